@@ -1,0 +1,140 @@
+"""Texts for people that are translated later, at the edge.
+
+The core and the project file speak English and know nothing of languages. What they have to say to a
+person travels as a `Message`: an English text with named placeholders and the values for them. `str()`
+gives the English sentence; the application translates the text first and fills the values in afterwards,
+numbers in the number style of the reader.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Any
+
+import msgspec
+
+MOST_DECIMALS = 2
+NO_VALUE = "\N{EN DASH}"
+MINUS = "\N{MINUS SIGN}"
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+
+
+class Quantity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A number with its unit as an argument of a message, such as `Quantity(33.5, "GiB")`.
+
+    The unit "EUR" is money and needs a Decimal; "%" expects percent (62.5), not a share (0.625).
+    """
+
+    value: int | float | Decimal
+    unit: str = ""
+
+    def __str__(self) -> str:
+        return english_quantity(self)
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An English text with named placeholders, the values for them, and the text for counts other than 1.
+
+    Values may be text (shown as typed), whole or fractional numbers, quantities with a unit, and further
+    messages. A Decimal becomes a `Quantity` without unit, so that a message survives JSON unchanged.
+    `plural` is used instead of `text` when the argument `count` is not 1.
+    """
+
+    text: str
+    arguments: Mapping[str, object] = {}
+    plural: str = ""
+
+    def __post_init__(self) -> None:
+        kept = {name: _kept(value) for name, value in self.arguments.items()}
+        msgspec.structs.force_setattr(self, "arguments", kept)
+
+    def __str__(self) -> str:
+        template = self.plural if self.plural and self.arguments.get("count") != 1 else self.text
+        return filled(template, self.arguments, english_argument)
+
+
+class HeadroomError(Exception):
+    """A problem a user can act on; its message says what happened, where, and what to do."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+
+def filled(template: str, arguments: Mapping[str, object], shown: Callable[[object], str]) -> str:
+    """`template` with each `{name}` replaced by its shown argument; a name without a value stays visible."""
+    return template.format_map(_Shown({name: shown(value) for name, value in arguments.items()}))
+
+
+def english_argument(value: object) -> str:
+    """The text of one argument in English: numbers grouped and rounded for reading, all else as it is."""
+    if isinstance(value, int | float | Decimal) and not isinstance(value, bool):
+        return english_number(value)
+    return str(value)
+
+
+def english_number(value: float | Decimal) -> str:
+    """`1,234.57`: grouped, at most two decimals, below one two significant digits; half rounds up."""
+    if not math.isfinite(value):
+        return _not_finite(value)
+    return f"{rounded_for_reading(value):,f}".replace("-", MINUS)
+
+
+def english_quantity(quantity: Quantity) -> str:
+    """`33.5 GiB`, `62.5 %`, `€9,455.00`: the number with its unit, joined so that no line break parts them."""
+    value, unit = quantity.value, quantity.unit
+    if unit == "EUR" and math.isfinite(value):
+        cents = Decimal(value).quantize(Decimal("0.01"), ROUND_HALF_UP)
+        return f"{MINUS}€{-cents:,f}" if cents < 0 else f"€{cents:,f}"
+    number = english_number(value)
+    return f"{number}{NO_BREAK_SPACE}{unit}" if unit else number
+
+
+def rounded_for_reading(value: float | Decimal) -> Decimal:
+    """`value` with at most two decimals, or two significant digits below one; no trailing zeros.
+
+    A float is taken as the shortest decimal that denotes it, so 0.125 gives 0.13 and 2.675 gives 2.68.
+    """
+    exact = Decimal(repr(value)) if isinstance(value, float) else Decimal(value)
+    if exact == 0:
+        return Decimal(0)
+    decimals = MOST_DECIMALS if abs(exact) >= 1 else MOST_DECIMALS - 1 - exact.adjusted()
+    rounded = exact.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP)
+    whole = rounded.to_integral_value()
+    return whole if rounded == whole else rounded.normalize()
+
+
+class _Shown(dict[str, str]):
+    """Arguments as text; a missing one shows its placeholder, because an error text must never fail itself."""
+
+    def __missing__(self, name: str) -> str:
+        return "{" + name + "}"
+
+
+def _not_finite(value: float | Decimal) -> str:
+    if math.isnan(value):
+        return NO_VALUE
+    return "∞" if value > 0 else f"{MINUS}∞"
+
+
+def _kept(value: object) -> object:
+    """One argument in the form it keeps for good, whether it was just made or comes out of JSON."""
+    if isinstance(value, Decimal):
+        return Quantity(value)
+    if isinstance(value, dict):
+        return _from_json(value)
+    return value
+
+
+def _from_json(fields: dict[str, Any]) -> object:
+    if "text" in fields:
+        return Message(fields["text"], fields.get("arguments", {}), fields.get("plural", ""))
+    if "value" not in fields:
+        raise ValueError("An argument of a message is neither a message nor a quantity.")
+    value = fields["value"]
+    return Quantity(Decimal(value) if isinstance(value, str) else value, fields.get("unit", ""))
