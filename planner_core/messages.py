@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import ROUND_HALF_UP, Context, Decimal
+from numbers import Integral, Real
 from typing import Any
 
 import msgspec
 
 MOST_DECIMALS = 2
+ALL_DIGITS = Context(prec=400)  # a float has up to 309 digits before the point; none may be lost or refused
 NO_VALUE = "\N{EN DASH}"
 MINUS = "\N{MINUS SIGN}"
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
@@ -89,7 +91,7 @@ def english_quantity(quantity: Quantity) -> str:
     """`33.5 GiB`, `62.5 %`, `€9,455.00`: the number with its unit, joined so that no line break parts them."""
     value, unit = quantity.value, quantity.unit
     if unit == "EUR" and math.isfinite(value):
-        cents = Decimal(value).quantize(Decimal("0.01"), ROUND_HALF_UP)
+        cents = Decimal(value).quantize(Decimal("0.01"), ROUND_HALF_UP, ALL_DIGITS)
         return f"{MINUS}€{-cents:,f}" if cents < 0 else f"€{cents:,f}"
     number = english_number(value)
     return f"{number}{NO_BREAK_SPACE}{unit}" if unit else number
@@ -100,13 +102,13 @@ def rounded_for_reading(value: float | Decimal) -> Decimal:
 
     A float is taken as the shortest decimal that denotes it, so 0.125 gives 0.13 and 2.675 gives 2.68.
     """
-    exact = Decimal(repr(value)) if isinstance(value, float) else Decimal(value)
+    exact = Decimal(float.__repr__(value)) if isinstance(value, float) else Decimal(value)
     if exact == 0:
         return Decimal(0)
     decimals = MOST_DECIMALS if abs(exact) >= 1 else MOST_DECIMALS - 1 - exact.adjusted()
-    rounded = exact.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP)
+    rounded = exact.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP, ALL_DIGITS)
     whole = rounded.to_integral_value()
-    return whole if rounded == whole else rounded.normalize()
+    return whole if rounded == whole else rounded.normalize(ALL_DIGITS)
 
 
 class _Shown(dict[str, str]):
@@ -128,7 +130,11 @@ def _kept(value: object) -> object:
         return Quantity(value)
     if isinstance(value, dict):
         return _from_json(value)
-    return value
+    if isinstance(value, bool | str):
+        return value
+    if isinstance(value, Integral):  # numpy's numbers too: JSON knows only Python's own
+        return int(value)
+    return float(value) if isinstance(value, Real) else value
 
 
 def _from_json(fields: dict[str, Any]) -> object:

@@ -3,6 +3,7 @@
 from decimal import Decimal
 
 import msgspec
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -61,6 +62,8 @@ def test_plural(count: int, text: str) -> None:
         (0.0344, "0.034"),
         (0.995, "1"),
         (12.0, "12"),
+        (1e26, "100,000,000,000,000,000,000,000,000"),
+        (np.float64(1234.5), "1,234.5"),
         (-0.5, "−0.5"),
         (float("inf"), "∞"),
         (float("nan"), "–"),
@@ -92,3 +95,8 @@ def test_the_error_speaks_for_its_message() -> None:
     error = HeadroomError(Message("{file} is not a Headroom plan.", {"file": "x.txt"}))
     assert str(error) == "x.txt is not a Headroom plan."
     assert error.message.arguments == {"file": "x.txt"}
+
+
+def test_numbers_of_numpy_become_plain_numbers() -> None:
+    message = Message("{count} of {share}", {"count": np.int64(1200), "share": np.float64(0.5)})
+    assert str(msgspec.json.decode(msgspec.json.encode(message), type=Message)) == "1,200 of 0.5"
