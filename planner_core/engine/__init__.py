@@ -1,0 +1,1 @@
+"""Plan in, assessment out: one pure function, columnar inside."""

@@ -1,0 +1,157 @@
+"""What the engine finds out about a plan: the one truth that gauges, tables, proposal and command line read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Final, Literal
+
+import msgspec
+
+from planner_core.messages import Message
+from planner_core.plan.components import ComponentId
+
+Phase = Literal["steady", "boot"]
+Case = Literal["normal"]
+Resource = Literal["cpu", "ram", "disk_iops", "front_end_iops", "capacity"]
+Status = Literal["ok", "near", "over", "unknown"]
+Severity = Literal["error", "warning", "notice"]
+
+PHASES: Final[tuple[Phase, ...]] = ("steady", "boot")
+CASES: Final[tuple[Case, ...]] = ("normal",)
+
+PHASE_NAMES: Final[dict[str, str]] = {"steady": "Steady", "boot": "Boot"}
+CASE_NAMES: Final[dict[str, str]] = {"normal": "Normal"}
+RESOURCE_NAMES: Final[dict[str, str]] = {
+    "cpu": "CPU",
+    "ram": "RAM",
+    "disk_iops": "Disk IOPS",
+    "front_end_iops": "Front-end IOPS",
+    "capacity": "Capacity",
+}
+"""English names, translatable. `disk_iops` is what reaches the drives (back end), `front_end_iops` what the
+desktops issue."""
+
+
+class Saturation(msgspec.Struct, frozen=True):
+    """One resource of one component in one phase and case."""
+
+    component: ComponentId
+    resource: Resource
+    unit: str
+    """MHz, GiB or IOPS: the unit of demand and capacity."""
+    phase: Phase
+    case: Case
+    demand: float
+    capacity: float
+    utilisation: float | None
+    """demand / capacity; None where nothing can be said because there is no capacity."""
+    target: float
+    """Utilisation up to which desktops are planned, 0 to 1."""
+    status: Status
+
+
+class Limit(msgspec.Struct, frozen=True):
+    """One rung of the ladder: with more desktops than this, the resource passes its target."""
+
+    desktops: int
+    component: ComponentId
+    resource: Resource
+    phase: Phase
+    case: Case
+    exact: float
+    """Before rounding down to whole desktops."""
+
+
+class DesktopCounts(msgspec.Struct, frozen=True):
+    """How many desktops are planned, how many of those fit, and how many would."""
+
+    planned: int
+    fits: int
+    maximum: int | None
+    """Desktops of the plan's mix at the first limit; None where nothing limits because nothing is connected."""
+
+
+class StoreUse(msgspec.Struct, frozen=True):
+    """How full a store is, and with what."""
+
+    component: ComponentId
+    capacity_gib: float
+    used_gib: float
+    by_role: Mapping[str, float]
+    """GiB by file role and "overhead"; the values add up to `used_gib`."""
+
+
+class WorkTime(msgspec.Struct, frozen=True):
+    """When a phase that is a piece of work (boot) is done."""
+
+    phase: Phase
+    case: Case
+    minutes: float
+    window_minutes: float
+    component: ComponentId
+    """What it waits for; empty where the throttle of power operations is the slowest."""
+    resource: str
+
+
+class CostLine(msgspec.Struct, frozen=True):
+    """One line of the bill of materials."""
+
+    item: str
+    order_number: str
+    quantity: int
+    unit_price: Decimal
+    total: Decimal
+    component: ComponentId
+    """The first component that needs the item."""
+    price_date: str = ""
+    source: str = ""
+
+
+class Cost(msgspec.Struct, frozen=True):
+    """The bill of materials and what one desktop costs; amounts are exact, nothing is rounded."""
+
+    currency: str
+    total: Decimal
+    per_desktop_planned: Decimal | None
+    per_desktop_maximum: Decimal | None
+    lines: tuple[CostLine, ...]
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """Something a reviewer of the plan would point out."""
+
+    severity: Severity
+    code: str
+    """Stable, for scripts and tests: "raid.no-redundancy"."""
+    component: ComponentId
+    """Empty where the plan as a whole is meant."""
+    message: Message
+    remedy: Message | None = None
+
+
+class Assessment(msgspec.Struct, frozen=True):
+    """Everything that is known about a plan."""
+
+    plan_name: str
+    desktops: DesktopCounts
+    saturation: tuple[Saturation, ...]
+    limits: tuple[Limit, ...]
+    """Ascending; the first one is the limit of the plan."""
+    stores: tuple[StoreUse, ...]
+    work: tuple[WorkTime, ...]
+    cost: Cost
+    findings: tuple[Finding, ...]
+
+    def worst(self, component: ComponentId, resource: str, phase: str | None = None) -> Saturation | None:
+        """The most saturated row of a component's resource, over all phases and cases or in one phase."""
+        rows = [
+            row
+            for row in self.saturation
+            if row.component == component and row.resource == resource and phase in (None, row.phase)
+        ]
+        return max(rows, key=lambda row: row.utilisation or 0.0, default=None)
+
+    def store(self, component: ComponentId) -> StoreUse | None:
+        """The use of one store."""
+        return next((use for use in self.stores if use.component == component), None)

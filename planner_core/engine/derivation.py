@@ -1,0 +1,31 @@
+"""The derivation of a number, as data: formula, values put in, units, where each is from."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from planner_core.messages import Message
+
+OriginKind = Literal["formula", "default", "typed", "catalogue", "imported", "constant", "drawing"]
+
+
+class Derivation(msgspec.Struct, frozen=True):
+    """One number and how it came about; the inputs are derivations themselves."""
+
+    title: Message
+    symbol: str
+    value: float | int | str
+    unit: str
+    origin: OriginKind
+    """"formula" has inputs; all others are leaves. "drawing" is a count or share that follows from nesting
+    and links."""
+    expression: str = ""
+    """The formula in symbols, for origin "formula"."""
+    source: str = ""
+    """Paper, manual or catalogue record behind the formula, the default or the constant."""
+    component: str = ""
+    """Name of the component a leaf belongs to."""
+    inputs: tuple[Derivation, ...] = ()
+    remark: Message | None = None

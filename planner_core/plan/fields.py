@@ -1,0 +1,133 @@
+"""A field declared once: title, unit, bounds, default, help and source.
+
+The declaration stands in the type annotation of the component, so that the form, the validation, the
+JSON Schema, the tooltips and the printed assumptions all read the same words and bounds.
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from decimal import Decimal
+from functools import cache
+from typing import Any, Final, Literal
+
+import msgspec
+
+Kind = Literal["integer", "number", "money", "text", "choice", "flag"]
+
+NOT_EDITED_AS_FIELDS: Final = frozenset({"id", "origins", "parts"})
+
+
+def about(
+    title: str,
+    *,
+    unit: str = "",
+    help: str = "",
+    source: str = "",
+    least: float | None = None,
+    most: float | None = None,
+    longest: int | None = None,
+    catalogue: str = "",
+    group: str = "",
+    choices: dict[str, str] | None = None,
+) -> msgspec.Meta:
+    """Declare a field: `Annotated[int, about("Sockets", least=1, most=8, help="...")]`.
+
+    `title`, `help`, `group` and the values of `choices` are English and translatable; `unit` is what
+    stands behind the number; `least` and `most` are inclusive bounds in that unit; `catalogue` names
+    the catalogue list whose records fill the field; `source` says where the default comes from.
+    """
+    bounds: dict[str, Any] = {"ge": least, "le": most, "max_length": longest}
+    return msgspec.Meta(
+        **bounds,
+        title=title,
+        description=help,
+        extra_json_schema={"x-unit": unit} if unit else None,
+        extra={
+            "unit": unit,
+            "source": source,
+            "catalogue": catalogue,
+            "group": group,
+            "choices": choices or {},
+        },
+    )
+
+
+class FieldInfo(msgspec.Struct, frozen=True):
+    """What a declared field says about itself."""
+
+    name: str
+    title: str
+    kind: Kind
+    default: Any
+    unit: str = ""
+    least: float | None = None
+    most: float | None = None
+    optional: bool = False
+    help: str = ""
+    source: str = ""
+    catalogue: str = ""
+    group: str = ""
+    choices: dict[str, str] = {}
+    """Stored value -> English name; empty unless `kind` is "choice"."""
+    type: Any = None
+    """The full annotation, for `msgspec.convert`."""
+
+
+@cache
+def declared_fields(component_type: type[msgspec.Struct]) -> tuple[FieldInfo, ...]:
+    """The editable fields of a component or settings type, in the order of declaration."""
+    hints = typing.get_type_hints(component_type, include_extras=True)
+    return tuple(
+        _field_info(field, hints[field.name])
+        for field in msgspec.structs.fields(component_type)
+        if field.name not in NOT_EDITED_AS_FIELDS
+    )
+
+
+def declared_field(component_type: type[msgspec.Struct], name: str) -> FieldInfo | None:
+    """The declaration of one field, or None where the type has no editable field of that name."""
+    return next((field for field in declared_fields(component_type) if field.name == name), None)
+
+
+def _field_info(field: msgspec.structs.FieldInfo, hint: Any) -> FieldInfo:
+    annotated, optional = _without_none(hint)
+    base, *metas = typing.get_args(annotated)
+    meta = next(meta for meta in metas if isinstance(meta, msgspec.Meta))
+    extra = meta.extra or {}
+    choices = {value: extra["choices"].get(value, value) for value in _literals(base)}
+    return FieldInfo(
+        name=field.name,
+        title=meta.title or field.name,
+        kind=_kind(base),
+        default=field.default,
+        unit=extra["unit"],
+        least=meta.ge,
+        most=meta.le,
+        optional=optional,
+        help=meta.description or "",
+        source=extra["source"],
+        catalogue=extra["catalogue"],
+        group=extra["group"],
+        choices=choices,
+        type=hint,
+    )
+
+
+def _without_none(hint: Any) -> tuple[Any, bool]:
+    if typing.get_origin(hint) in (typing.Union, types.UnionType):
+        rest = [part for part in typing.get_args(hint) if part is not type(None)]
+        return rest[0], True
+    return hint, False
+
+
+def _literals(base: Any) -> tuple[str, ...]:
+    return typing.get_args(base) if typing.get_origin(base) is Literal else ()
+
+
+def _kind(base: Any) -> Kind:
+    if typing.get_origin(base) is Literal:
+        return "choice"
+    kinds: dict[Any, Kind] = {int: "integer", float: "number", Decimal: "money", str: "text", bool: "flag"}
+    return kinds[base]

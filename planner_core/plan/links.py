@@ -1,0 +1,62 @@
+"""What runs where, and which file lies on which store.
+
+A pool runs on a host, and each of its file roles lies on a store. Relocating the swap files is moving
+one link; there is no flag and no special formula for it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from planner_core.plan.components import ComponentId
+
+FileRole = Literal["replica", "delta", "disposable", "swap", "log", "vmx_swap", "template", "server_disk"]
+Role = Literal[
+    "runs_on", "replica", "delta", "disposable", "swap", "log", "vmx_swap", "template", "server_disk"
+]
+LinkKey = tuple[ComponentId, Role, ComponentId]
+
+RUNS_ON: Final = "runs_on"
+
+POOL_FILE_ROLES: Final[tuple[FileRole, ...]] = (
+    "replica",
+    "delta",
+    "disposable",
+    "swap",
+    "log",
+    "vmx_swap",
+    "template",
+)
+"""`delta` is the linked clone's own disk with its internal disk; `vmx_swap` is the swap of the VM process,
+which stays with the desktop when the large swap file (`swap`) moves."""
+
+ROLE_NAMES: Final[dict[str, str]] = {
+    "runs_on": "Runs on",
+    "replica": "Replica",
+    "delta": "Delta disk",
+    "disposable": "Disposable disk",
+    "swap": "Swap file",
+    "log": "Logs",
+    "vmx_swap": "VMX swap",
+    "template": "Template",
+    "server_disk": "Server disks",
+    "overhead": "Overhead",
+}
+"""English names, translatable; `overhead` is no role but a share of every store."""
+
+
+class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`source` runs on `target`, or the file role of `source` lies on `target`."""
+
+    source: ComponentId
+    role: Role
+    target: ComponentId
+    share: Annotated[float, msgspec.Meta(gt=0, le=1)] = 1.0
+    """Part of the role's desktops whose files lie here, where a role is spread over several stores."""
+
+    @property
+    def key(self) -> LinkKey:
+        """What identifies the link inside a plan."""
+        return (self.source, self.role, self.target)

@@ -1,0 +1,84 @@
+"""What is wrong with a plan that came from outside: references, nesting, links and numbers."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from planner_core.messages import Message
+from planner_core.plan.components import Component, DesktopPool, kind_of
+from planner_core.plan.plan import Plan
+from planner_core.plan.rules import may_link, may_nest
+
+ID_PATTERN: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
+
+
+def problems(plan: Plan) -> tuple[Message, ...]:
+    """Everything that keeps a plan from being used, each with the row it stands in; empty for a sound plan.
+
+    Bounds of single fields are checked while decoding; this checks what no single field can know.
+    """
+    return tuple(
+        (
+            *_component_problems(plan),
+            *_nesting_problems(plan),
+            *_position_problems(plan),
+            *_link_problems(plan),
+        )
+    )
+
+
+def _component_problems(plan: Plan) -> Iterator[Message]:
+    for key, part in plan.components.items():
+        if key != part.id or not ID_PATTERN.fullmatch(part.id):
+            yield Message(
+                "Component {id}: an id is made of letters, digits, dots, dashes and underscores.",
+                {"id": part.id},
+            )
+        yield from _number_problems(part)
+        if isinstance(part, DesktopPool) and part.ram_reserved_gib > part.ram_gib:
+            yield Message(
+                "{name}: the reserved RAM of {reserved} GiB is larger than the RAM of {ram} GiB.",
+                {"name": part.name, "reserved": part.ram_reserved_gib, "ram": part.ram_gib},
+            )
+
+
+def _number_problems(part: Component) -> Iterator[Message]:
+    for name, value in msgspec.structs.asdict(part).items():
+        if isinstance(value, float) and not math.isfinite(value):
+            yield Message("{name}: the field {field} is not a number.", {"name": part.name, "field": name})
+    for price in part.parts:
+        if not price.unit_price.is_finite() or price.unit_price < 0:
+            yield Message(
+                "{name}: the price of {item} is not an amount of money.",
+                {"name": part.name, "item": price.item},
+            )
+
+
+def _nesting_problems(plan: Plan) -> Iterator[Message]:
+    for child, parent in plan.parents.items():
+        words = {"child": child, "parent": parent}
+        if child not in plan.components or parent not in plan.components:
+            yield Message("Nesting of {child} in {parent}: one of the two is not in the plan.", words)
+        elif not may_nest(kind_of(plan.components[child]), kind_of(plan.components[parent])):
+            yield Message("Nesting of {child} in {parent}: these kinds do not nest.", words)
+
+
+def _position_problems(plan: Plan) -> Iterator[Message]:
+    for each in plan.positions:
+        if each not in plan.components:
+            yield Message("Position of {id}: the component is not in the plan.", {"id": each})
+
+
+def _link_problems(plan: Plan) -> Iterator[Message]:
+    for key, link in plan.links.items():
+        words = {"source": link.source, "role": link.role, "target": link.target}
+        source, target = plan.components.get(link.source), plan.components.get(link.target)
+        if key != link.key or source is None or target is None:
+            yield Message("Link {role} from {source} to {target}: an end is not in the plan.", words)
+        elif not may_link(kind_of(source), link.role, kind_of(target)):
+            yield Message("Link {role} from {source} to {target}: these kinds cannot be tied so.", words)

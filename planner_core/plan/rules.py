@@ -1,0 +1,44 @@
+"""Which component may lie inside which, and which may be tied to which."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, FileRole
+
+NESTING: Final[dict[str, tuple[str, ...]]] = {"disk_group": ("host",)}
+"""Kind of the inner component -> kinds it may lie in."""
+
+STORES: Final = ("disk_group",)
+"""Kinds on which files can lie."""
+
+FILE_ROLES: Final[dict[str, tuple[FileRole, ...]]] = {
+    "desktop_pool": POOL_FILE_ROLES,
+    "infrastructure_servers": ("server_disk",),
+}
+"""Kind of the owner -> the file roles it has."""
+
+RUN_TARGETS: Final[dict[str, tuple[str, ...]]] = {
+    "desktop_pool": ("host",),
+    "infrastructure_servers": ("host",),
+}
+"""Kind that runs -> kinds it may run on."""
+
+
+def may_nest(child_kind: str, parent_kind: str) -> bool:
+    """Whether a component of the first kind may lie inside one of the second."""
+    return parent_kind in NESTING.get(child_kind, ())
+
+
+def may_link(source_kind: str, role: str, target_kind: str) -> bool:
+    """Whether a link of this role may lead from one kind to the other."""
+    if role == RUNS_ON:
+        return target_kind in RUN_TARGETS.get(source_kind, ())
+    return role in FILE_ROLES.get(source_kind, ()) and target_kind in STORES
+
+
+def may_connect(source_kind: str, target_kind: str) -> bool:
+    """Whether a line may be drawn from one kind to the other, whatever it then means."""
+    return target_kind in RUN_TARGETS.get(source_kind, ()) or (
+        target_kind in STORES and bool(FILE_ROLES.get(source_kind))
+    )
