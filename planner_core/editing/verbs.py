@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from planner_core.catalog.catalog import Record
 from planner_core.editing.edits import Edit, Step
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId, Origin, Part, kind_of
@@ -288,6 +289,20 @@ def set_fields(
             edits.append(Edit("components", each, before, after))
     label = Message("Change {field} of {name}", {"field": Message(title), "name": _names(plan, ids)})
     return Step(label, tuple(edits), gesture)
+
+
+def use_record(plan: Plan, ids: Sequence[ComponentId], record: Record) -> Step:
+    """Fill the fields that a catalogue record knows, with its prices where it has any."""
+    origin = Origin("catalogue", record.name)
+    step = set_fields(plan, ids, record.values, origin)
+    edits = [_with_parts(edit, record) for edit in step.edits] if record.parts else list(step.edits)
+    return Step(
+        Message("Use {record} for {name}", {"record": record.name, "name": _names(plan, ids)}), tuple(edits)
+    )
+
+
+def _with_parts(edit: Edit, record: Record) -> Edit:
+    return Edit(edit.table, edit.key, edit.before, msgspec.structs.replace(edit.after, parts=record.parts))
 
 
 def reset_field(plan: Plan, ids: Sequence[ComponentId], field: str) -> Step:

@@ -1,0 +1,134 @@
+"""The catalogue: records that fill components, and constants with their sources.
+
+It is decoded from data (see `resources/catalog`), so that users can read, check and extend it. Records only
+fill fields: a plan carries its own values and stays the same when the catalogue changes. The two tables of
+constants (RAID levels, hypervisor generations) are physics and vendor facts that a plan refers to by id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from planner_core.messages import HeadroomError, Message
+from planner_core.plan.components import COMPONENT_TYPES, Part
+from planner_core.plan.fields import declared_field
+
+Confidence = Literal["A", "B", "C", "D"]
+"""A: read in the vendor's or author's own text. B: secondary source. C: planning value. D: computed from A."""
+
+
+class CatalogError(HeadroomError):
+    """A catalogue file cannot be used; the message names the file, the record and the field."""
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Values that fill the fields of a component, with where they are from."""
+
+    name: str
+    kind: str
+    """The component kind whose fields `values` names."""
+    values: dict[str, Any]
+    source: str
+    confidence: Confidence
+    year: int | None = None
+    parts: tuple[Part, ...] = ()
+    note: str = ""
+
+
+class RaidLevel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a RAID level multiplies writes and divides capacity."""
+
+    id: str
+    name: str
+    write_penalty: float
+    """Drive I/Os for one small random write."""
+    copies: int
+    """How often each block is stored."""
+    parity_drives: int
+    """Drives' worth of capacity that parity takes."""
+    minimum_drives: int
+    survives_drives: int
+    """Drive failures that never lose data."""
+    even: bool
+    """Whether the number of drives has to be even."""
+    source: str
+    confidence: Confidence
+
+
+class HypervisorGeneration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Memory overhead of a virtual machine: base + per_mib x RAM + (vCPU - 1) x (per_vcpu + per_mib_vcpu x RAM)."""
+
+    id: str
+    name: str
+    overhead_base_mib: float
+    overhead_per_mib: float
+    overhead_per_vcpu_mib: float
+    overhead_per_mib_and_vcpu: float
+    has_vmx_swap: bool
+    source: str
+    confidence: Confidence
+
+
+class Catalog(msgspec.Struct, frozen=True):
+    """All lists of records by name, and the tables of constants by id."""
+
+    lists: Mapping[str, tuple[Record, ...]]
+    raid_levels: Mapping[str, RaidLevel]
+    hypervisors: Mapping[str, HypervisorGeneration]
+
+    def records(self, name: str) -> tuple[Record, ...]:
+        """One list: cpus, servers, drives or workloads. Empty for an unknown name."""
+        return self.lists.get(name, ())
+
+    def record(self, list_name: str, record_name: str) -> Record | None:
+        """One record by its name."""
+        return next((each for each in self.records(list_name) if each.name == record_name), None)
+
+
+RECORD_LISTS = ("cpus", "servers", "drives", "workloads")
+
+
+def decode_catalog(files: Mapping[str, bytes]) -> Catalog:
+    """The catalogue from the contents of its files: one per record list, `raid_levels` and `hypervisors`.
+
+    Raises CatalogError where a file is missing or says something that no component can take.
+    """
+    raid = _decode(files, "raid_levels", list[RaidLevel])
+    hypervisors = _decode(files, "hypervisors", list[HypervisorGeneration])
+    lists = {name: tuple(_decode(files, name, list[Record])) for name in RECORD_LISTS}
+    for name, records in lists.items():
+        for record in records:
+            _check_record(name, record)
+    return Catalog(lists, {each.id: each for each in raid}, {each.id: each for each in hypervisors})
+
+
+def _decode(files: Mapping[str, bytes], name: str, kind: Any) -> Any:
+    if name not in files:
+        raise CatalogError(Message("The catalogue file {name}.json is missing.", {"name": name}))
+    try:
+        return msgspec.json.decode(files[name], type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        words = {"name": name, "reason": str(error)}
+        raise CatalogError(
+            Message("The catalogue file {name}.json cannot be read: {reason}", words)
+        ) from error
+
+
+def _check_record(list_name: str, record: Record) -> None:
+    component_type = COMPONENT_TYPES.get(record.kind)
+    for field, value in record.values.items():
+        info = declared_field(component_type, field) if component_type else None
+        try:
+            if info is None:
+                raise msgspec.ValidationError(f"there is no field {field} in {record.kind}")
+            msgspec.convert(value, info.type)
+        except msgspec.ValidationError as error:
+            raise CatalogError(
+                Message(
+                    "Catalogue {list}.json, record {record}, field {field}: {reason}",
+                    {"list": list_name, "record": record.name, "field": field, "reason": str(error)},
+                )
+            ) from error
