@@ -88,12 +88,14 @@ def english_number(value: float | Decimal) -> str:
 
 
 def english_quantity(quantity: Quantity) -> str:
-    """`33.5 GiB`, `62.5 %`, `€9,455.00`: the number with its unit, joined so that no line break parts them."""
+    """`33.5 GiB`, `62.5%`, `€9,455.00`: the number with its unit, joined so that no line break parts them."""
     value, unit = quantity.value, quantity.unit
     if unit == "EUR" and math.isfinite(value):
         cents = Decimal(value).quantize(Decimal("0.01"), ROUND_HALF_UP, ALL_DIGITS)
         return f"{MINUS}€{-cents:,f}" if cents < 0 else f"€{cents:,f}"
     number = english_number(value)
+    if unit == "%":
+        return number + unit
     return f"{number}{NO_BREAK_SPACE}{unit}" if unit else number
 
 

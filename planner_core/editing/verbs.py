@@ -7,7 +7,7 @@ make one raise RuleError or return it empty where the user did nothing wrong (`S
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,6 +18,7 @@ from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId, Origin, Part, kind_of
 from planner_core.plan.fields import FieldInfo, declared_field
 from planner_core.plan.links import ROLE_NAMES, RUNS_ON, Link
+from planner_core.plan.placement import unplaced_roles
 from planner_core.plan.plan import Plan, Position, Settings
 from planner_core.plan.rules import FILE_ROLES, NESTING, RUN_TARGETS, STORES, may_connect, may_nest
 
@@ -30,6 +31,7 @@ KIND_NAMES = {
 """English names of the kinds, translatable."""
 
 TYPED = Origin("typed")
+COPY_OFFSET = Position(32, 32)
 
 
 class RuleError(HeadroomError):
@@ -84,7 +86,7 @@ def remove(plan: Plan, ids: Sequence[ComponentId]) -> Step:
     return Step(Message("Delete {count} components", {"count": len(ids)}), tuple(edits))
 
 
-def duplicate(plan: Plan, ids: Sequence[ComponentId], offset: Position = Position(32, 32)) -> Step:
+def duplicate(plan: Plan, ids: Sequence[ComponentId], offset: Position = COPY_OFFSET) -> Step:
     """Copy components with what lies inside them; a copied pool keeps its host and stores where those are not
     copied along."""
     chosen = plan.with_descendants(tuple(ids))
@@ -100,7 +102,7 @@ def duplicate(plan: Plan, ids: Sequence[ComponentId], offset: Position = Positio
     return Step(Message("Duplicate {name}", {"name": _component(plan, ids[0]).name}), step.edits)
 
 
-def paste(plan: Plan, fragment: Plan, offset: Position = Position(32, 32)) -> Step:
+def paste(plan: Plan, fragment: Plan, offset: Position = COPY_OFFSET) -> Step:
     """Add copies of a fragment's components under new ids; links and parents outside the fragment are kept
     where the plan has them."""
     renamed: dict[ComponentId, ComponentId] = {}
@@ -204,12 +206,6 @@ def relocate(plan: Plan, owner: ComponentId, role: str, store: ComponentId) -> S
     return Step(Message("Move {role} of {name} to {store}", _relocation_words(part, role, aim)), edits)
 
 
-def unplaced_roles(plan: Plan, owner: Component) -> tuple[str, ...]:
-    """The file roles of a component that lie on no store yet."""
-    placed = {link.role for link in plan.links_from(owner.id)}
-    return tuple(role for role in FILE_ROLES.get(kind_of(owner), ()) if role not in placed)
-
-
 def _relocation_words(part: Component, role: str, store: Component) -> dict[str, object]:
     return {"role": Message(ROLE_NAMES.get(role, role)), "name": part.name, "store": store.name}
 
@@ -275,34 +271,21 @@ def set_fields(
     gesture: str = "",
 ) -> Step:
     """Set several fields at once, as choosing a catalogue record does."""
-    edits = []
-    title = ""
-    for each in ids:
-        before = _component(plan, each)
-        after = before
-        for name, value in values.items():
-            info = _declared(type(before), name)
-            title = title or info.title
-            after = _with_field(after, info, value, origin)
-        _check_component(after)
-        if after != before:
-            edits.append(Edit("components", each, before, after))
+    edits = _changed_components(plan, ids, lambda part: _with_fields(part, values, origin))
+    title = _declared(type(_component(plan, ids[0])), next(iter(values))).title
     label = Message("Change {field} of {name}", {"field": Message(title), "name": _names(plan, ids)})
-    return Step(label, tuple(edits), gesture)
+    return Step(label, edits, gesture)
 
 
 def use_record(plan: Plan, ids: Sequence[ComponentId], record: Record) -> Step:
-    """Fill the fields that a catalogue record knows, with its prices where it has any."""
-    origin = Origin("catalogue", record.name)
-    step = set_fields(plan, ids, record.values, origin)
-    edits = [_with_parts(edit, record) for edit in step.edits] if record.parts else list(step.edits)
-    return Step(
-        Message("Use {record} for {name}", {"record": record.name, "name": _names(plan, ids)}), tuple(edits)
-    )
+    """Fill the fields that a catalogue record knows, and its prices where it has any."""
 
+    def filled(part: Component) -> Component:
+        changed = _with_fields(part, record.values, Origin("catalogue", record.name))
+        return msgspec.structs.replace(changed, parts=record.parts) if record.parts else changed
 
-def _with_parts(edit: Edit, record: Record) -> Edit:
-    return Edit(edit.table, edit.key, edit.before, msgspec.structs.replace(edit.after, parts=record.parts))
+    label = Message("Use {record} for {name}", {"record": record.name, "name": _names(plan, ids)})
+    return Step(label, _changed_components(plan, ids, filled))
 
 
 def reset_field(plan: Plan, ids: Sequence[ComponentId], field: str) -> Step:
@@ -354,11 +337,25 @@ def _out_of_bounds(info: FieldInfo, value: Any) -> Message:
     return Message("{field}: {value} does not fit here.", words)
 
 
-def _with_field(part: Component, info: FieldInfo, value: Any, origin: Origin | None) -> Component:
-    origins = {name: present for name, present in part.origins.items() if name != info.name}
-    if origin is not None and info.name != "name":
-        origins[info.name] = origin
-    return msgspec.structs.replace(part, **{info.name: checked_value(info, value)}, origins=origins)
+def _changed_components(
+    plan: Plan, ids: Sequence[ComponentId], change: Callable[[Component], Component]
+) -> tuple[Edit, ...]:
+    edits = []
+    for each in ids:
+        before = _component(plan, each)
+        after = change(before)
+        _check_component(after)
+        if after != before:
+            edits.append(Edit("components", each, before, after))
+    return tuple(edits)
+
+
+def _with_fields(part: Component, values: Mapping[str, Any], origin: Origin | None) -> Component:
+    checked = {name: checked_value(_declared(type(part), name), value) for name, value in values.items()}
+    origins = {name: present for name, present in part.origins.items() if name not in values}
+    if origin is not None:
+        origins |= {name: origin for name in values if name != "name"}
+    return msgspec.structs.replace(part, **checked, origins=origins)
 
 
 def _check_component(part: Component) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar, overload
 
 import msgspec
 
@@ -16,6 +16,8 @@ Case = Literal["normal"]
 Resource = Literal["cpu", "ram", "disk_iops", "front_end_iops", "capacity"]
 Status = Literal["ok", "near", "over", "unknown"]
 Severity = Literal["error", "warning", "notice"]
+
+R = TypeVar("R")
 
 PHASES: Final[tuple[Phase, ...]] = ("steady", "boot")
 CASES: Final[tuple[Case, ...]] = ("normal",)
@@ -61,6 +63,46 @@ class Limit(msgspec.Struct, frozen=True):
     case: Case
     exact: float
     """Before rounding down to whole desktops."""
+
+
+class Rows(Sequence[R]):
+    """Rows that are made from columns when somebody looks at them, so that an evaluation makes none.
+
+    `make(k)` is the k-th row; `keys(k)` what it can be looked up by, for `where`.
+    """
+
+    def __init__(self, count: int, make: Callable[[int], R], keys: Callable[[int], tuple[str, str]]) -> None:
+        self._count = count
+        self._make = make
+        self._keys = keys
+        self._rows_of: dict[tuple[str, str], list[int]] | None = None
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, index: int) -> R: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[R, ...]: ...
+    def __getitem__(self, index: int | slice) -> R | tuple[R, ...]:
+        if isinstance(index, slice):
+            return tuple(self._make(each) for each in range(*index.indices(self._count)))
+        if not -self._count <= index < self._count:
+            raise IndexError(index)
+        return self._make(index % self._count)
+
+    def where(self, key: tuple[str, str]) -> list[R]:
+        """All rows of one component and resource, in their order."""
+        if self._rows_of is None:
+            self._rows_of = {}
+            for index in range(self._count):
+                self._rows_of.setdefault(self._keys(index), []).append(index)
+        return [self._make(index) for index in self._rows_of.get(key, ())]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rows) and tuple(self) == tuple(other)
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 class DesktopCounts(msgspec.Struct, frozen=True):
@@ -135,8 +177,8 @@ class Assessment(msgspec.Struct, frozen=True):
 
     plan_name: str
     desktops: DesktopCounts
-    saturation: tuple[Saturation, ...]
-    limits: tuple[Limit, ...]
+    saturation: Rows[Saturation]
+    limits: Rows[Limit]
     """Ascending; the first one is the limit of the plan."""
     stores: tuple[StoreUse, ...]
     work: tuple[WorkTime, ...]
@@ -145,11 +187,8 @@ class Assessment(msgspec.Struct, frozen=True):
 
     def worst(self, component: ComponentId, resource: str, phase: str | None = None) -> Saturation | None:
         """The most saturated row of a component's resource, over all phases and cases or in one phase."""
-        rows = [
-            row
-            for row in self.saturation
-            if row.component == component and row.resource == resource and phase in (None, row.phase)
-        ]
+        rows = self.saturation.where((component, resource))
+        rows = [row for row in rows if phase in (None, row.phase)]
         return max(rows, key=lambda row: row.utilisation or 0.0, default=None)
 
     def store(self, component: ComponentId) -> StoreUse | None:

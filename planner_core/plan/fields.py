@@ -23,7 +23,7 @@ def about(
     title: str,
     *,
     unit: str = "",
-    help: str = "",
+    help: str = "",  # noqa: A002 - the declarations read best so
     source: str = "",
     least: float | None = None,
     most: float | None = None,

@@ -22,13 +22,11 @@ def problems(plan: Plan) -> tuple[Message, ...]:
 
     Bounds of single fields are checked while decoding; this checks what no single field can know.
     """
-    return tuple(
-        (
-            *_component_problems(plan),
-            *_nesting_problems(plan),
-            *_position_problems(plan),
-            *_link_problems(plan),
-        )
+    return (
+        *_component_problems(plan),
+        *_nesting_problems(plan),
+        *_position_problems(plan),
+        *_link_problems(plan),
     )
 
 

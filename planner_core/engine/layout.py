@@ -1,0 +1,218 @@
+"""The plan as columns: one table per component kind, one list of entries per kind of link.
+
+Laying out is the only part of an evaluation that touches Python objects one by one. While recording, each
+column knows for each of its rows which component and field the number is from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import numpy as np
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.formulas.recording import Column, Index, Leaf, LeafNote, Traced, Values, values_of
+from planner_core.messages import Message
+from planner_core.plan.components import (
+    Component,
+    ComponentId,
+    DesktopPool,
+    DiskGroup,
+    Host,
+    InfrastructureServers,
+    kind_of,
+)
+from planner_core.plan.fields import FieldInfo, declared_field
+from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
+from planner_core.plan.plan import Plan, Settings
+from planner_core.plan.rules import FILE_ROLES
+
+C = TypeVar("C", Host, DiskGroup, DesktopPool, InfrastructureServers)
+
+
+def as_column(numbers: Iterable[float]) -> Values:
+    """Numbers as rows of a column with one phase and one case."""
+    return np.fromiter(numbers, dtype=np.float64).reshape(-1, 1, 1)
+
+
+class Table(Generic[C]):
+    """All components of one kind; a column per field, made when it is asked for."""
+
+    def __init__(self, components: Sequence[C], recording: bool) -> None:
+        self.components: Sequence[C] = components
+        self.row = {part.id: index for index, part in enumerate(components)}
+        self._recording = recording
+
+    def __len__(self) -> int:
+        return len(self.components)
+
+    def column(self, field: str) -> Column:
+        """One declared field of all components."""
+        values = as_column(getattr(part, field) for part in self.components)
+        return (
+            Traced(values, Leaf(lambda row: field_note(self.components[row], field)))
+            if self._recording
+            else values
+        )
+
+    def derived(self, value: Callable[[C], float], note: Callable[[C], LeafNote]) -> Column:
+        """A number per component that follows from a table of constants or from the drawing."""
+        values = as_column(value(part) for part in self.components)
+        return Traced(values, Leaf(lambda row: note(self.components[row]))) if self._recording else values
+
+
+class Entries(NamedTuple):
+    """Links of one role as columns: which row they start at, which they end at, and their share."""
+
+    source: Index
+    target: Index
+    share: Column
+
+
+class Layout:
+    """Tables, links and constants of one plan; everything an evaluation reads."""
+
+    def __init__(self, plan: Plan, catalog: Catalog, recording: bool = False) -> None:
+        self.plan = plan
+        self.catalog = catalog
+        self.recording = recording
+        self.hosts = Table(plan.of_type(Host), recording)
+        self.groups = Table(plan.of_type(DiskGroup), recording)
+        self.pools = Table(plan.of_type(DesktopPool), recording)
+        self.servers = Table(plan.of_type(InfrastructureServers), recording)
+        self._links = _links_by_role(plan)
+        self._placed = {(link.source, link.role) for link in plan.links.values()}
+        self.pool_runs = self._entries(RUNS_ON, self.pools, self.hosts)
+        self.server_runs = self._entries(RUNS_ON, self.servers, self.hosts)
+        self.pool_files: dict[str, Entries] = {
+            role: self._entries(role, self.pools, self.groups) for role in POOL_FILE_ROLES
+        }
+        self.server_files = self._entries("server_disk", self.servers, self.groups)
+
+    def has_role(self, source: ComponentId, role: str) -> bool:
+        """Whether a link of this role starts at the component."""
+        return (source, role) in self._placed
+
+    def unplaced(self, owner: Component) -> tuple[str, ...]:
+        """The file roles of a component that lie on no store."""
+        return tuple(role for role in FILE_ROLES.get(kind_of(owner), ()) if not self.has_role(owner.id, role))
+
+    def is_connected(self) -> bool:
+        """Whether there is a pool, and every pool runs on a host with every file role on a store."""
+        pools = self.pools.components
+        return bool(pools) and all(
+            self.has_role(pool.id, RUNS_ON) and not self.unplaced(pool) for pool in pools
+        )
+
+    def desktops_on(self, host: Host) -> int:
+        """Desktops of all pools that run on a host, rounded to whole ones where a pool is spread."""
+        runs, shares = self.pool_runs, values_of(self.pool_runs.share)[:, 0, 0]
+        here = runs.target == self.hosts.row[host.id]
+        pools = self.pools.components
+        found = zip(runs.source[here], shares[here], strict=True)
+        return round(sum(float(share) * pools[row].desktops for row, share in found))
+
+    def disk_beside(self, group: DiskGroup) -> DiskGroup | None:
+        """A disk group of hard disks in the same host, if there is one."""
+        host = self.plan.parents.get(group.id)
+        beside = (each for each in self.groups.components if host and self.plan.parents.get(each.id) == host)
+        return next((each for each in beside if each.drive_kind == "hdd"), None)
+
+    def setting(self, field: str) -> Column:
+        """One of the plan's settings as a column of one row."""
+        values = as_column([getattr(self.plan.settings, field)])
+        return (
+            Traced(values, Leaf(lambda _: settings_note(self.plan.settings, field)))
+            if self.recording
+            else values
+        )
+
+    def constant(self, value: float, note: LeafNote) -> Column:
+        """A constant as a column of one row."""
+        return Traced(as_column([value]), Leaf(lambda _: note)) if self.recording else as_column([value])
+
+    def stores_of_group(self) -> Column:
+        """How many stores a disk group stands for: each host of a card has its own."""
+        return self.groups.derived(self.store_count, self._store_count_note)
+
+    def store_count(self, group: DiskGroup) -> int:
+        """Hosts of the card that the disk group lies in; 1 while it lies in none."""
+        host = self.plan.components.get(self.plan.parents.get(group.id, ""))
+        return host.count if isinstance(host, Host) else 1
+
+    def raid(self, attribute: str, title: Message) -> Column:
+        """One number of the RAID level of each disk group."""
+        levels = self.catalog.raid_levels
+
+        def note(group: DiskGroup) -> LeafNote:
+            level = levels[group.raid]
+            return LeafNote(title, level.name, "", "constant", level.source, group.name)
+
+        return self.groups.derived(lambda group: getattr(levels[group.raid], attribute), note)
+
+    def hypervisor(self, attribute: str, title: Message, unit: str) -> Column:
+        """One number of the hypervisor generation of each host."""
+        generations = self.catalog.hypervisors
+
+        def note(host: Host) -> LeafNote:
+            generation = generations[host.hypervisor]
+            return LeafNote(title, generation.name, unit, "constant", generation.source, host.name)
+
+        return self.hosts.derived(lambda host: getattr(generations[host.hypervisor], attribute), note)
+
+    def _store_count_note(self, group: DiskGroup) -> LeafNote:
+        return LeafNote(
+            Message("Stores, one in each host"), "", "", "drawing", "Nesting in the plan", group.name
+        )
+
+    def _entries(self, role: str, sources: Table[Any], targets: Table[Any]) -> Entries:
+        links = [
+            link
+            for link in self._links.get(role, ())
+            if link.source in sources.row and link.target in targets.row
+        ]
+        sums: dict[str, float] = {}
+        for link in links:
+            sums[link.source] = sums.get(link.source, 0.0) + link.share
+        shares = as_column(link.share / sums[link.source] for link in links)
+        source = np.fromiter((sources.row[link.source] for link in links), dtype=np.intp)
+        target = np.fromiter((targets.row[link.target] for link in links), dtype=np.intp)
+        if not self.recording:
+            return Entries(source, target, shares)
+        return Entries(source, target, Traced(shares, Leaf(lambda row: self._share_note(links[row]))))
+
+    def _share_note(self, link: Link) -> LeafNote:
+        name = self.plan.components[link.source].name
+        return LeafNote(Message("Share of the desktops here"), "s", "", "drawing", "Link in the plan", name)
+
+
+def field_note(part: Component, field: str) -> LeafNote:
+    """Title, unit, origin and source of one field of a component."""
+    info = _declared(type(part), field)
+    origin = part.origins.get(field)
+    kind = origin.kind if origin else "default"
+    source = origin.reference if origin else info.source
+    return LeafNote(Message(info.title), field, info.unit, kind, source, part.name)
+
+
+def settings_note(settings: Settings, field: str) -> LeafNote:
+    """Title, unit, origin and source of one of the plan's settings."""
+    info = _declared(Settings, field)
+    typed = getattr(settings, field) != info.default
+    return LeafNote(
+        Message(info.title), field, info.unit, "typed" if typed else "default", "" if typed else info.source
+    )
+
+
+def _declared(component_type: type[Any], field: str) -> FieldInfo:
+    info = declared_field(component_type, field)
+    assert info is not None, field
+    return info
+
+
+def _links_by_role(plan: Plan) -> dict[str, list[Link]]:
+    found: dict[str, list[Link]] = {}
+    for link in plan.links.values():
+        found.setdefault(link.role, []).append(link)
+    return found

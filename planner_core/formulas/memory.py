@@ -1,0 +1,89 @@
+"""Host memory: what the hypervisor keeps, what a desktop takes, and the swap file that follows from it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from planner_core.formulas.formula import formula
+from planner_core.formulas.recording import Column
+from planner_core.messages import Message
+from planner_core.units import MIB_PER_GIB
+
+MIN_FREE_STEPS = ((4, 0.06), (8, 0.04), (16, 0.02))
+"""GiB and share of each step of the sliding scale; 1 % above."""
+MIN_FREE_REST = 0.01
+
+
+@formula(
+    Message("Memory overhead per desktop"),
+    symbol="OH",
+    unit="MiB",
+    expression="base + per_mib x ram_gib x 1024 + (vcpus - 1) x (per_vcpu + per_mib_and_vcpu x ram_gib x 1024)",
+    source="Straight lines through the hypervisor generation's table of overhead memory",
+)
+def memory_overhead_mib(
+    ram_gib: Column, vcpus: Column, base: Column, per_mib: Column, per_vcpu: Column, per_mib_and_vcpu: Column
+) -> Column:
+    """Memory that the hypervisor needs to run one desktop, beside the desktop's own.
+
+    vSphere 6.x, 4 GiB and 2 vCPU: 52.7 MiB; ESX 4.1, 2 GiB and 1 vCPU: 118.0 MiB.
+    """
+    ram_mib = ram_gib * MIB_PER_GIB
+    return base + per_mib * ram_mib + (vcpus - 1) * (per_vcpu + per_mib_and_vcpu * ram_mib)
+
+
+@formula(
+    Message("Free memory kept by the hypervisor"),
+    symbol="MinFree",
+    unit="MiB",
+    expression="6 % of the first 4 GiB + 4 % of the next 8 + 2 % of the next 16 + 1 % above 28 GiB of ram_gib",
+    source="VMware sliding scale Mem.MinFreePct (vSphere 5 and later; used for older hosts too, whose flat 6 %"
+    " was a reclaim threshold)",
+)
+def min_free_mib(ram_gib: Column) -> Column:
+    """Memory that one host keeps free before it starts to reclaim; 28 GiB: 901 MiB, 144 GiB: 2,089 MiB."""
+    kept, below = 0.0, 0.0
+    for size, share in MIN_FREE_STEPS:
+        kept = kept + share * np.clip(ram_gib - below, 0, size)
+        below += size
+    return (kept + MIN_FREE_REST * np.maximum(ram_gib - below, 0)) * MIB_PER_GIB
+
+
+@formula(
+    Message("RAM for desktops"),
+    symbol="C_ram",
+    unit="GiB",
+    expression="hosts x max(0, ram_gib - system_ram_gib - min_free_mib / 1024)",
+    source="No overcommit: what is left after the hypervisor and the memory it keeps free",
+)
+def ram_for_desktops_gib(
+    hosts: Column, ram_gib: Column, system_ram_gib: Column, min_free_mib: Column
+) -> Column:
+    """Memory of a number of identical hosts that desktops can have; one host of 144 GiB and 4 GiB: 137.96 GiB."""
+    return hosts * np.maximum(ram_gib - system_ram_gib - min_free_mib / MIB_PER_GIB, 0)
+
+
+@formula(
+    Message("RAM demand"),
+    symbol="D_ram",
+    unit="GiB",
+    expression="desktops x share x (ram_gib + overhead_mib / 1024)",
+    source="Configured memory and overhead, no sharing and no overcommit: Fujitsu, SSD in VDI (2011) advises"
+    " against overcommit because it swaps",
+)
+def ram_demand_gib(desktops: Column, share: Column, ram_gib: Column, overhead_mib: Column) -> Column:
+    """Memory of `share` of the desktops; 70 desktops of 2 GiB and 118 MiB: 148.07 GiB."""
+    return desktops * share * (ram_gib + overhead_mib / MIB_PER_GIB)
+
+
+@formula(
+    Message("Swap file per desktop"),
+    symbol="vswp",
+    unit="GiB",
+    expression="ram_gib - ram_reserved_gib",
+    source="VMware vSphere resource management: the swap file is as large as the memory without reservation and"
+    " has to exist in full at power-on",
+)
+def swap_file_gib(ram_gib: Column, ram_reserved_gib: Column) -> Column:
+    """Size of one desktop's swap file; 2 GiB without reservation: 2 GiB."""
+    return np.maximum(ram_gib - ram_reserved_gib, 0)
