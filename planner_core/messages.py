@@ -114,7 +114,7 @@ def rounded_for_reading(value: float | Decimal) -> Decimal:
 
 
 class _Shown(dict[str, str]):
-    """Arguments as text; a missing one shows its placeholder, because an error text must never fail itself."""
+    """Arguments as text; a missing one shows its placeholder: an error text must never fail itself."""
 
     def __missing__(self, name: str) -> str:
         return "{" + name + "}"

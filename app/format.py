@@ -1,0 +1,174 @@
+"""Numbers as a reader wants to see them: digits grouped, rounded half up once, units joined with no break.
+
+`numbers()` gives the style of the moment: `numbers().euro(total)`, `numbers().percent(share)`. The style is a
+setting of its own, independent of the language of the texts. English style needs no Qt, so that the
+command line starts at once; every other one is asked of QLocale when it is first used.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal
+from functools import cache
+
+from planner_core.messages import ALL_DIGITS, MINUS, NO_BREAK_SPACE, NO_VALUE, Quantity, rounded_for_reading
+
+Figure = int | float | Decimal
+ENGLISH = "en_US"
+
+
+@dataclass(frozen=True, slots=True)
+class NumberStyle:
+    """The signs of one locale; the defaults are those of American English."""
+
+    locale: str = ENGLISH
+    decimal: str = "."
+    group: str = ","
+    before_percent: str = ""
+    before_money: str = "€"
+    after_money: str = ""
+
+
+class Numbers:
+    """Writes numbers in one style. None and NaN are written as a dash, infinity as its sign."""
+
+    def __init__(self, style: NumberStyle) -> None:
+        self.style = style
+
+    def number(self, value: Figure | None, decimals: int | None = None) -> str:
+        """`1.234,57`: with exactly `decimals` decimals, or as many as reading needs (at most two)."""
+        if value is None or not math.isfinite(value):
+            return _without_digits(value)
+        return self._signed(rounded_for_reading(value) if decimals is None else rounded(value, decimals))
+
+    def exact(self, value: Figure | None) -> str:
+        """Every digit that `value` has, grouped, without trailing zeros."""
+        if value is None or not math.isfinite(value):
+            return _without_digits(value)
+        return self._signed(shortest(value))
+
+    def plain(self, value: Figure) -> str:
+        """Every digit and no grouping: the text of a field while it is typed in."""
+        return f"{shortest(value):f}".replace(".", self.style.decimal).replace("-", MINUS)
+
+    def quantity(self, value: Figure | None, unit: str, decimals: int | None = None) -> str:
+        """`33,5 GiB`: a number and its (already translated) unit, which no line break parts."""
+        number = self.number(value, decimals)
+        return f"{number}{NO_BREAK_SPACE}{unit}" if unit else number
+
+    def percent(self, share: Figure | None, decimals: int = 0) -> str:
+        """`82 %` for the share 0.815."""
+        if share is None or not math.isfinite(share):
+            return _without_digits(share)
+        return self.number(shortest(share) * 100, decimals) + self.style.before_percent + "%"
+
+    def euro(self, value: Decimal | None, decimals: int = 2) -> str:
+        """`9.455,00 €`. Raises TypeError for anything but Decimal: money is never a float."""
+        if value is None:
+            return NO_VALUE
+        if not isinstance(value, Decimal):
+            raise TypeError(f"Money has to be a Decimal, not {type(value).__name__}")
+        amount = rounded(value, decimals)
+        sign = MINUS if amount < 0 else ""
+        return sign + self.style.before_money + self._signed(abs(amount)) + self.style.after_money
+
+    def gib(self, value: Figure | None, decimals: int | None = None) -> str:
+        """`1.023 GiB`: from 100 GiB on without decimals, below with at most one."""
+        if decimals is None and value is not None and math.isfinite(value):
+            return self.quantity(shortest(rounded(value, 0 if abs(value) >= 99.95 else 1)), "GiB")
+        return self.quantity(value, "GiB", decimals)
+
+    def iops(self, value: Figure | None) -> str:
+        """`1.860 IOPS`, whole."""
+        return self.quantity(value, "IOPS", 0)
+
+    def mhz(self, value: Figure | None) -> str:
+        """`350 MHz`, and from 1,000 MHz on `2,67 GHz`."""
+        if value is not None and math.isfinite(value) and abs(value) >= 1000:
+            return self.quantity(shortest(value) / 1000, "GHz", 2)
+        return self.quantity(value, "MHz", 0)
+
+    def of_message(self, quantity: Quantity, unit: str) -> str:
+        """A quantity inside a message, with its unit already translated."""
+        if quantity.unit == "EUR" and math.isfinite(quantity.value):
+            return self.euro(shortest(quantity.value))
+        if quantity.unit == "%":
+            return self.number(quantity.value) + self.style.before_percent + "%"
+        return self.quantity(quantity.value, unit)
+
+    def _signed(self, value: Decimal) -> str:
+        """A finite decimal with this style's signs; zero never has a minus."""
+        text = f"{value if value else abs(value):,f}"
+        whole, point, fraction = text.partition(".")
+        grouped = whole.replace(",", self.style.group).replace("-", MINUS)
+        return grouped + (self.style.decimal if point else "") + fraction
+
+
+def rounded(value: Figure, decimals: int) -> Decimal:
+    """`value` with exactly `decimals` decimals, half away from zero."""
+    return _decimal(value).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP, ALL_DIGITS)
+
+
+def shortest(value: Figure) -> Decimal:
+    """`value` as a decimal without trailing zeros and without exponent."""
+    exact = _decimal(value)
+    whole = exact.to_integral_value(context=ALL_DIGITS)
+    return whole if exact == whole else exact.normalize(ALL_DIGITS)
+
+
+def _decimal(value: Figure) -> Decimal:
+    """A float means the shortest decimal that denotes it, which is what its user typed or sees."""
+    return Decimal(float.__repr__(value)) if isinstance(value, float) else Decimal(value)
+
+
+def _without_digits(value: Figure | None) -> str:
+    if value is None or math.isnan(value):
+        return NO_VALUE
+    return "∞" if value > 0 else f"{MINUS}∞"
+
+
+@cache
+def numbers_for(locale: str) -> Numbers:
+    """The style of a locale such as "de_DE"; the empty name is the system's own."""
+    return Numbers(NumberStyle() if locale == ENGLISH else _style_from_qt(locale))
+
+
+def numbers() -> Numbers:
+    """The style in force: that of an enclosing `writing_numbers`, else the installed one."""
+    return _style_here.get() or _installed[0]
+
+
+def install_numbers(locale: str) -> None:
+    """Make `locale` the style for the whole program; the empty name is the system's own."""
+    _installed[0] = numbers_for(locale)
+
+
+@contextmanager
+def writing_numbers(locale: str) -> Iterator[None]:
+    """Within this block and thread, numbers are written in the style of `locale`; for reports."""
+    token = _style_here.set(numbers_for(locale))
+    try:
+        yield
+    finally:
+        _style_here.reset(token)
+
+
+def _style_from_qt(name: str) -> NumberStyle:
+    # Qt costs a tenth of a second; English on the command line does without it.
+    from PySide6.QtCore import QLocale
+
+    locale = QLocale(name) if name else QLocale.system()
+    before, _, after = locale.toCurrencyString(1, "€", 0).partition("1")
+    before_percent = "" if locale.language() == QLocale.Language.English else NO_BREAK_SPACE
+    decimal, group = locale.decimalPoint(), locale.groupSeparator()
+    if decimal not in {".", ","}:  # digits are always 0 to 9, so their signs have to match them
+        decimal, group = ".", NO_BREAK_SPACE
+    return NumberStyle(locale.name(), decimal, group, before_percent, before, after)
+
+
+_installed = [numbers_for(ENGLISH)]
+_style_here: ContextVar[Numbers | None] = ContextVar("number style", default=None)
