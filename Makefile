@@ -1,0 +1,44 @@
+# Headroom: every target works from a fresh clone. `make run` starts it, `make test` checks everything.
+
+PYTHON ?= python3
+VENV_PYTHON = .venv/bin/python
+PYTEST_ARGS ?=
+
+# Compiled modules make the second start fast, so a setting against them stops here.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: run test check bench bundle lock translations
+
+run:
+	@$(PYTHON) packaging/bootstrap.py run
+	@$(VENV_PYTHON) packaging/start.py
+
+# Formatting, lint, types and import contracts first, then the whole suite on a screen of its own.
+test: check
+	$(VENV_PYTHON) -m pytest $(PYTEST_ARGS)
+
+check:
+	@$(PYTHON) packaging/bootstrap.py develop
+	$(VENV_PYTHON) -m ruff format --check .
+	$(VENV_PYTHON) -m ruff check .
+	$(VENV_PYTHON) -m mypy
+	.venv/bin/lint-imports --no-cache
+
+bench:
+	@$(PYTHON) packaging/bootstrap.py develop
+	$(VENV_PYTHON) -m pytest tests/benchmarks -s -m "" $(PYTEST_ARGS)
+
+bundle:
+	@$(PYTHON) packaging/bootstrap.py bundle
+	$(VENV_PYTHON) packaging/bundle.py
+	$(VENV_PYTHON) packaging/smoke_test.py
+
+# LOCK_ARGS=--upgrade moves to the newest versions that pyproject.toml allows.
+lock:
+	@$(PYTHON) packaging/bootstrap.py develop
+	$(VENV_PYTHON) packaging/lock.py $(LOCK_ARGS)
+
+# Collect the texts to translate from the sources into resources/i18n/*.ts.
+translations:
+	@$(PYTHON) packaging/bootstrap.py develop
+	$(VENV_PYTHON) packaging/translations.py

@@ -1,0 +1,142 @@
+"""What every test gets: a home of its own, a screen of its own, and no tolerance for warnings."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import hypothesis
+import pytest
+
+from tests.support.screen import virtual_screen
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+    from pytestqt.qtbot import QtBot
+
+    from tests.support.user import User
+
+SCREENSHOTS = Path(__file__).parent.parent / "out" / "screenshots"
+HOME_VARIABLES = {
+    "HOME": "",
+    "USERPROFILE": "",
+    "APPDATA": "roaming",
+    "LOCALAPPDATA": "local",
+    "XDG_CONFIG_HOME": ".config",
+    "XDG_DATA_HOME": ".local/share",
+    "XDG_STATE_HOME": ".local/state",
+    "XDG_CACHE_HOME": ".cache",
+}
+# What a developer's own session would otherwise bring into the tests.
+FOREIGN = ("DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "LANGUAGE", "LC_ALL", "PYTHONDONTWRITEBYTECODE")
+
+# The same examples in every run, so that a red run can be repeated; HYPOTHESIS_PROFILE=explore looks further.
+hypothesis.settings.register_profile("same", deadline=None, derandomize=True)
+hypothesis.settings.register_profile("explore", deadline=None, max_examples=1000)
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Cut the tests off from the session they are started in, before anything of Headroom is imported."""
+    for name in [*FOREIGN, *(name for name in os.environ if name.startswith(("QT_", "QSG_", "HEADROOM_")))]:
+        os.environ.pop(name, None)
+    session_home = Path(tempfile.mkdtemp(prefix="headroom-tests-"))
+    config.add_cleanup(lambda: shutil.rmtree(session_home, ignore_errors=True))
+    runtime = session_home / "runtime"
+    runtime.mkdir(mode=0o700)
+    os.environ.update(
+        LANG="C.UTF-8", TZ="UTC", XDG_RUNTIME_DIR=str(runtime), HEADROOM_TEST_HOMES=str(session_home)
+    )
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty home folder for each test: no test sees the user's data or another test's."""
+    folder = Path(tempfile.mkdtemp(prefix="home-", dir=os.environ["HEADROOM_TEST_HOMES"]))
+    for name, below in HOME_VARIABLES.items():
+        monkeypatch.setenv(name, str(folder / below))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[dict[str, str]]:
+    """A virtual screen with a window manager; the variables that lead a program to it."""
+    if not sys.platform.startswith("linux"):
+        yield {}
+        return
+    with virtual_screen() as variables:
+        os.environ.update(variables)
+        yield variables
+        close_application()
+
+
+def close_application() -> None:
+    """End Qt before its screen goes away: it takes a lost screen for a crash."""
+    if "PySide6.QtCore" in sys.modules:
+        from PySide6.QtCore import QCoreApplication
+
+        application = QCoreApplication.instance()
+        if application is not None:
+            application.shutdown()
+
+
+@pytest.fixture(scope="session")
+def qapp_args(display: dict[str, str]) -> list[str]:
+    """Let pytest-qt make its QApplication on the virtual screen."""
+    return ["headroom"]
+
+
+@pytest.fixture
+def user(qtbot: QtBot) -> Iterator[User]:
+    """Real mouse and keyboard on the virtual screen."""
+    from tests.support.user import User
+
+    hands = User(qtbot)
+    yield hands
+    hands.let_go()
+
+
+@pytest.fixture
+def screenshot(request: pytest.FixtureRequest) -> Callable[..., Path]:
+    """Store what a widget shows, or the whole screen, as out/screenshots/<test>-<name>.png."""
+
+    def take(widget: QWidget | None = None, name: str = "") -> Path:
+        from PySide6.QtGui import QGuiApplication
+
+        picture = widget.grab() if widget else QGuiApplication.primaryScreen().grabWindow(0)
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        stem = re.sub(r"\W+", "-", f"{request.node.name.removeprefix('test_')}-{name}").strip("-")
+        path = SCREENSHOTS / f"{stem}.png"
+        assert picture.save(str(path)), f"no picture at {path}"
+        return path
+
+    return take
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
+    """Fail a test whose windows complain while they go; until then pytest-qt listens."""
+    if "PySide6.QtCore" not in sys.modules:
+        return (yield)
+    from PySide6.QtCore import QtMsgType, qInstallMessageHandler
+
+    complaints: list[str] = []
+
+    def listen(kind: QtMsgType, _context: object, text: str) -> None:
+        if kind in (QtMsgType.QtWarningMsg, QtMsgType.QtCriticalMsg):
+            complaints.append(text)
+
+    previous = qInstallMessageHandler(listen)
+    try:
+        result = yield
+    finally:
+        qInstallMessageHandler(previous)
+    if complaints:
+        pytest.fail("Qt complained during teardown:\n" + "\n".join(complaints), pytrace=False)
+    return result
