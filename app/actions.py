@@ -1,0 +1,249 @@
+"""Every action of the window, declared once: menus, shortcuts, tooltips and the shortcuts page read this table.
+
+The texts are English, with the access key marked by `&`; access keys are unique within their menu in every
+language. Keys are written as Qt names them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from app.i18n import mark
+
+Need = Literal["", "plan", "selection", "undo", "redo"]
+"""What has to be there before an action makes sense: an open plan, a selection, a step to take back."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionInfo:
+    """One action: its stable id, what the menu says, its keys, its icon, and what it does in one sentence."""
+
+    id: str
+    text: str
+    keys: tuple[str, ...] = ()
+    icon: str = ""
+    help: str = ""
+    needs: Need = ""
+    choice: str = ""
+    """Name of the group of which exactly one is chosen; "switch" stands alone and is on or off."""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuInfo:
+    """A menu: its title and its entries, which are action ids, menus, or SEPARATOR."""
+
+    id: str
+    title: str
+    entries: tuple[str | MenuInfo, ...]
+
+
+SEPARATOR = "-"
+
+ACTIONS: tuple[ActionInfo, ...] = (
+    ActionInfo("file.new", mark("&New plan"), ("Ctrl+N",), "file-plus", mark("Start with an empty drawing.")),
+    ActionInfo("file.open", mark("&Open…"), ("Ctrl+O",), "folder-open", mark("Open a plan from a file.")),
+    ActionInfo(
+        "file.save_as",
+        mark("Save &as…"),
+        ("Ctrl+Shift+S",),
+        "save",
+        mark("Write a clean copy of the plan under another name and go on with it."),
+        "plan",
+    ),
+    ActionInfo(
+        "file.restore_point",
+        mark("&Save restore point"),
+        ("Ctrl+S",),
+        "check",
+        mark("Every change is saved at once; this marks a state to come back to."),
+        "plan",
+    ),
+    ActionInfo(
+        "file.export_proposal",
+        mark("&Export proposal…"),
+        ("Ctrl+E",),
+        "file-down",
+        mark("Write the proposal for the customer as a PDF."),
+        "plan",
+    ),
+    ActionInfo(
+        "file.export_picture",
+        mark("Export &picture…"),
+        ("Ctrl+Shift+E",),
+        "image",
+        mark("Write the drawing as a PNG or SVG picture."),
+        "plan",
+    ),
+    ActionInfo("file.start_page", mark("S&tart page"), ("Alt+Home",), "", mark("Plans and samples to open.")),
+    ActionInfo("file.quit", mark("&Quit"), ("Ctrl+Q",)),
+    ActionInfo("edit.undo", mark("&Undo"), ("Ctrl+Z",), "undo-2", mark("Take the last step back."), "undo"),
+    ActionInfo(
+        "edit.redo", mark("&Redo"), ("Ctrl+Y", "Ctrl+Shift+Z"), "redo-2", mark("Do it again."), "redo"
+    ),
+    ActionInfo(
+        "edit.connect",
+        mark("&Connect…"),
+        ("Ctrl+L",),
+        "link",
+        mark("Tie the selected pool or servers to a host or a disk group."),
+        "selection",
+    ),
+    ActionInfo("edit.duplicate", mark("Dup&licate"), ("Ctrl+D",), "copy", "", "selection"),
+    ActionInfo("edit.delete", mark("&Delete"), ("Del",), "trash-2", "", "selection"),
+    ActionInfo("edit.select_all", mark("Select &all"), ("Ctrl+A",), "", "", "plan"),
+    ActionInfo("edit.rename_plan", mark("Rename &plan"), ("F2",), "pencil", "", "plan"),
+    ActionInfo("insert.host", mark("&Host"), ("Ctrl+1",), "server", "", "plan"),
+    ActionInfo("insert.disk_group", mark("&Disk group"), ("Ctrl+2",), "hard-drive", "", "plan"),
+    ActionInfo("insert.desktop_pool", mark("Desktop &pool"), ("Ctrl+3",), "monitor", "", "plan"),
+    ActionInfo(
+        "insert.infrastructure_servers",
+        mark("&Infrastructure servers"),
+        ("Ctrl+4",),
+        "network",
+        "",
+        "plan",
+    ),
+    ActionInfo(
+        "insert.find",
+        mark("&Find in the palette"),
+        ("Ctrl+F",),
+        "search",
+        mark("Search the catalogue."),
+        "plan",
+    ),
+    ActionInfo("view.zoom_in", mark("Zoom &in"), ("Ctrl++", "Ctrl+="), "zoom-in", "", "plan"),
+    ActionInfo("view.zoom_out", mark("Zoom &out"), ("Ctrl+-",), "zoom-out", "", "plan"),
+    ActionInfo("view.zoom_100", mark("&Actual size"), ("Ctrl+0",), "scan", "", "plan"),
+    ActionInfo("view.fit_all", mark("&Fit the plan"), ("Ctrl+9",), "maximize", "", "plan"),
+    ActionInfo("view.fit_selection", mark("Fit the &selection"), ("Ctrl+8",), "square", "", "selection"),
+    ActionInfo("phase.steady", mark("&Steady"), ("F7",), "", mark("Users work."), "plan", "phase"),
+    ActionInfo(
+        "phase.boot",
+        mark("&Boot"),
+        ("F8",),
+        "",
+        mark("All desktops start within the boot window."),
+        "plan",
+        "phase",
+    ),
+    ActionInfo("view.palette", mark("&Palette"), (), "", "", "plan", "switch"),
+    ActionInfo("view.inspector", mark("I&nspector"), (), "", "", "plan", "switch"),
+    ActionInfo(
+        "view.results",
+        mark("&Results"),
+        ("Ctrl+R",),
+        "",
+        mark("Open the tables below the drawing."),
+        "plan",
+        "switch",
+    ),
+    ActionInfo("view.next_pane", mark("Ne&xt pane"), ("F6",), "", mark("Go from pane to pane."), "plan"),
+    ActionInfo("view.previous_pane", mark("Pre&vious pane"), ("Shift+F6",), "", "", "plan"),
+    ActionInfo("theme.system", mark("&As the system"), choice="theme"),
+    ActionInfo("theme.light", mark("&Light"), choice="theme"),
+    ActionInfo("theme.dark", mark("&Dark"), choice="theme"),
+    ActionInfo("language.system", mark("&As the system"), choice="language"),
+    ActionInfo("language.en", "&English", choice="language"),
+    ActionInfo("language.de", "&Deutsch", choice="language"),
+    ActionInfo(
+        "help.explain",
+        mark("E&xplain this number"),
+        ("F1",),
+        "info",
+        mark("Show formula, values and sources of the number in focus."),
+        "plan",
+    ),
+    ActionInfo("help.shortcuts", mark("&Keyboard shortcuts"), ("Shift+F1",), "help-circle"),
+    ActionInfo("help.about", mark("&About Headroom")),
+)
+
+MENUS: tuple[MenuInfo, ...] = (
+    MenuInfo(
+        "file",
+        mark("&File"),
+        (
+            "file.new",
+            "file.open",
+            MenuInfo("recent", mark("Re&cent plans"), ()),
+            SEPARATOR,
+            "file.restore_point",
+            "file.save_as",
+            SEPARATOR,
+            "file.export_proposal",
+            "file.export_picture",
+            SEPARATOR,
+            "file.start_page",
+            "file.quit",
+        ),
+    ),
+    MenuInfo(
+        "edit",
+        mark("&Edit"),
+        (
+            "edit.undo",
+            "edit.redo",
+            SEPARATOR,
+            "edit.connect",
+            "edit.duplicate",
+            "edit.delete",
+            SEPARATOR,
+            "edit.select_all",
+            "edit.rename_plan",
+        ),
+    ),
+    MenuInfo(
+        "insert",
+        mark("&Insert"),
+        (
+            "insert.host",
+            "insert.disk_group",
+            "insert.desktop_pool",
+            "insert.infrastructure_servers",
+            SEPARATOR,
+            "insert.find",
+        ),
+    ),
+    MenuInfo(
+        "view",
+        mark("&View"),
+        (
+            "view.zoom_in",
+            "view.zoom_out",
+            "view.zoom_100",
+            "view.fit_all",
+            "view.fit_selection",
+            SEPARATOR,
+            MenuInfo("phase", mark("P&hase"), ("phase.steady", "phase.boot")),
+            SEPARATOR,
+            "view.palette",
+            "view.inspector",
+            "view.results",
+            "view.next_pane",
+            "view.previous_pane",
+            SEPARATOR,
+            MenuInfo("theme", mark("&Theme"), ("theme.system", "theme.light", "theme.dark")),
+            MenuInfo("language", mark("&Language"), ("language.system", "language.en", "language.de")),
+        ),
+    ),
+    MenuInfo("help", mark("&Help"), ("help.explain", SEPARATOR, "help.shortcuts", SEPARATOR, "help.about")),
+)
+
+
+def action_info(action_id: str) -> ActionInfo:
+    """The declaration of one action. Raises KeyError for an id that is none."""
+    return _BY_ID[action_id]
+
+
+def ids_in(menu: MenuInfo) -> tuple[str, ...]:
+    """The actions of a menu and its submenus, in their order."""
+    found: list[str] = []
+    for entry in menu.entries:
+        if isinstance(entry, MenuInfo):
+            found += ids_in(entry)
+        elif entry != SEPARATOR:
+            found.append(entry)
+    return tuple(found)
+
+
+_BY_ID = {info.id: info for info in ACTIONS}

@@ -1,0 +1,193 @@
+"""What the palette offers: the kinds of components, and the catalogue records that fill them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from app.format import numbers
+from app.i18n import mark, tr
+from planner_core.catalog.catalog import Catalog, Record
+from planner_core.editing.verbs import KIND_NAMES
+
+MIME_TYPE = "application/x-headroom-component"
+ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1
+
+GROUPS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
+    (mark("Servers"), (("host", "servers"),)),
+    (mark("Storage"), (("disk_group", "drives"),)),
+    (mark("Desktops"), (("desktop_pool", "workloads"), ("infrastructure_servers", ""))),
+)
+"""Heading -> kinds, each with the catalogue list whose records make one."""
+
+KIND_HINTS = {
+    "host": mark("One or more identical servers"),
+    "disk_group": mark("Drives in one RAID set, inside a host"),
+    "desktop_pool": mark("Linked clones of one image"),
+    "infrastructure_servers": mark("Brokers, directory, databases"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the palette: a heading (no kind), a kind, or a record of the catalogue."""
+
+    title: str
+    detail: str = ""
+    kind: str = ""
+    record: Record | None = None
+    list_name: str = ""
+
+    @property
+    def is_heading(self) -> bool:
+        """Whether the line only names the group below it."""
+        return not self.kind
+
+    def matches(self, words: Sequence[str]) -> bool:
+        """Whether all of the (casefolded) words occur in what the line says."""
+        source = f" {self.record.source}" if self.record else ""
+        text = f"{self.title} {self.detail}{source}".casefold()
+        return all(word in text for word in words)
+
+
+def palette_entries(catalog: Catalog) -> tuple[Entry, ...]:
+    """Everything that can be put on the canvas, under its headings."""
+    lines: list[Entry] = []
+    for heading, kinds in GROUPS:
+        lines.append(Entry(tr(heading)))
+        for kind, list_name in kinds:
+            lines.append(Entry(tr(KIND_NAMES[kind]), tr(KIND_HINTS[kind]), kind))
+            lines += [_of_record(record, list_name) for record in catalog.records(list_name)]
+    return tuple(lines)
+
+
+def narrowed(entries: Iterable[Entry], text: str) -> tuple[Entry, ...]:
+    """The entries that hold every word of `text`, with the headings of those that are left."""
+    words = text.casefold().split()
+    kept: list[Entry] = []
+    heading: Entry | None = None
+    for entry in entries:
+        if entry.is_heading:
+            heading = entry
+        elif entry.matches(words):
+            if heading is not None:
+                kept.append(heading)
+                heading = None
+            kept.append(entry)
+    return tuple(kept)
+
+
+def mime_bytes(entry: Entry) -> bytes:
+    """What a drag from the palette carries: kind, catalogue list and record name (null for a bare kind)."""
+    record = entry.record.name if entry.record else None
+    return json.dumps({"kind": entry.kind, "list": entry.list_name or None, "record": record}).encode()
+
+
+class PaletteModel(QAbstractListModel):
+    """The lines that the search leaves, for a list view."""
+
+    def __init__(self, entries: Sequence[Entry], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._all = tuple(entries)
+        self._shown = self._all
+
+    def entry(self, index: QModelIndex | QPersistentModelIndex) -> Entry | None:
+        """The line at an index; None for a heading or an index that is none."""
+        found = self._shown[index.row()] if index.isValid() else None
+        return None if found is None or found.is_heading else found
+
+    def narrow(self, text: str) -> None:
+        """Show only what holds every word of `text`."""
+        self.beginResetModel()
+        self._shown = narrowed(self._all, text)
+        self.endResetModel()
+
+    def counts(self) -> tuple[int, int]:
+        """How many entries are shown and how many there are, headings left out."""
+        return _entries(self._shown), _entries(self._all)
+
+    def first_entry(self) -> QModelIndex:
+        """The first line that is no heading."""
+        row = next((row for row, entry in enumerate(self._shown) if not entry.is_heading), -1)
+        return self.index(row, 0)
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        """The number of lines."""
+        return 0 if parent.isValid() else len(self._shown)
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Texts of a line, and the line itself under ENTRY_ROLE."""
+        if not index.isValid():
+            return None
+        entry = self._shown[index.row()]
+        if role == ENTRY_ROLE:
+            return entry
+        if role == Qt.ItemDataRole.DisplayRole:
+            return entry.title
+        if role == Qt.ItemDataRole.ToolTipRole and not entry.is_heading:
+            return entry_tooltip(entry)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{entry.title}, {entry.detail}" if entry.detail else entry.title
+        return None
+
+    def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
+        """Headings can be neither chosen nor dragged."""
+        if self.entry(index) is None:
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+
+    def mimeTypes(self) -> list[str]:
+        """The one type that the canvas takes."""
+        return [MIME_TYPE]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        """What a drag of the first of `indexes` carries."""
+        data = QMimeData()
+        entry = self.entry(indexes[0]) if indexes else None
+        if entry is not None:
+            data.setData(MIME_TYPE, mime_bytes(entry))
+            data.setText(entry.title)
+        return data
+
+    def supportedDragActions(self) -> Qt.DropAction:
+        """Dragging puts a copy on the canvas."""
+        return Qt.DropAction.CopyAction
+
+
+def entry_tooltip(entry: Entry) -> str:
+    """What the line is, and for a record where its values are from."""
+    lines = [entry.title, entry.detail]
+    if entry.record is not None:
+        lines.append(tr("Source: {source}", source=entry.record.source))
+    lines.append(tr("Drag it onto the drawing, or press Enter."))
+    return "\n".join(line for line in lines if line)
+
+
+def _of_record(record: Record, list_name: str) -> Entry:
+    return Entry(record.name, record_detail(record), record.kind, record, list_name)
+
+
+def record_detail(record: Record) -> str:
+    """The figures of a record that tell it from its neighbours."""
+    values, show = record.values, numbers()
+    pieces: list[str] = []
+    if "drive_gb" in values:
+        pieces = [show.quantity(values["drive_gb"], tr("GB")), show.iops(values.get("drive_iops"))]
+    elif "sockets" in values and "cores_per_socket" in values:
+        cores = values["sockets"] * values["cores_per_socket"]
+        pieces = [tr("{count} cores", count=cores), show.gib(values.get("ram_gib"))]
+    elif "cpu_mhz" in values:
+        pieces = [show.mhz(values["cpu_mhz"])]
+        if "iops" in values:
+            pieces.append(show.quantity(values["iops"], tr("IOPS")))
+    return " · ".join(pieces)
+
+
+def _entries(lines: Iterable[Entry]) -> int:
+    return sum(not entry.is_heading for entry in lines)

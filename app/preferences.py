@@ -1,0 +1,143 @@
+"""What the program remembers between two starts: look, language, window, recently used plans.
+
+One JSON file in the user's configuration folder. It is never in the way: a broken file or one from the future
+means defaults, the broken one is kept beside as `preferences.json.bad`, and a folder that cannot be written
+only means that nothing is remembered.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+MOST_RECENT = 9  # as many as have a digit of their own in the menu
+FILE_NAME = "preferences.json"
+THEMES = ("system", "light", "dark")
+LANGUAGES = ("system", "en", "de")
+LONGEST_FILE = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """All that is remembered; every field has a default that fits a first start."""
+
+    theme: str = "system"
+    language: str = "system"
+    recent: tuple[str, ...] = ()
+    last_folder: str = ""
+    window: str = ""
+    """Place and size of the window as Qt writes it, in hexadecimal."""
+    panes: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """Widths and heights of the panes by the name of their splitter."""
+    hidden: tuple[str, ...] = ()
+    """Panes that the user has switched off."""
+
+
+class Preferences:
+    """The remembered values and their file; every change is written at once."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE_NAME
+        self._values = _read(self._path)
+
+    @property
+    def values(self) -> Values:
+        """The present values."""
+        return self._values
+
+    def change(self, **changes: Any) -> None:
+        """Remember other values for the named fields."""
+        changed = replace(self._values, **changes)
+        if changed != self._values:
+            self._values = changed
+            self._write()
+
+    def used(self, path: Path) -> None:
+        """Put a plan on top of the recent ones."""
+        text = str(path)
+        kept = tuple(each for each in self._values.recent if each != text)
+        self.change(recent=(text, *kept)[:MOST_RECENT], last_folder=str(path.parent))
+
+    def forget(self, paths: tuple[str, ...]) -> None:
+        """Take plans off the list of recent ones."""
+        self.change(recent=tuple(each for each in self._values.recent if each not in paths))
+
+    def _write(self) -> None:
+        # Replaced in one go, so that a crash or a full disk leaves the old file whole.
+        beside = self._path.with_suffix(f".{os.getpid()}.tmp")
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            beside.write_text(json.dumps(asdict(self._values), indent=1) + "\n", encoding="utf-8")
+            beside.replace(self._path)
+        except OSError:
+            with suppress(OSError):
+                beside.unlink(missing_ok=True)
+
+
+def config_folder() -> Path:
+    """Where this system keeps the settings of programs, with Headroom's own folder in it."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / "Headroom"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Headroom"
+    given = os.environ.get("XDG_CONFIG_HOME", "")
+    return (Path(given) if Path(given).is_absolute() else Path.home() / ".config") / "headroom"
+
+
+def _read(path: Path) -> Values:
+    try:
+        with path.open("rb") as file:
+            raw = json.loads(file.read(LONGEST_FILE).decode("utf-8"))
+        if not isinstance(raw, dict):
+            raise TypeError
+        known = {each.name for each in fields(Values)} & raw.keys()
+        return Values(**{name: _CHECKS[name](raw[name]) for name in known})
+    except FileNotFoundError:
+        return Values()
+    except (OSError, ValueError, TypeError, AttributeError, RecursionError):
+        with suppress(OSError):
+            path.replace(path.with_name(path.name + ".bad"))
+        return Values()
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str) or "\0" in value:
+        raise ValueError
+    return value
+
+
+def _one_of(*allowed: str) -> Callable[[Any], str]:
+    # A value from a later version is no damage: the user gets the default and keeps the rest.
+    return lambda value: value if value in allowed else allowed[0]
+
+
+def _texts(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise TypeError
+    return tuple(_text(each) for each in value)
+
+
+def _panes(value: Any) -> dict[str, tuple[int, ...]]:
+    return {_text(name): tuple(int(each) for each in sizes) for name, sizes in value.items()}
+
+
+def _hexadecimal(value: Any) -> str:
+    bytes.fromhex(_text(value))
+    return str(value)
+
+
+_CHECKS: dict[str, Callable[[Any], Any]] = {
+    "theme": _one_of(*THEMES),
+    "language": _one_of(*LANGUAGES),
+    "recent": lambda value: _texts(value)[:MOST_RECENT],
+    "last_folder": _text,
+    "window": _hexadecimal,
+    "panes": _panes,
+    "hidden": _texts,
+}
