@@ -29,3 +29,5 @@ class Derivation(msgspec.Struct, frozen=True):
     """Name of the component a leaf belongs to."""
     inputs: tuple[Derivation, ...] = ()
     remark: Message | None = None
+    parameter: str = ""
+    """What the formula above calls this input."""

@@ -31,6 +31,10 @@ from planner_core.plan.rules import FILE_ROLES
 C = TypeVar("C", Host, DiskGroup, DesktopPool, InfrastructureServers)
 
 
+TYPED_IN = "Typed in"
+OWN_DEFAULT = "Headroom's default"
+
+
 def as_column(numbers: Iterable[float]) -> Values:
     """Numbers as rows of a column with one phase and one case."""
     return np.fromiter(numbers, dtype=np.float64).reshape(-1, 1, 1)
@@ -111,7 +115,8 @@ class Layout:
         here = runs.target == self.hosts.row[host.id]
         pools = self.pools.components
         found = zip(runs.source[here], shares[here], strict=True)
-        return round(sum(float(share) * pools[row].desktops for row, share in found))
+        desktops: float = sum(float(share) * pools[row].desktops for row, share in found)
+        return round(desktops)
 
     def disk_beside(self, group: DiskGroup) -> DiskGroup | None:
         """A disk group of hard disks in the same host, if there is one."""
@@ -141,13 +146,13 @@ class Layout:
         host = self.plan.components.get(self.plan.parents.get(group.id, ""))
         return host.count if isinstance(host, Host) else 1
 
-    def raid(self, attribute: str, title: Message) -> Column:
+    def raid(self, attribute: str, title: Message, unit: str) -> Column:
         """One number of the RAID level of each disk group."""
         levels = self.catalog.raid_levels
 
         def note(group: DiskGroup) -> LeafNote:
             level = levels[group.raid]
-            return LeafNote(title, level.name, "", "constant", level.source, group.name)
+            return LeafNote(title, level.name, unit, "constant", level.source, group.name)
 
         return self.groups.derived(lambda group: getattr(levels[group.raid], attribute), note)
 
@@ -163,7 +168,12 @@ class Layout:
 
     def _store_count_note(self, group: DiskGroup) -> LeafNote:
         return LeafNote(
-            Message("Stores, one in each host"), "", "", "drawing", "Nesting in the plan", group.name
+            Message("Stores, one in each host"),
+            "stores",
+            "count",
+            "drawing",
+            "Nesting in the plan",
+            group.name,
         )
 
     def _entries(self, role: str, sources: Table[Any], targets: Table[Any]) -> Entries:
@@ -184,7 +194,9 @@ class Layout:
 
     def _share_note(self, link: Link) -> LeafNote:
         name = self.plan.components[link.source].name
-        return LeafNote(Message("Share of the desktops here"), "s", "", "drawing", "Link in the plan", name)
+        return LeafNote(
+            Message("Share of the desktops here"), "s", "share", "drawing", "Link in the plan", name
+        )
 
 
 def field_note(part: Component, field: str) -> LeafNote:
@@ -192,17 +204,20 @@ def field_note(part: Component, field: str) -> LeafNote:
     info = _declared(type(part), field)
     origin = part.origins.get(field)
     kind = origin.kind if origin else "default"
-    source = origin.reference if origin else info.source
-    return LeafNote(Message(info.title), field, info.unit, kind, source, part.name)
+    source = (origin.reference or TYPED_IN) if origin else (info.source or OWN_DEFAULT)
+    return LeafNote(Message(info.title), field, _unit(info), kind, source, part.name)
 
 
 def settings_note(settings: Settings, field: str) -> LeafNote:
     """Title, unit, origin and source of one of the plan's settings."""
     info = _declared(Settings, field)
-    typed = getattr(settings, field) != info.default
-    return LeafNote(
-        Message(info.title), field, info.unit, "typed" if typed else "default", "" if typed else info.source
-    )
+    if getattr(settings, field) != info.default:
+        return LeafNote(Message(info.title), field, _unit(info), "typed", TYPED_IN)
+    return LeafNote(Message(info.title), field, _unit(info), "default", info.source or OWN_DEFAULT)
+
+
+def _unit(info: FieldInfo) -> str:
+    return info.unit or "count"
 
 
 def _declared(component_type: type[Any], field: str) -> FieldInfo:

@@ -22,7 +22,7 @@ def planned_desktops(layout: Layout) -> Column:
     """All desktops of the plan together, as a column of one row."""
     desktops = layout.pools.column("desktops")
     rows = np.zeros(len(layout.pools), dtype=np.intp)
-    return total(desktops, rows, 1, Message("Desktops planned"), "")
+    return total(desktops, rows, 1, Message("Desktops planned"), "desktops")
 
 
 def block_limit(layout: Layout, block: Block) -> Column:

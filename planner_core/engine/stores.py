@@ -74,7 +74,7 @@ def _behind_raid(layout: Layout, reads: Column, writes: Column) -> Column:
     return raid.back_end_iops(
         reads,
         writes,
-        layout.raid("write_penalty", Message("Write penalty")),
+        layout.raid("write_penalty", Message("Write penalty"), "I/Os per write"),
         groups.column("read_cache_hit_percent"),
         groups.column("write_coalescing_percent"),
     )
@@ -163,8 +163,8 @@ def _capacity_block(layout: Layout) -> tuple[Block, dict[str, Column]]:
         capacity=raid.usable_capacity_gib(
             layout.stores_of_group(),
             groups.column("drives"),
-            layout.raid("parity_drives", Message("Parity drives")),
-            layout.raid("copies", Message("Copies of each block")),
+            layout.raid("parity_drives", Message("Parity drives"), "drives"),
+            layout.raid("copies", Message("Copies of each block"), "copies"),
             groups.column("drive_gb"),
         ),
         target_percent=layout.setting("capacity_target_percent"),

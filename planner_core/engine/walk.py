@@ -1,0 +1,130 @@
+"""Walks back from one element of a recorded column to the leaves it came from."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, cast
+
+import msgspec
+import numpy as np
+
+from planner_core.engine.derivation import Derivation, OriginKind
+from planner_core.formulas.recording import (
+    Applied,
+    Column,
+    Concatenated,
+    Gathered,
+    Leaf,
+    Phased,
+    Totalled,
+    Traced,
+)
+from planner_core.messages import Message
+
+
+class Place(NamedTuple):
+    """An element of a column. An axis of length one stands for all, so places may point past it."""
+
+    row: int
+    phase: int
+    case: int
+
+
+def derivation_of(
+    column: Column, place: Place, title: Message | None = None, unit: str | None = None
+) -> Derivation:
+    """The derivation of one element; `title` and `unit` replace the formula's own at the top."""
+    assert isinstance(column, Traced), "explaining needs a column that was recorded"
+    derived = _derive(column, _within(column, place))
+    changes = {"title": title, "unit": unit}
+    return msgspec.structs.replace(
+        derived, **{name: each for name, each in changes.items() if each is not None}
+    )
+
+
+def _derive(column: Traced, place: Place) -> Derivation:
+    cause = column.cause
+    if isinstance(cause, Leaf):
+        return _leaf(column, cause, place)
+    if isinstance(cause, Applied):
+        return _applied(column, cause, place)
+    if isinstance(cause, Gathered):
+        return _derive_at(cause.source, Place(int(cause.rows[place.row]), place.phase, place.case))
+    if isinstance(cause, Totalled):
+        return _totalled(column, cause, place)
+    if isinstance(cause, Phased):
+        return _derive_at(cause.parts[place.phase], Place(place.row, 0, place.case))
+    return _concatenated(cause, place)
+
+
+def _derive_at(column: Traced, place: Place) -> Derivation:
+    return _derive(column, _within(column, place))
+
+
+def _within(column: Traced, place: Place) -> Place:
+    rows, phases, cases = column.values.shape
+    return Place(
+        place.row if rows > 1 else 0, place.phase if phases > 1 else 0, place.case if cases > 1 else 0
+    )
+
+
+def _leaf(column: Traced, cause: Leaf, place: Place) -> Derivation:
+    note = cause.note(place.row)
+    return Derivation(
+        note.title,
+        note.symbol,
+        _number(column, place),
+        note.unit,
+        cast(OriginKind, note.origin),
+        source=note.source,
+        component=note.component,
+    )
+
+
+def _applied(column: Traced, cause: Applied, place: Place) -> Derivation:
+    formula = cause.formula
+    inputs = tuple(
+        msgspec.structs.replace(_derive_at(each, place), parameter=name)
+        for name, each in cause.inputs.items()
+    )
+    unit = formula.unit or next((each.unit for each in inputs), "")
+    return Derivation(
+        formula.title,
+        formula.symbol,
+        _number(column, place),
+        unit,
+        "formula",
+        formula.expression,
+        formula.source,
+        inputs=inputs,
+    )
+
+
+def _totalled(column: Traced, cause: Totalled, place: Place) -> Derivation:
+    rows = np.flatnonzero(cause.rows == place.row)
+    parts = tuple(_derive_at(cause.source, Place(int(row), place.phase, place.case)) for row in rows)
+    inputs = tuple(part for part in parts if part.value)
+    return Derivation(
+        cause.title,
+        "sum",
+        _number(column, place),
+        cause.unit,
+        "formula" if inputs else "drawing",
+        "sum of the parts" if inputs else "",
+        "Links in the plan: every part that leads here"
+        if inputs
+        else "Links in the plan: nothing leads here",
+        inputs=inputs,
+    )
+
+
+def _concatenated(cause: Concatenated, place: Place) -> Derivation:
+    row = place.row
+    for part in cause.parts:
+        if row < len(part.values):
+            return _derive_at(part, Place(row, place.phase, place.case))
+        row -= len(part.values)
+    raise IndexError(place)
+
+
+def _number(column: Traced, place: Place) -> float:
+    return float(column.values[place])
