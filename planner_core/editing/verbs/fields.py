@@ -1,0 +1,144 @@
+"""Setting fields of components and of the plan, checked against their declarations."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from planner_core.catalog.catalog import Record
+from planner_core.editing.edits import Edit, Step
+from planner_core.editing.verbs.common import RuleError, component_of, names_of
+from planner_core.messages import Message
+from planner_core.plan.components import Component, ComponentId, Origin, Part
+from planner_core.plan.fields import FieldInfo, declared_field
+from planner_core.plan.plan import Plan, Settings
+
+TYPED = Origin("typed")
+
+
+def set_field(
+    plan: Plan,
+    ids: Sequence[ComponentId],
+    field: str,
+    value: Any,
+    origin: Origin | None = TYPED,
+    gesture: str = "",
+) -> Step:
+    """Set one field of one or more components; `origin` None means back to the declared default's origin."""
+    return set_fields(plan, ids, {field: value}, origin, gesture)
+
+
+def set_fields(
+    plan: Plan,
+    ids: Sequence[ComponentId],
+    values: Mapping[str, Any],
+    origin: Origin | None = TYPED,
+    gesture: str = "",
+) -> Step:
+    """Set several fields at once, as choosing a catalogue record does."""
+    edits = _changed_components(plan, ids, lambda part: _with_fields(part, values, origin))
+    title = _declared(type(component_of(plan, ids[0])), next(iter(values))).title
+    label = Message("Change {field} of {name}", {"field": Message(title), "name": names_of(plan, ids)})
+    return Step(label, edits, gesture)
+
+
+def use_record(plan: Plan, ids: Sequence[ComponentId], record: Record) -> Step:
+    """Fill the fields that a catalogue record knows, and its prices where it has any."""
+
+    def filled(part: Component) -> Component:
+        changed = _with_fields(part, record.values, Origin("catalogue", record.name))
+        return msgspec.structs.replace(changed, parts=record.parts) if record.parts else changed
+
+    label = Message("Use {record} for {name}", {"record": record.name, "name": names_of(plan, ids)})
+    return Step(label, _changed_components(plan, ids, filled))
+
+
+def reset_field(plan: Plan, ids: Sequence[ComponentId], field: str) -> Step:
+    """Set a field back to its declared default."""
+    info = _declared(type(component_of(plan, ids[0])), field)
+    return set_fields(plan, ids, {field: info.default}, None)
+
+
+def set_parts(plan: Plan, component: ComponentId, parts: Sequence[Part]) -> Step:
+    """Replace the price records of a component."""
+    before = component_of(plan, component)
+    after = msgspec.structs.replace(before, parts=tuple(parts))
+    edits = () if before == after else (Edit("components", component, before, after),)
+    return Step(Message("Change prices of {name}", {"name": before.name}), edits)
+
+
+def set_setting(plan: Plan, field: str, value: Any, gesture: str = "") -> Step:
+    """Change one of the plan's settings."""
+    info = _declared(Settings, field)
+    before, after = getattr(plan.settings, field), checked_value(info, value)
+    edits = () if before == after else (Edit("settings", field, before, after),)
+    return Step(Message("Change {field}", {"field": Message(info.title)}), edits, gesture)
+
+
+def checked_value(info: FieldInfo, value: Any) -> Any:
+    """The value as the field stores it. Raises RuleError that names the field and its bounds."""
+    try:
+        if isinstance(value, float) and not math.isfinite(value):
+            raise ValueError
+        return msgspec.convert(value, info.type, strict=not isinstance(value, str) or info.kind == "text")
+    except (msgspec.ValidationError, ValueError, OverflowError) as error:
+        raise RuleError(_out_of_bounds(info, value)) from error
+
+
+def _out_of_bounds(info: FieldInfo, value: Any) -> Message:
+    words = {
+        "field": Message(info.title),
+        "value": value if isinstance(value, int | float | str) else str(value),
+        "least": info.least,
+        "most": info.most,
+        "unit": info.unit,
+    }
+    if info.kind in ("integer", "number") and info.least is not None and info.most is not None:
+        if info.unit:
+            return Message("{field}: {value} is not between {least} and {most} {unit}.", words)
+        return Message("{field}: {value} is not between {least} and {most}.", words)
+    if info.kind == "choice":
+        return Message("{field}: {value} is not one of the choices.", words)
+    return Message("{field}: {value} does not fit here.", words)
+
+
+def _changed_components(
+    plan: Plan, ids: Sequence[ComponentId], change: Callable[[Component], Component]
+) -> tuple[Edit, ...]:
+    edits = []
+    for each in ids:
+        before = component_of(plan, each)
+        after = change(before)
+        _check_component(after)
+        if after != before:
+            edits.append(Edit("components", each, before, after))
+    return tuple(edits)
+
+
+def _with_fields(part: Component, values: Mapping[str, Any], origin: Origin | None) -> Component:
+    checked = {name: checked_value(_declared(type(part), name), value) for name, value in values.items()}
+    origins = {name: present for name, present in part.origins.items() if name not in values}
+    if origin is not None:
+        origins |= {name: origin for name in values if name != "name"}
+    return msgspec.structs.replace(part, **checked, origins=origins)
+
+
+def _check_component(part: Component) -> None:
+    reserved, ram = getattr(part, "ram_reserved_gib", 0.0), getattr(part, "ram_gib", math.inf)
+    if reserved > ram:
+        raise RuleError(
+            Message(
+                "{name}: the reserved RAM of {reserved} GiB is larger than the RAM of {ram} GiB.",
+                {"name": part.name, "reserved": reserved, "ram": ram},
+            )
+        )
+
+
+def _declared(component_type: type[msgspec.Struct], name: str) -> FieldInfo:
+    info = declared_field(component_type, name)
+    if info is None:
+        raise RuleError(Message("There is no field {field} here.", {"field": name}))
+    return info

@@ -1,0 +1,99 @@
+"""Tying pools and servers to hosts and stores; relocating a file role is moving one link."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from planner_core.editing.edits import Edit, Step
+from planner_core.editing.verbs.common import RuleError, component_of
+from planner_core.messages import Message
+from planner_core.plan.components import Component, ComponentId, kind_of
+from planner_core.plan.links import ROLE_NAMES, RUNS_ON, Link
+from planner_core.plan.placement import unplaced_roles
+from planner_core.plan.plan import Plan
+from planner_core.plan.rules import FILE_ROLES, RUN_TARGETS, STORES, may_connect
+
+
+def connect(plan: Plan, source: ComponentId, target: ComponentId) -> Step:
+    """Tie a pool or servers to a host they run on, or their files to a store.
+
+    A host that holds just one disk group takes the files along that lie nowhere yet; a store takes those
+    files, or all of them where none is left over.
+    """
+    owner, aim = component_of(plan, source), component_of(plan, target)
+    if not may_connect(kind_of(owner), kind_of(aim)):
+        raise RuleError(_cannot_connect(owner, aim))
+    if kind_of(aim) in RUN_TARGETS.get(kind_of(owner), ()):
+        return _run_on(plan, owner, aim)
+    roles = unplaced_roles(plan, owner) or FILE_ROLES[kind_of(owner)]
+    edits = [edit for role in roles for edit in _place(plan, source, role, target)]
+    return Step(
+        Message("Put files of {name} on {store}", {"name": owner.name, "store": aim.name}), tuple(edits)
+    )
+
+
+def disconnect(plan: Plan, source: ComponentId, target: ComponentId) -> Step:
+    """Remove every link between two components."""
+    ends = {source, target}
+    edits = tuple(
+        Edit("links", key, link, None) for key, link in plan.links.items() if {key[0], key[2]} == ends
+    )
+    if not edits:
+        raise RuleError(Message("These two components are not connected."))
+    names = {"source": component_of(plan, source).name, "target": component_of(plan, target).name}
+    return Step(Message("Disconnect {source} from {target}", names), edits)
+
+
+def relocate(plan: Plan, owner: ComponentId, role: str, store: ComponentId) -> Step:
+    """Move one file role of a pool to another store: this is what relocating the swap files is."""
+    part, aim = component_of(plan, owner), component_of(plan, store)
+    if role not in FILE_ROLES.get(kind_of(part), ()) or kind_of(aim) not in STORES:
+        raise RuleError(
+            Message("{role} of {name} cannot lie on {store}.", _relocation_words(part, role, aim))
+        )
+    edits = tuple(_place(plan, owner, role, store))
+    return Step(Message("Move {role} of {name} to {store}", _relocation_words(part, role, aim)), edits)
+
+
+def _relocation_words(part: Component, role: str, store: Component) -> dict[str, object]:
+    return {"role": Message(ROLE_NAMES.get(role, role)), "name": part.name, "store": store.name}
+
+
+def _run_on(plan: Plan, owner: Component, host: Component) -> Step:
+    edits = [
+        Edit("links", link.key, link, None)
+        for link in plan.links_from(owner.id)
+        if link.role == RUNS_ON and link.target != host.id
+    ]
+    link = Link(owner.id, RUNS_ON, host.id)
+    if link.key not in plan.links:
+        edits.append(Edit("links", link.key, None, link))
+    stores = [child for child in plan.children(host.id) if kind_of(plan.components[child]) in STORES]
+    if len(stores) == 1:
+        edits += [
+            edit for role in unplaced_roles(plan, owner) for edit in _place(plan, owner.id, role, stores[0])
+        ]
+    return Step(Message("Run {name} on {host}", {"name": owner.name, "host": host.name}), tuple(edits))
+
+
+def _place(plan: Plan, owner: ComponentId, role: str, store: ComponentId) -> Iterable[Edit]:
+    present = [link for link in plan.links_from(owner) if link.role == role]
+    if [link.target for link in present] == [store]:
+        return
+    for link in present:
+        if link.target != store:
+            yield Edit("links", link.key, link, None)
+    new = msgspec.convert({"source": owner, "role": role, "target": store}, Link)
+    if plan.links.get(new.key) != new:
+        yield Edit("links", new.key, plan.links.get(new.key), new)
+
+
+def _cannot_connect(owner: Component, aim: Component) -> Message:
+    words = {"source": owner.name, "target": aim.name}
+    if may_connect(kind_of(aim), kind_of(owner)):
+        return Message("Draw the line the other way: from {target} to {source}.", words)
+    return Message(
+        "{source} cannot be connected to {target}: pools and servers connect to hosts and disk groups.", words
+    )
