@@ -1,0 +1,162 @@
+"""Verbs, undo and redo: apply then inverse is nothing, undo all is the start, gestures merge."""
+
+from __future__ import annotations
+
+import random
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import given, settings
+
+from planner_core.editing import verbs
+from planner_core.editing.document import Document
+from planner_core.editing.edits import apply
+from planner_core.plan.components import Origin
+from planner_core.plan.interchange import plan_from_json, plan_to_json
+from planner_core.plan.plan import Plan
+from planner_core.plan.problems import problems
+from tests.support.plans import CATALOG, random_step, small_plan
+
+
+@given(seed=st.integers(0, 100_000))
+@settings(max_examples=25)
+def test_undo_to_the_start_and_redo_to_the_end(seed: int) -> None:
+    source, document = random.Random(seed), Document(small_plan())
+    start = document.plan
+    for _ in range(120):
+        action = source.random()
+        step = random_step(document.plan, source)
+        if action < 0.1 and document.history.can_undo:
+            document.undo()
+        elif action < 0.15 and document.history.can_redo:
+            document.redo()
+        elif step is not None:
+            before = document.plan
+            changed = document.perform(step)
+            assert changed.aspects == {edit.table for edit in step.edits}
+            assert apply(document.plan, step.inverse().edits) == before
+        assert problems(document.plan) == ()
+    while document.history.can_redo:
+        document.redo()
+    end = document.plan
+    while document.history.can_undo:
+        document.undo()
+    assert document.plan == start
+    while document.history.can_redo:
+        document.redo()
+    assert document.plan == end
+    assert plan_from_json(plan_to_json(end)) == end
+
+
+def test_steps_of_one_gesture_are_one_step() -> None:
+    document = Document(small_plan())
+    for desktops in (110, 120, 130):
+        document.perform(verbs.set_field(document.plan, ["pool"], "desktops", desktops, gesture="typing"))
+    assert len(document.history.steps) == 1
+    document.undo()
+    assert document.plan == small_plan()
+
+
+def test_undo_ends_a_gesture() -> None:
+    document = Document(small_plan())
+    for desktops in (110, 120):
+        document.perform(verbs.set_field(document.plan, ["pool"], "desktops", desktops, gesture="a"))
+    document.undo()
+    document.redo()
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 130, gesture="a"))
+    assert len(document.history.steps) == 2
+
+
+def test_a_new_step_replaces_what_could_be_redone_and_the_clean_mark() -> None:
+    document = Document(small_plan())
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 110))
+    document.mark_clean()
+    document.undo()
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 120))
+    assert not document.history.can_redo
+    assert document.history.clean is None
+
+
+def test_a_step_that_does_not_fit_changes_nothing() -> None:
+    document = Document(small_plan())
+    stale = verbs.set_field(document.plan, ["pool"], "desktops", 110)
+    document.perform(verbs.set_field(document.plan, ["pool"], "desktops", 120))
+    plan, history = document.plan, document.history
+    with pytest.raises(ValueError, match="expects"):
+        document.perform(stale)
+    assert (document.plan, document.history) == (plan, history)
+
+
+def test_typing_marks_the_origin_and_reset_takes_it_back() -> None:
+    plan = small_plan()
+    plan = apply(plan, verbs.set_field(plan, ["pool"], "desktops", 250).edits)
+    assert plan.components["pool"].origins["desktops"] == Origin("typed")
+    plan = apply(plan, verbs.reset_field(plan, ["pool"], "desktops").edits)
+    assert "desktops" not in plan.components["pool"].origins
+    assert plan == small_plan()
+
+
+def test_a_catalogue_record_brings_values_origin_and_prices() -> None:
+    record = CATALOG.records("servers")[0]
+    plan = small_plan()
+    plan = apply(plan, verbs.use_record(plan, ["host"], record).edits)
+    host = plan.components["host"]
+    assert host.parts == record.parts
+    assert host.origins["ram_gib"] == Origin("catalogue", record.name)
+    assert verbs.use_record(plan, ["host"], record).edits == ()
+
+
+def test_removing_a_host_takes_its_disks_and_links_along_and_undo_brings_all_back() -> None:
+    document = Document(small_plan())
+    document.perform(verbs.remove(document.plan, ["host"]))
+    assert set(document.plan.components) == {"pool"}
+    assert not document.plan.links
+    document.undo()
+    assert document.plan == small_plan()
+
+
+def test_a_duplicated_pool_stays_on_its_host_and_stores() -> None:
+    plan = small_plan()
+    plan = apply(plan, verbs.duplicate(plan, ["pool"]).edits)
+    copy = next(each for each in plan.components if each not in small_plan().components)
+    assert plan.hosts_of(copy) == ("host",)
+    assert plan.stores_of(copy, "swap") == ("ssd",)
+    assert plan.components[copy].name == "Pool 2"
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "part"),
+    [
+        ("sockets", 99, "between 1 and 16"),
+        ("ram_gib", float("nan"), "between 1"),
+        ("ram_gib", -1.0, "between 1"),
+        ("cores_per_socket", 0, "between 1 and 512 cores"),
+        ("hypervisor", "hyper-v", "not one of the choices"),
+        ("colour", "red", "no field colour"),
+    ],
+)
+def test_values_out_of_bounds_are_refused_with_their_bounds(field: str, value: object, part: str) -> None:
+    with pytest.raises(verbs.RuleError, match=part):
+        verbs.set_field(small_plan(), ["host"], field, value)
+
+
+def test_rules_say_why() -> None:
+    plan = small_plan()
+    with pytest.raises(verbs.RuleError, match="other way"):
+        verbs.connect(plan, "ssd", "pool")
+    with pytest.raises(verbs.RuleError, match="cannot lie inside"):
+        verbs.nest(plan, "host", "ssd")
+    with pytest.raises(verbs.RuleError, match="cannot lie on"):
+        verbs.relocate(plan, "pool", "swap", "host")
+    with pytest.raises(verbs.RuleError, match="reserved RAM"):
+        verbs.set_field(plan, ["pool"], "ram_reserved_gib", 64.0)
+    with pytest.raises(verbs.RuleError, match="no component"):
+        verbs.remove(plan, ["ghost"])
+
+
+def test_connecting_a_pool_to_a_host_with_one_store_places_its_files() -> None:
+    plan = Plan()
+    for kind, parent in (("host", None), ("disk_group", "host-1"), ("desktop_pool", None)):
+        plan = apply(plan, verbs.add_component(plan, verbs.new_component(plan, kind), parent=parent).edits)
+    plan = apply(plan, verbs.connect(plan, "desktop-pool-1", "host-1").edits)
+    assert verbs.unplaced_roles(plan, plan.components["desktop-pool-1"]) == ()

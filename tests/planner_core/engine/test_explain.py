@@ -1,0 +1,73 @@
+"""Every number of every sample has a complete derivation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from app.samples import read_sample, sample_names
+from planner_core.engine.derivation import Derivation
+from planner_core.engine.evaluate import evaluate
+from planner_core.engine.explain import ExplainError, explain, explainable
+from tests.support.plans import CATALOG
+
+
+def leaves(derivation: Derivation) -> Iterator[Derivation]:
+    if derivation.origin != "formula":
+        yield derivation
+    for each in derivation.inputs:
+        yield from leaves(each)
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_no_leaf_is_without_unit_origin_and_source(name: str) -> None:
+    plan = read_sample(name)
+    topics = explainable(evaluate(plan, CATALOG))
+    assert len(topics) > 25
+    for what in topics:
+        for leaf in leaves(explain(plan, CATALOG, what)):
+            assert leaf.unit, (what, leaf)
+            assert leaf.source, (what, leaf)
+            assert not leaf.inputs, (what, leaf)
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_every_formula_has_inputs_an_expression_and_a_source(name: str) -> None:
+    def check(derivation: Derivation) -> None:
+        if derivation.origin == "formula":
+            assert derivation.inputs
+            assert derivation.expression
+            assert derivation.source
+        for each in derivation.inputs:
+            check(each)
+
+    plan = read_sample(name)
+    for what in explainable(evaluate(plan, CATALOG)):
+        check(explain(plan, CATALOG, what))
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        "",
+        "nothing",
+        "host",
+        "host.colour",
+        "host.cpu.lunch",
+        "limits.0",
+        "limits.99",
+        "cost.love",
+        "ssd.used.x",
+    ],
+)
+def test_unknown_numbers_are_named(what: str) -> None:
+    with pytest.raises(ExplainError):
+        explain(read_sample("everything-on-ssd"), CATALOG, what)
+
+
+def test_without_a_phase_the_worst_one_is_explained() -> None:
+    plan = read_sample("everything-on-sas")
+    worst = evaluate(plan, CATALOG).worst("sas", "disk_iops")
+    assert worst is not None
+    assert explain(plan, CATALOG, "sas.disk_iops").value == pytest.approx(worst.utilisation)

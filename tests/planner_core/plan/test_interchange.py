@@ -1,0 +1,86 @@
+"""JSON in and out; whatever a stranger's file says, the answer is a plan or one clear message."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from typing import Any
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import given
+
+from app.samples import read_sample, sample_names
+from planner_core.plan.interchange import InterchangeError, json_schema, plan_from_json, plan_to_json
+from planner_core.plan.plan import Plan
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=20,
+)
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_round_trip(name: str) -> None:
+    plan = read_sample(name)
+    assert plan_from_json(plan_to_json(plan)) == plan
+
+
+def test_the_empty_plan() -> None:
+    assert plan_from_json(b"{}") == Plan()
+
+
+@given(JSON)
+def test_any_json_gives_a_plan_or_an_interchange_error(value: Any) -> None:
+    with contextlib.suppress(InterchangeError):
+        plan_from_json(json.dumps(value).encode())
+
+
+@given(st.binary(max_size=300))
+def test_any_bytes_give_a_plan_or_an_interchange_error(data: bytes) -> None:
+    with contextlib.suppress(InterchangeError):
+        plan_from_json(data)
+
+
+def changed(path: list[str | int], value: Any) -> bytes:
+    document = json.loads(plan_to_json(read_sample("everything-on-ssd")))
+    place = document
+    for key in path[:-1]:
+        place = place[key]
+    place[path[-1]] = value
+    return json.dumps(document).encode()
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "part"),
+    [
+        (["components", 0, "sockets"], 0, r"\$.components\[0\].sockets"),
+        (["components", 0, "sockets"], "two", "Expected `int`"),
+        (["components", 0, "ram_gib"], -144, "ram_gib"),
+        (["components", 0, "soccets"], 2, "soccets"),
+        (["components", 0, "kind"], "teapot", "teapot"),
+        (["components", 0, "id"], "a/../b", "an id is made of"),
+        (["components", 1, "id"], "host", "twice"),
+        (["components", 3, "desktops"], 10**9, "1000000"),
+        (["components", 3, "ram_reserved_gib"], 512, "reserved RAM"),
+        (["nesting", 0, "inside"], "pool", "do not nest"),
+        (["nesting", 0, "inside"], "ghost", "not in the plan"),
+        (["links", 0, "target"], "ghost", "not in the plan"),
+        (["links", 0, "role"], "swap", "cannot be tied"),
+        (["positions", 0, "component"], "ghost", "not in the plan"),
+        (["format"], "visio", "visio"),
+        (["version"], 2, "version 2"),
+    ],
+)
+def test_mistakes_are_named_with_their_place(path: list[str | int], value: Any, part: str) -> None:
+    with pytest.raises(InterchangeError, match=part):
+        plan_from_json(changed(path, value))
+
+
+def test_the_schema_knows_bounds_and_units() -> None:
+    host = json_schema()["$defs"]["Host"]["properties"]
+    assert host["sockets"]["minimum"] == 1
+    assert host["sockets"]["maximum"] == 16
+    assert host["ram_gib"]["x-unit"] == "GiB"
+    assert host["ram_gib"]["description"]

@@ -1,0 +1,120 @@
+"""Plans and random edits for tests: the verbs themselves, driven by a random source."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from app.catalogue import load_catalog
+from planner_core.catalog.catalog import Catalog
+from planner_core.editing import verbs
+from planner_core.editing.edits import Step, apply
+from planner_core.plan.components import COMPONENT_TYPES, DesktopPool, DiskGroup, Host
+from planner_core.plan.fields import declared_fields
+from planner_core.plan.links import POOL_FILE_ROLES
+from planner_core.plan.plan import Plan, Position, Settings
+
+CATALOG: Catalog = load_catalog()
+
+
+def small_plan(**pool_fields: object) -> Plan:
+    """One host with a flash and a disk tier, and a pool with all of its files on the flash."""
+    pool = DesktopPool(id="pool", name="Pool", **pool_fields)  # type: ignore[arg-type]
+    flash = DiskGroup(id="ssd", name="SSD", drive_kind="ssd", drives=8)
+    disks = DiskGroup(id="sas", name="SAS", drive_kind="hdd", drives=8, drive_iops=150.0)
+    plan = Plan()
+    plan = apply(plan, verbs.add_component(plan, Host(id="host", name="Host"), Position(0, 0)).edits)
+    plan = apply(plan, verbs.add_component(plan, flash, parent="host").edits)
+    plan = apply(plan, verbs.add_component(plan, pool, Position(0, 300)).edits)
+    plan = apply(plan, verbs.connect(plan, "pool", "host").edits)
+    return apply(plan, verbs.add_component(plan, disks, parent="host").edits)
+
+
+def placed(plan: Plan, store_by_role: dict[str, str]) -> Plan:
+    """The plan with some of the pool's file roles moved."""
+    for role, store in store_by_role.items():
+        plan = apply(plan, verbs.relocate(plan, "pool", role, store).edits)
+    return plan
+
+
+def with_fields(plan: Plan, component: str, **values: object) -> Plan:
+    """The plan with some fields of one component set."""
+    return apply(plan, verbs.set_fields(plan, [component], values).edits)
+
+
+def random_step(plan: Plan, source: random.Random) -> Step | None:
+    """A step that a user could make now, or None where the dice asked for something the rules refuse."""
+    maker = source.choice(MAKERS)
+    try:
+        step = maker(plan, source)
+    except verbs.RuleError:
+        return None
+    return step if step is not None and step.edits else None
+
+
+def _any_id(plan: Plan, source: random.Random) -> str:
+    return source.choice([*plan.components, "nowhere"])
+
+
+def _place(source: random.Random) -> Position:
+    return Position(float(source.randrange(-2000, 2000)), float(source.randrange(-2000, 2000)))
+
+
+def _add(plan: Plan, source: random.Random) -> Step:
+    part = verbs.new_component(
+        plan, source.choice(list(COMPONENT_TYPES)), source.choice(["", "ä ß €", "x" * 50])
+    )
+    if isinstance(part, DiskGroup) and plan.of_type(Host):
+        return verbs.add_component(plan, part, parent=source.choice(plan.of_type(Host)).id)
+    return verbs.add_component(plan, part, _place(source))
+
+
+def _set_field(plan: Plan, source: random.Random) -> Step:
+    chosen = _any_id(plan, source)
+    part = plan.components.get(chosen)
+    info = source.choice(declared_fields(type(part) if part else Settings))
+    value: object
+    if info.kind == "integer":
+        value = source.randint(int(info.least or 0), int(min(info.most or 100, 1000)))
+    elif info.kind == "number":
+        value = source.uniform(info.least or 0.0, min(info.most or 100.0, 1000.0))
+    elif info.kind == "choice":
+        value = source.choice(list(info.choices))
+    else:
+        value = source.choice(["", "EUR", "ÄÖ"])
+    if part is None:
+        return verbs.set_setting(plan, info.name, value, gesture=source.choice(["", "typing"]))
+    return verbs.set_field(
+        plan, [chosen], info.name, value, gesture=source.choice(["", f"{chosen}.{info.name}"])
+    )
+
+
+MAKERS: tuple[Callable[[Plan, random.Random], Step | None], ...] = (
+    _add,
+    _add,
+    _set_field,
+    _set_field,
+    _set_field,
+    lambda plan, source: verbs.connect(plan, _any_id(plan, source), _any_id(plan, source)),
+    lambda plan, source: verbs.connect(plan, _any_id(plan, source), _any_id(plan, source)),
+    lambda plan, source: verbs.disconnect(plan, _any_id(plan, source), _any_id(plan, source)),
+    lambda plan, source: verbs.relocate(
+        plan, _any_id(plan, source), source.choice(POOL_FILE_ROLES), _any_id(plan, source)
+    ),
+    lambda plan, source: verbs.move(
+        plan,
+        {each: _place(source) for each in source.sample(list(plan.positions), min(3, len(plan.positions)))},
+        gesture=source.choice(["", "nudge"]),
+    ),
+    lambda plan, source: verbs.nest(plan, _any_id(plan, source), _any_id(plan, source)),
+    lambda plan, source: verbs.unnest(plan, _any_id(plan, source), _place(source)),
+    lambda plan, source: (
+        verbs.duplicate(plan, [_any_id(plan, source)]) if len(plan.components) < 40 else None
+    ),
+    lambda plan, source: verbs.remove(plan, [_any_id(plan, source)]),
+    lambda plan, source: verbs.use_record(
+        plan,
+        [_any_id(plan, source)],
+        source.choice(CATALOG.records(source.choice(["servers", "drives", "workloads"]))),
+    ),
+)
