@@ -1,0 +1,93 @@
+"""Digests of every table, kept up to date row by row.
+
+SQLite's own checks find broken structure but not altered values. The digest of a table is the sum of the
+digests of its rows modulo 2^256: independent of their order, and a changed row costs one subtraction and
+one addition. They follow SQLite's own reports of what it is about to change, so no writer can forget them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import apsw
+import msgspec
+
+MODULUS: Final = 2**256
+OWN_TABLE: Final = "checksum"
+
+
+class TableSum(msgspec.Struct, frozen=True):
+    """How many rows a table has, and the sum of their digests."""
+
+    rows: int = 0
+    digest: int = 0
+
+    def plus(self, table: str, row: tuple[object, ...]) -> TableSum:
+        """With one row more."""
+        return TableSum(self.rows + 1, (self.digest + row_digest(table, row)) % MODULUS)
+
+    def minus(self, table: str, row: tuple[object, ...]) -> TableSum:
+        """With one row less."""
+        return TableSum(self.rows - 1, (self.digest - row_digest(table, row)) % MODULUS)
+
+
+def row_digest(table: str, row: tuple[object, ...]) -> int:
+    """The digest of one row as it is stored, types included."""
+    data = msgspec.msgpack.encode((table, row))
+    return int.from_bytes(hashlib.blake2b(data, digest_size=32).digest())
+
+
+def table_sum(table: str, rows: Iterable[tuple[object, ...]]) -> TableSum:
+    """The sum over all rows of a table."""
+    count = digest = 0
+    for row in rows:
+        count += 1
+        digest += row_digest(table, row)
+    return TableSum(count, digest % MODULUS)
+
+
+class Checksums:
+    """The sums of a database while it is being changed: those of the last commit, and those to come."""
+
+    def __init__(self, connection: apsw.Connection, committed: Mapping[str, TableSum]) -> None:
+        self._connection = connection
+        self.committed = dict(committed)
+        self.pending = dict(committed)
+        connection.preupdate_hook(self._follow, id=OWN_TABLE)
+
+    def store(self) -> None:
+        """Write the sums that differ; the last thing in a transaction."""
+        for table, new in self.pending.items():
+            if new != self.committed.get(table):
+                self._connection.execute(
+                    "INSERT INTO checksum (part, rows, digest) VALUES (?, ?, ?)"
+                    " ON CONFLICT (part) DO UPDATE SET rows = excluded.rows, digest = excluded.digest",
+                    (table, new.rows, f"{new.digest:064x}"),
+                )
+
+    def accept(self) -> None:
+        """The transaction is committed."""
+        self.committed = dict(self.pending)
+
+    def discard(self) -> None:
+        """The transaction is gone."""
+        self.pending = dict(self.committed)
+
+    def _follow(self, change: apsw.PreUpdate) -> None:
+        table = change.table_name
+        if table == OWN_TABLE:
+            return
+        present = self.pending.get(table, TableSum())
+        if change.old is not None:
+            present = present.minus(table, change.old)
+        if change.new is not None:
+            present = present.plus(table, change.new)
+        self.pending[table] = present
+
+
+def stored_sums(connection: apsw.Connection) -> dict[str, TableSum]:
+    """The sums as the file says. Raises ValueError where they are not numbers."""
+    rows = connection.execute("SELECT part, rows, digest FROM checksum")
+    return {str(part): TableSum(int(count), int(digest, 16)) for part, count, digest in rows}

@@ -1,0 +1,172 @@
+"""What can go wrong with a project file, in words that say what happened, where, and what to do."""
+
+from __future__ import annotations
+
+import errno
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import apsw
+
+from planner_core.messages import HeadroomError, Message
+
+NEEDED_FREE_MIB = 10
+MIB = 2**20
+
+
+class ProjectError(HeadroomError):
+    """A problem with a project file. The file and the plan in memory are as they were before."""
+
+
+class MissingProjectError(ProjectError):
+    """There is no such file."""
+
+
+class NotAProjectError(ProjectError):
+    """The file is something else, or empty."""
+
+
+class NewerProjectError(ProjectError):
+    """A later version of Headroom wrote the file."""
+
+
+class DamagedProjectError(ProjectError):
+    """The content of the file has changed since it was written, or makes no sense."""
+
+
+class ReadOnlyProjectError(ProjectError):
+    """The file can be read but not changed."""
+
+
+class DiskFullError(ProjectError):
+    """There is no space left for the change."""
+
+
+class ChangedOnDiskError(ProjectError):
+    """Another program replaced, removed or changed the file while it was open."""
+
+
+class BusyProjectError(ProjectError):
+    """Another program holds the file for longer than one can wait."""
+
+
+class UnstorableError(ProjectError):
+    """A change holds a value that would not come back from the file as it went in."""
+
+
+class StorageError(ProjectError):
+    """The disk, the folder or the network share failed."""
+
+
+def damaged(path: Path, part: str, reason: object) -> DamagedProjectError:
+    """The file cannot be trusted; `part` names the table, and the row where it is known."""
+    words = {"path": str(path), "part": part, "reason": str(reason)}
+    return DamagedProjectError(
+        Message(
+            "{path} is damaged ({part}: {reason}). It was not changed. Open a copy from before, such as a"
+            " backup or an earlier mail.",
+            words,
+        )
+    )
+
+
+def disk_full(path: Path) -> DiskFullError:
+    """No space left on the disk that holds `path`; says how much there is and how much to make."""
+    words: dict[str, object] = {"path": str(path), "free": _free_mib(path), "needed": NEEDED_FREE_MIB}
+    return DiskFullError(
+        Message(
+            "There is not enough space on the disk to save {path}: {free} MiB are free. The change was not"
+            " made, everything before it is safe. Make room for {needed} MiB, or save a copy elsewhere.",
+            words,
+        )
+    )
+
+
+def not_writable(path: Path) -> ReadOnlyProjectError:
+    """File or folder do not allow writing."""
+    return ReadOnlyProjectError(
+        Message(
+            "{path} cannot be changed: the file, its folder or the disk is write-protected. Save a copy in"
+            " another folder to go on working.",
+            {"path": str(path)},
+        )
+    )
+
+
+def missing(path: Path) -> MissingProjectError:
+    """There is nothing at `path`."""
+    return MissingProjectError(
+        Message(
+            "There is no file {path}. It may have been moved, renamed or deleted.",
+            {"path": str(path)},
+        )
+    )
+
+
+def from_storage(error: Exception, path: Path) -> ProjectError:
+    """What an error of SQLite or of the operating system means for the user of the file at `path`."""
+    if isinstance(error, ProjectError):
+        return error
+    for kinds, explain in _EXPLANATIONS:
+        if isinstance(error, kinds):
+            return explain(error, path)
+    return _failed(error, path)
+
+
+def _from_system(error: Exception, path: Path) -> ProjectError:
+    assert isinstance(error, OSError)
+    if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+        return disk_full(path)
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return not_writable(path)
+    if error.errno in (errno.ENOENT, errno.ENOTDIR):
+        return missing(path)
+    return _failed(error, path)
+
+
+def _failed(error: Exception, path: Path) -> StorageError:
+    return StorageError(
+        Message(
+            "{path} could not be read or written ({reason}). The change was not made, everything before it is"
+            " safe. Check the disk or the network, or save a copy elsewhere.",
+            {"path": str(path), "reason": str(error)},
+        )
+    )
+
+
+def _free_mib(path: Path) -> int:
+    try:
+        return shutil.disk_usage(path.parent).free // MIB
+    except OSError:
+        return 0
+
+
+def _busy(_: Exception, path: Path) -> ProjectError:
+    return BusyProjectError(
+        Message(
+            "{path} is in use by another program. The change was not made. Close the other program and try"
+            " again.",
+            {"path": str(path)},
+        )
+    )
+
+
+def _unstorable(error: Exception, path: Path) -> ProjectError:
+    return UnstorableError(
+        Message(
+            "The change cannot be stored in {path}: {reason}. It was not made.",
+            {"path": str(path), "reason": str(error)},
+        )
+    )
+
+
+_EXPLANATIONS: tuple[tuple[tuple[type[Exception], ...], Callable[[Exception, Path], ProjectError]], ...] = (
+    ((OSError,), _from_system),
+    ((apsw.FullError,), lambda _, path: disk_full(path)),
+    ((apsw.ReadOnlyError, apsw.PermissionsError), lambda _, path: not_writable(path)),
+    ((apsw.BusyError, apsw.LockedError), _busy),
+    ((apsw.CorruptError, apsw.NotADBError), lambda error, path: damaged(path, "database", error)),
+    ((apsw.InterruptError,), lambda _, path: damaged(path, "database", "reading it takes too long")),
+    ((apsw.TooBigError, apsw.ConstraintError, UnicodeError, OverflowError), _unstorable),
+)

@@ -1,0 +1,101 @@
+"""Looks at the bytes of a file before SQLite does: is it ours, whole, and of a version we know?"""
+
+from __future__ import annotations
+
+import struct
+from pathlib import Path
+from typing import Final
+
+from db.connection import LARGEST_FILE
+from db.errors import DamagedProjectError, NewerProjectError, NotAProjectError, damaged, from_storage, missing
+from db.migrate import APPLICATION_ID, latest_version
+from planner_core.messages import Message
+
+MAGIC: Final = b"SQLite format 3\x00"
+HEADER_BYTES: Final = 100
+VERSION_AT: Final = 60
+APPLICATION_AT: Final = 68
+JOURNAL_MAGIC: Final = bytes.fromhex("d9d505f920a163d7")
+
+
+def inspect_file(path: Path) -> None:
+    """Raise the ProjectError that fits where the file is none that this Headroom can open."""
+    try:
+        if not path.exists():
+            raise missing(path)
+        if not path.is_file():
+            raise _not_a_project(path)
+        size = path.stat().st_size
+        with path.open("rb") as file:
+            header = file.read(HEADER_BYTES)
+    except OSError as error:
+        raise from_storage(error, path) from error
+    _check_header(path, header, size)
+    _check_journal(path)
+
+
+def _check_header(path: Path, header: bytes, size: int) -> None:
+    if size == 0:
+        raise NotAProjectError(
+            Message(
+                "{path} is empty. It was not changed. Open a copy from before, such as a backup or an earlier"
+                " mail.",
+                {"path": str(path)},
+            )
+        )
+    if not any(header):
+        raise damaged(path, "header", "it holds nothing but zeros")
+    if not header.startswith(MAGIC) or len(header) < HEADER_BYTES:
+        raise _not_a_project(path)
+    application, version = (struct.unpack_from(">I", header, at)[0] for at in (APPLICATION_AT, VERSION_AT))
+    if application != APPLICATION_ID:
+        raise _not_a_project(path)
+    if version > latest_version():
+        raise _newer(path, version)
+    if version == 0:
+        raise damaged(path, "header", "it has no version")
+    if size > LARGEST_FILE:
+        raise damaged(path, "header", f"{size} bytes are more than a project can have")
+
+
+def _check_journal(path: Path) -> None:
+    """Refuse a journal of a transaction over several files: we never make one, and SQLite would follow the
+    file name in it and delete that file."""
+    journal = path.with_name(path.name + "-journal")
+    try:
+        with journal.open("rb") as file:
+            file.seek(max(journal.stat().st_size - len(JOURNAL_MAGIC), 0))
+            ending = file.read(len(JOURNAL_MAGIC))
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise from_storage(error, journal) from error
+    if ending == JOURNAL_MAGIC and journal.stat().st_size > len(JOURNAL_MAGIC):
+        raise DamagedProjectError(
+            Message(
+                "The file {journal} beside the project was not made by Headroom. Move it away and open the"
+                " project again.",
+                {"journal": str(journal)},
+            )
+        )
+
+
+def _not_a_project(path: Path) -> NotAProjectError:
+    return NotAProjectError(
+        Message(
+            "{path} is not a project of Headroom. Project files end in .headroom; plans in JSON are"
+            " imported instead.",
+            {"path": str(path)},
+        )
+    )
+
+
+def _newer(path: Path, version: int) -> NewerProjectError:
+    words: dict[str, object] = {"path": str(path), "version": version, "known": latest_version()}
+    return NewerProjectError(
+        Message(
+            "{path} was saved by a newer Headroom (format {version}; this one knows up to {known}). It was not"
+            " changed. Install the newer version to open it.",
+            words,
+        )
+    )

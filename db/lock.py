@@ -1,0 +1,81 @@
+"""One editor at a time: a lock of the operating system on one byte of the project file.
+
+The system gives the lock back when the process that holds it ends, in whichever way, so a lock never
+outlives its owner and nothing has to be cleaned up after a crash. There is no lock file beside the project.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+import sys
+from pathlib import Path
+from typing import Final
+
+LOCK_BYTE: Final = 0x3FFFFF00
+"""Just below the bytes at 1 GiB that SQLite locks, and beyond the largest project."""
+
+
+class FileLock:
+    """Holds the lock until `release`. `identity` is what the path named when it was locked."""
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+        status = os.fstat(descriptor)
+        self.identity = (status.st_dev, status.st_ino)
+
+    @classmethod
+    def take(cls, path: Path) -> FileLock | None:
+        """The lock, or None where another editor holds it. Raises OSError where the file cannot be written."""
+        descriptor = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0))
+        try:
+            taken = _try_lock(descriptor)
+        except BaseException:
+            os.close(descriptor)
+            raise
+        if not taken:
+            os.close(descriptor)
+            return None
+        return cls(descriptor)
+
+    def release(self) -> None:
+        """Give the lock back; closing the descriptor is enough."""
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _try_lock(descriptor: int) -> bool:
+        os.lseek(descriptor, LOCK_BYTE, os.SEEK_SET)
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except PermissionError:
+            return False
+        return True
+
+elif sys.platform == "linux":
+    import fcntl
+
+    def _try_lock(descriptor: int) -> bool:
+        # A lock of this open file, not of the process: SQLite's own locks on the same file neither see it
+        # nor drop it, and a second opening in the same process is refused too.
+        wanted = struct.pack("@hhqqi", fcntl.F_WRLCK, os.SEEK_SET, LOCK_BYTE, 1, 0)
+        try:
+            fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, wanted)
+        except (BlockingIOError, PermissionError):
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _try_lock(descriptor: int) -> bool:
+        # A lock of the process: it lasts as long as nothing else in the process opens and closes the file.
+        try:
+            fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, LOCK_BYTE)
+        except (BlockingIOError, PermissionError):
+            return False
+        return True

@@ -1,0 +1,93 @@
+"""Writes a whole project file at once: built in memory, on the disk before it gets its name.
+
+A file made so holds nothing but the plan and its history; nothing that was deleted earlier can be in it.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+import apsw
+
+from db.checksums import Checksums
+from db.connection import guard
+from db.errors import from_storage, missing
+from db.history_rows import write_step
+from db.migrate import migrate
+from db.plan_rows import write_plan
+from db.tables import insert_sql
+from planner_core.editing.history import History
+from planner_core.plan.plan import Plan
+
+STATE_COLUMNS = ("position", "clean", "sealed", "editor")
+
+
+def write_new_file(path: Path, plan: Plan, history: History) -> None:
+    """Put a new project file at `path`, in place of whatever is there, or raise ProjectError and leave it."""
+    try:
+        data = project_bytes(plan, history)
+        replace_durably(path, data)
+    except (apsw.Error, OSError, UnicodeError, OverflowError) as error:
+        if isinstance(error, FileNotFoundError):
+            raise missing(path.parent) from error
+        raise from_storage(error, path) from error
+
+
+def project_bytes(plan: Plan, history: History) -> bytes:
+    """The content of a project file. Raises apsw.Error or UnicodeError for values that cannot be stored."""
+    connection = apsw.Connection(":memory:")
+    try:
+        guard(connection)
+        migrate(connection)
+        connection.execute("BEGIN")
+        sums = Checksums(connection, {})
+        state = (1, history.position, history.clean, int(history.sealed), "")
+        connection.execute(insert_sql("document", ("id", *STATE_COLUMNS)), state)
+        write_plan(connection, plan)
+        for number, step in enumerate(history.steps, 1):
+            write_step(connection, number, step)
+        sums.store()
+        connection.execute("COMMIT")
+        return connection.serialize("main")
+    finally:
+        connection.close()
+
+
+def replace_durably(path: Path, data: bytes) -> None:
+    """Write beside the target, sync, then rename: the target is the old file or the whole new one, always."""
+    part = part_path(path)
+    try:
+        with part.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            part.unlink()
+        raise
+    sync_folder(path.parent)
+
+
+def part_path(path: Path) -> Path:
+    """Where a file is built before it takes its name; always the same, so that a crash leaves one at most."""
+    return path.with_name(f".{path.name}.part")
+
+
+def remove_left_over(path: Path) -> None:
+    """Remove what a crash in the middle of `replace_durably` left beside the file."""
+    with suppress(OSError):
+        part_path(path).unlink(missing_ok=True)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the names in a folder durable, where the system knows how."""
+    if os.name != "posix":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

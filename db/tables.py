@@ -1,0 +1,82 @@
+"""Which columns hold what: derived from the declared fields, so that only the SQL names them a second time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any, Final
+
+import msgspec
+
+from planner_core.plan.components import COMPONENT_TYPES, Part
+from planner_core.plan.fields import FieldInfo, declared_fields
+from planner_core.plan.plan import Settings
+
+Row = tuple[Any, ...]
+
+SETTINGS_TABLE: Final = "project"
+PART_FIELDS: Final = Part.__struct_fields__
+
+CONTENT_TABLES: Final = (
+    "document",
+    SETTINGS_TABLE,
+    "component",
+    *COMPONENT_TYPES,
+    "origin",
+    "part",
+    "parent",
+    "position",
+    "link",
+    "step",
+    "edit",
+)
+"""Every table but `checksum`, in the order in which they are read."""
+
+
+class FieldColumns:
+    """The columns of a table that hold the declared fields of one type."""
+
+    def __init__(self, struct_type: type[msgspec.Struct]) -> None:
+        self.fields = declared_fields(struct_type)
+        self.names = tuple(field.name for field in self.fields)
+
+    def stored(self, value: msgspec.Struct) -> Row:
+        """The fields of a component or of settings as SQLite stores them."""
+        return tuple(stored_value(getattr(value, name)) for name in self.names)
+
+    def loaded(self, row: Mapping[str, Any]) -> dict[str, Any]:
+        """Field name -> value out of a row; types and bounds are checked by whoever makes the struct."""
+        return {field.name: _loaded_value(field, row[field.name]) for field in self.fields}
+
+    def changed(self, before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:
+        """Column -> stored value of the fields that differ."""
+        return {
+            name: stored_value(getattr(after, name))
+            for name in self.names
+            if getattr(before, name) != getattr(after, name)
+        }
+
+
+def stored_value(value: object) -> object:
+    """One field as SQLite stores it: money as exact decimal text, flags as 0 and 1."""
+    if isinstance(value, Decimal):
+        return str(value)
+    return int(value) if isinstance(value, bool) else value
+
+
+def _loaded_value(field: FieldInfo, value: Any) -> Any:
+    return bool(value) if field.kind == "flag" and value in (0, 1) else value
+
+
+SETTINGS: Final = FieldColumns(Settings)
+COMPONENTS: Final = {kind: FieldColumns(component_type) for kind, component_type in COMPONENT_TYPES.items()}
+
+
+def insert_sql(table: str, columns: tuple[str, ...]) -> str:
+    """INSERT with a placeholder for each column. Names come from this package, never from a file."""
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
+
+
+def update_sql(table: str, columns: tuple[str, ...], key: str) -> str:
+    """UPDATE of the columns in the row with the key, which is the last placeholder."""
+    return f"UPDATE {table} SET {', '.join(f'{name} = ?' for name in columns)} WHERE {key} = ?"  # noqa: S608
