@@ -105,6 +105,34 @@ class Rows(Sequence[R]):
     __hash__ = None  # type: ignore[assignment]
 
 
+class Later(Sequence[R]):
+    """A list that is worked out when somebody first looks at it."""
+
+    def __init__(self, make: Callable[[], tuple[R, ...]]) -> None:
+        self._make = make
+        self._made: tuple[R, ...] | None = None
+
+    def _all(self) -> tuple[R, ...]:
+        if self._made is None:
+            self._made = self._make()
+        return self._made
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    @overload
+    def __getitem__(self, index: int) -> R: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[R, ...]: ...
+    def __getitem__(self, index: int | slice) -> R | tuple[R, ...]:
+        return self._all()[index]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Later) and self._all() == other._all()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
 class DesktopCounts(msgspec.Struct, frozen=True):
     """How many desktops are planned, how many of those fit, and how many would."""
 
@@ -180,10 +208,10 @@ class Assessment(msgspec.Struct, frozen=True):
     saturation: Rows[Saturation]
     limits: Rows[Limit]
     """Ascending; the first one is the limit of the plan."""
-    stores: tuple[StoreUse, ...]
+    stores: Sequence[StoreUse]
     work: tuple[WorkTime, ...]
     cost: Cost
-    findings: tuple[Finding, ...]
+    findings: Sequence[Finding]
 
     def worst(self, component: ComponentId, resource: str, phase: str | None = None) -> Saturation | None:
         """The most saturated row of a component's resource, over all phases and cases or in one phase."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment, StoreUse
+from planner_core.engine.assessment import Assessment, Later, StoreUse
 from planner_core.engine.block import Block
 from planner_core.engine.costing import cost_of
 from planner_core.engine.findings import Review, findings_of
@@ -41,17 +41,16 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
     desktops = desktop_counts(layout, limits, connected=layout.is_connected())
     cost = cost_of(layout, desktops.planned, desktops.maximum)
     rows = saturation_rows(measures.blocks)
-    stores = _store_uses(measures.stores)
     work = boot_times(layout, measures.blocks)
     return Assessment(
         plan_name=plan.name,
         desktops=desktops,
         saturation=rows,
         limits=limits,
-        stores=stores,
+        stores=Later(lambda: _store_uses(measures.stores)),
         work=work,
         cost=cost,
-        findings=findings_of(Review(layout, desktops, rows, limits, work)),
+        findings=Later(lambda: findings_of(Review(layout, measures.blocks, desktops, limits, work))),
     )
 
 

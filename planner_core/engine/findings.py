@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
+
+import numpy as np
 
 from planner_core.engine.assessment import (
     PHASE_NAMES,
@@ -12,10 +14,11 @@ from planner_core.engine.assessment import (
     Finding,
     Limit,
     Rows,
-    Saturation,
     WorkTime,
 )
+from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
+from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import DiskGroup, Host
 from planner_core.plan.links import ROLE_NAMES, RUNS_ON
@@ -27,8 +30,8 @@ class Review(NamedTuple):
     """What the checks look at."""
 
     layout: Layout
+    blocks: Sequence[Block]
     desktops: DesktopCounts
-    saturation: Rows[Saturation]
     limits: Rows[Limit]
     work: tuple[WorkTime, ...]
 
@@ -182,19 +185,19 @@ def limit_exceeded(review: Review) -> Iterator[Finding]:
 def ram_short(review: Review) -> Iterator[Finding]:
     """Where RAM is short, show how the bare memory divides, because papers often count that way."""
     layout = review.layout
-    for host in layout.hosts.components:
-        row = next(iter(review.saturation.where((host.id, "ram"))), None)
-        if row is None or not row.capacity or row.utilisation is None or row.utilisation <= 1:
-            continue
+    block = next(block for block in review.blocks if block.resource == "ram")
+    demands, capacities = values_of(block.demand)[:, 0, 0], values_of(block.capacity)[:, 0, 0]
+    for row in map(int, np.flatnonzero(demands > capacities)):
+        host, demand, capacity = layout.hosts.components[row], float(demands[row]), float(capacities[row])
         planned = layout.desktops_on(host)
         bare = host.count * host.ram_gib
         words = {
             "host": host.name,
-            "demand": Quantity(row.demand, "GiB"),
-            "capacity": Quantity(row.capacity, "GiB"),
+            "demand": Quantity(demand, "GiB"),
+            "capacity": Quantity(capacity, "GiB"),
             "planned": planned,
             "bare": Quantity(bare, "GiB"),
-            "bare_desktops": int(bare / row.demand * planned),
+            "bare_desktops": int(bare / demand * planned),
         }
         yield Finding(
             "error",
@@ -205,7 +208,7 @@ def ram_short(review: Review) -> Iterator[Finding]:
                 " {bare} without any memory for the hypervisor would carry only {bare_desktops}.",
                 words,
             )
-            if row.demand > bare
+            if demand > bare
             else Message(
                 "{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops.", words
             ),

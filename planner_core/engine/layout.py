@@ -7,6 +7,8 @@ column knows for each of its rows which component and field the number is from.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from operator import attrgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import numpy as np
@@ -47,13 +49,19 @@ class Table(Generic[C]):
         self.components: Sequence[C] = components
         self.row = {part.id: index for index, part in enumerate(components)}
         self._recording = recording
+        self._columns: dict[str, Column] = {}
 
     def __len__(self) -> int:
         return len(self.components)
 
     def column(self, field: str) -> Column:
         """One declared field of all components."""
-        values = as_column(getattr(part, field) for part in self.components)
+        if field not in self._columns:
+            self._columns[field] = self._read(field)
+        return self._columns[field]
+
+    def _read(self, field: str) -> Column:
+        values = as_column(map(attrgetter(field), self.components))
         return (
             Traced(values, Leaf(lambda row: field_note(self.components[row], field)))
             if self._recording
@@ -120,9 +128,17 @@ class Layout:
 
     def disk_beside(self, group: DiskGroup) -> DiskGroup | None:
         """A disk group of hard disks in the same host, if there is one."""
-        host = self.plan.parents.get(group.id)
-        beside = (each for each in self.groups.components if host and self.plan.parents.get(each.id) == host)
-        return next((each for each in beside if each.drive_kind == "hdd"), None)
+        return self._disk_tiers.get(self.plan.parents.get(group.id, ""))
+
+    @cached_property
+    def _disk_tiers(self) -> dict[ComponentId, DiskGroup]:
+        """Host -> its first group of hard disks."""
+        tiers: dict[ComponentId, DiskGroup] = {}
+        for group in self.groups.components:
+            host = self.plan.parents.get(group.id)
+            if host and group.drive_kind == "hdd":
+                tiers.setdefault(host, group)
+        return tiers
 
     def setting(self, field: str) -> Column:
         """One of the plan's settings as a column of one row."""
