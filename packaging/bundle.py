@@ -19,7 +19,7 @@ def main() -> None:
     write_icons(ROOT / "build" / "icons")
     shutil.rmtree(ROOT / "dist", ignore_errors=True)
     folders = ["--distpath", "dist", "--workpath", "build/pyinstaller"]
-    build = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN", *folders]
+    build = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR", *folders]
     subprocess.run([*build, "packaging/headroom.spec"], cwd=ROOT, check=True)
     strip()
     size = sum(file.stat().st_size for file in BUNDLE.rglob("*") if not file.is_symlink() and file.is_file())
