@@ -13,7 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from planner_core.messages import HeadroomError, Message
-from planner_core.plan.components import COMPONENT_TYPES, Part
+from planner_core.plan.components import COMPONENT_TYPES, DiskGroup, Host, Part
 from planner_core.plan.fields import declared_field
 
 Confidence = Literal["A", "B", "C", "D"]
@@ -102,7 +102,23 @@ def decode_catalog(files: Mapping[str, bytes]) -> Catalog:
     for name, records in lists.items():
         for record in records:
             _check_record(name, record)
-    return Catalog(lists, {each.id: each for each in raid}, {each.id: each for each in hypervisors})
+    catalog = Catalog(lists, {each.id: each for each in raid}, {each.id: each for each in hypervisors})
+    _check_constants("raid_levels", DiskGroup, "raid", catalog.raid_levels)
+    _check_constants("hypervisors", Host, "hypervisor", catalog.hypervisors)
+    return catalog
+
+
+def _check_constants(
+    name: str, component_type: type[msgspec.Struct], field: str, known: Mapping[str, object]
+) -> None:
+    """Every choice of a field needs its row, or a plan could ask for what is not there."""
+    info = declared_field(component_type, field)
+    assert info is not None
+    for choice in info.choices:
+        if choice not in known:
+            raise CatalogError(
+                Message("The catalogue file {name}.json has no row {id}.", {"name": name, "id": choice})
+            )
 
 
 def _decode(files: Mapping[str, bytes], name: str, kind: Any) -> Any:

@@ -51,7 +51,7 @@ class _Component(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True, fo
     parts: tuple[Part, ...] = ()
 
 
-HYPERVISORS = {
+HYPERVISOR_NAMES = {
     "esx-4.1": "ESX 4.1",
     "vsphere-4.0": "vSphere 4.0",
     "vsphere-5-to-6.7": "vSphere 5.0 to 6.7",
@@ -154,7 +154,7 @@ class Host(_Component, frozen=True, tag="host"):
         about(
             "Hypervisor",
             group="Memory",
-            choices=HYPERVISORS,
+            choices=HYPERVISOR_NAMES,
             help="Decides the memory overhead of each desktop; the generations differ by a factor of four.",
         ),
     ] = "vsphere-5-to-6.7"
