@@ -1,0 +1,63 @@
+"""A field to choose one of several; turning the wheel over it while scrolling a form changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from app.i18n import tr
+
+
+class ChoiceField(QComboBox):
+    """Offers keys by their (translated) names; emits `committed` with the key when the user chooses."""
+
+    committed = Signal(str)
+
+    def __init__(self, title: str, choices: Mapping[str, str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(title)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(8)
+        self._committed: str | None = None
+        self.set_choices(choices)
+        self.activated.connect(self._commit)
+
+    def set_choices(self, choices: Mapping[str, str]) -> None:
+        """Offer other choices; what is chosen stays chosen if it is still offered."""
+        chosen = self._committed
+        self.clear()
+        for key, name in choices.items():
+            self.addItem(name, key)
+        self.set_value(chosen)
+
+    def value(self) -> str | None:
+        """The chosen key, or None."""
+        return self._committed
+
+    def set_value(self, key: str | None) -> None:
+        """Show a key as chosen without telling; None, or a key that is not offered, shows nothing."""
+        self.setCurrentIndex(-1 if key is None else self.findData(key))
+        self._committed = key if self.currentIndex() >= 0 else None
+        self.setPlaceholderText("")
+
+    def set_mixed(self) -> None:
+        """Show that the selected components differ here; choosing sets all of them."""
+        self.set_value(None)
+        self.setPlaceholderText(tr("different values"))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+    def _commit(self, index: int) -> None:
+        key = self.itemData(index)
+        if key != self._committed:
+            self._committed = key
+            self.setPlaceholderText("")
+            self.committed.emit(key)

@@ -1,0 +1,213 @@
+"""A field for a number with its unit; it never clamps, and says in place what it cannot take.
+
+A number is committed by Enter, by leaving the field, or by stepping with the arrow keys; Esc brings the last
+one back. What was typed wrongly stays as typed, marked, with the allowed range below.
+"""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from app import theme
+from app.format import numbers
+from app.i18n import tr, translate
+from app.number_input import NumberInputError
+from app.widgets.number_spec import NumberSpec
+
+UNIT_WIDTH = 36
+WHEEL_NOTCH = 120
+STEPS = {
+    Qt.Key.Key_Up: 1,
+    Qt.Key.Key_Down: -1,
+    Qt.Key.Key_PageUp: 10,
+    Qt.Key.Key_PageDown: -10,
+}
+
+
+class NumberField(QWidget):
+    """One number; emits `committed` with a Decimal, or None where an optional one was emptied."""
+
+    committed = Signal(object)
+
+    def __init__(self, spec: NumberSpec, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._spec = spec
+        self._value: Decimal | None = None
+        self._shown = ""
+        self.line = NumberLine(self, spec.unit_shown)
+        self._complaint = QLabel(self)
+        self._complaint.setProperty("tone", "error")
+        self._complaint.setTextFormat(Qt.TextFormat.PlainText)
+        self._complaint.setWordWrap(True)
+        self._complaint.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self.line)
+        column.addWidget(self._complaint)
+        self.setFocusProxy(self.line)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._name_line()
+
+    @property
+    def error(self) -> str:
+        """What is wrong with the text in the field; empty if nothing is."""
+        return self._complaint.text()
+
+    def value(self) -> Decimal | None:
+        """The committed number."""
+        return self._value
+
+    def set_value(self, value: Decimal | None) -> None:
+        """Show a number without telling. A wrong text that somebody is about to mend is given up for it."""
+        self._value = value
+        self.line.setPlaceholderText("")
+        self.refresh()
+
+    def set_mixed(self) -> None:
+        """Show that the selected components differ here; typing a number sets all of them."""
+        self.set_value(None)
+        self.line.setPlaceholderText(tr("different values"))
+
+    def refresh(self) -> None:
+        """Write the committed number anew: plainly while it is edited, grouped otherwise."""
+        edited = self.line.hasFocus()
+        write = self._spec.typed if edited else self._spec.written
+        self._shown = write(self._value, numbers())
+        self.line.setText(self._shown)
+        self._complain("")
+        if edited:
+            self.line.selectAll()
+
+    def commit(self) -> bool:
+        """Take what was typed. False, with the reason shown, if it is not an allowed number."""
+        if self.line.text() == self._shown:
+            return not self.error
+        try:
+            value = self._spec.read(self.line.text(), numbers())
+        except NumberInputError as refused:
+            self._complain(translate(refused.message))
+            return False
+        changed = value != self._value or bool(self.line.placeholderText())
+        self.set_value(value)
+        if changed:
+            self.committed.emit(value)
+        return True
+
+    def restore(self) -> bool:
+        """Bring the committed number back. False if it is what the field shows already."""
+        if self.line.text() == self._shown and not self.error:
+            return False
+        self.refresh()
+        return True
+
+    def step(self, count: int) -> None:
+        """Change the number by `count` steps, as far as the bounds allow."""
+        if not self.commit():
+            return
+        spec = self._spec
+        value = (self._value if self._value is not None else spec.least or Decimal(0)) + count * spec.step
+        if spec.least is not None:
+            value = max(value, spec.least)
+        if spec.most is not None:
+            value = min(value, spec.most)
+        if value != self._value:
+            self.set_value(value)
+            self.committed.emit(value)
+
+    def _complain(self, sentence: str) -> None:
+        wrong = bool(sentence)
+        self._complaint.setText(sentence)
+        self._complaint.setVisible(wrong)
+        self.line.setAccessibleDescription(sentence or self._range())
+        if self.line.property("wrong") != wrong:
+            self.line.setProperty("wrong", wrong)
+            self.line.style().unpolish(self.line)
+            self.line.style().polish(self.line)
+        if wrong:
+            self._shown = ""  # committing the same wrong text again has to complain again
+
+    def _name_line(self) -> None:
+        unit = self._spec.unit_shown
+        self.line.setAccessibleName(f"{self._spec.title} ({unit})" if unit else self._spec.title)
+        self.line.setAccessibleDescription(self._range())
+
+    def _range(self) -> str:
+        message = self._spec.range_message(numbers())
+        return translate(message) if message.text else ""
+
+
+class NumberLine(QLineEdit):
+    """The line to type in, with the unit at its right end; hands keys, wheel and focus to its field."""
+
+    def __init__(self, field: NumberField, unit: str) -> None:
+        super().__init__(field)
+        self._field = field
+        self._unit = unit
+        self._select_on_release = False
+        self.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        needed = self.fontMetrics().horizontalAdvance(self._unit) if self._unit else 0
+        self.setTextMargins(0, 0, max(needed, UNIT_WIDTH) + theme.current().metrics.gap, 0)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if not self._field.error:
+            self._field.refresh()
+        self.selectAll()
+        self._select_on_release = event.reason() == Qt.FocusReason.MouseFocusReason
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason and self._field.commit():
+            self._field.refresh()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if self._select_on_release and not self.hasSelectedText():
+            self.selectAll()
+        self._select_on_release = False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._field.commit()
+            self.selectAll()
+        elif key == Qt.Key.Key_Escape and not self._field.restore():
+            event.ignore()
+        elif key in STEPS and event.modifiers() in {
+            Qt.KeyboardModifier.NoModifier,
+            Qt.KeyboardModifier.KeypadModifier,
+        }:
+            self._field.step(STEPS[key])
+        elif key != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if not self.hasFocus():
+            event.ignore()  # the form behind scrolls
+            return
+        notches = round(event.angleDelta().y() / WHEEL_NOTCH)
+        if notches:
+            self._field.step(notches)
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._unit:
+            return
+        painter = QPainter(self)
+        colours = theme.current().colours
+        painter.setPen(colours.text_muted if self.isEnabled() else colours.text_disabled)
+        width = self.textMargins().right()
+        room = QRect(self.width() - width - 2 * theme.current().metrics.gap, 0, width, self.height())
+        left = room.adjusted(theme.current().metrics.gap, 0, theme.current().metrics.gap, 0)
+        painter.drawText(left, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._unit)
+        painter.end()

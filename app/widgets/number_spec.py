@@ -1,0 +1,66 @@
+"""What a number field accepts, and the sentence it says when something else was typed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+
+from app.format import Numbers, rounded
+from app.number_input import NumberInputError, read_number
+from planner_core.messages import Message
+
+DECIMALS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class NumberSpec:
+    """The title of a number, its unit and bounds (inclusive, in that unit), and how it is written.
+
+    `unit` is the symbol that stands in files, `unit_shown` its translation. `decimals` is 0 for whole
+    numbers; money is always written with its two. An `optional` number may be left empty.
+    """
+
+    title: str
+    unit: str = ""
+    unit_shown: str = ""
+    least: Decimal | None = None
+    most: Decimal | None = None
+    decimals: int = DECIMALS
+    money: bool = False
+    optional: bool = False
+    step: Decimal = Decimal(1)
+
+    def read(self, text: str, style: Numbers) -> Decimal | None:
+        """The number meant by `text`, or None for an empty optional one. Raises NumberInputError."""
+        if self.optional and not text.strip():
+            return None
+        value = read_number(text, style, [self.unit, self.unit_shown])
+        if self.decimals == 0 and value != value.to_integral_value():
+            raise NumberInputError(Message("{value} is not a whole number.", {"value": style.exact(value)}))
+        value = rounded(value, self.decimals)
+        if not self.allows(value):
+            raise NumberInputError(self.range_message(style))
+        return value
+
+    def allows(self, value: Decimal) -> bool:
+        """Whether a number lies within the bounds."""
+        return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
+
+    def range_message(self, style: Numbers) -> Message:
+        """The allowed range as an invitation; empty where everything is allowed."""
+        words = {"least": self.written(self.least, style), "most": self.written(self.most, style)}
+        if self.least is not None and self.most is not None:
+            return Message("Type a number from {least} to {most}.", words)
+        if self.least is not None:
+            return Message("Type a number of at least {least}.", words)
+        return Message("Type a number of at most {most}.", words) if self.most is not None else Message("")
+
+    def written(self, value: Decimal | None, style: Numbers) -> str:
+        """A number as it stands in the field while nobody types in it; empty for None."""
+        if value is None:
+            return ""
+        return style.number(value, 2) if self.money else style.exact(value)
+
+    def typed(self, value: Decimal | None, style: Numbers) -> str:
+        """A number as it stands in the field to be typed over; empty for None."""
+        return "" if value is None else style.plain(value)

@@ -1,0 +1,98 @@
+"""A line of utilisation: what it is, a thin bar with the target, the mark of the status, the percent."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app import theme
+from app.format import numbers
+from app.i18n import tr
+from app.widgets.status_painting import paint_bar, paint_mark, status_text
+
+SHORTEST_BAR = 48
+WIDEST_PERCENT = 9.99
+
+
+class UsageBar(QWidget):
+    """Shows one resource's utilisation; its accessible name and tooltip say the same in words."""
+
+    def __init__(self, label: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._label = label
+        self._share: float | None = None
+        self._target: float | None = None
+        self._status = "unknown"
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.show_usage(None, "unknown")
+
+    def show_usage(self, share: float | None, status: str, target: float | None = None) -> None:
+        """Show demand over capacity as a share (0.81), its status, and the share that is aimed for."""
+        self._share, self._status, self._target = share, status, target
+        words = tr(
+            "{resource}: {percent} used, {status}",
+            resource=self._label,
+            percent=numbers().percent(share),
+            status=status_text(status),
+        )
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+        self.update()
+
+    def set_label(self, label: str) -> None:
+        """Name the resource."""
+        self._label = label
+        self.show_usage(self._share, self._status, self._target)
+
+    def sizeHint(self) -> QSize:
+        measure = self.fontMetrics()
+        width = measure.horizontalAdvance(self._label) + 2 * SHORTEST_BAR + self._figures_width(measure)
+        return QSize(width, measure.height() + theme.current().metrics.gap)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(SHORTEST_BAR + self._figures_width(self.fontMetrics()), self.sizeHint().height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            self.updateGeometry()
+        super().changeEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        figures = self._figures_width(self.fontMetrics())
+        label = self._label_width(figures)
+        painter = QPainter(self)
+        self._paint_texts(painter, label)
+        self._paint_bar(painter, label, figures)
+        painter.end()
+
+    def _paint_texts(self, painter: QPainter, label_width: int) -> None:
+        colours = theme.current().colours
+        painter.setPen(colours.text_muted)
+        shown = self.fontMetrics().elidedText(self._label, Qt.TextElideMode.ElideRight, label_width)
+        painter.drawText(QRectF(0, 0, label_width, self.height()), Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.setPen(colours.text)
+        alignment = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.drawText(QRectF(self.rect()), alignment, numbers().percent(self._share))
+
+    def _paint_bar(self, painter: QPainter, label_width: int, figures_width: int) -> None:
+        worn = theme.current()
+        gap, thickness = worn.metrics.gap, worn.metrics.bar_height
+        left = label_width + 2 * gap if label_width else 0
+        top = (self.height() - thickness) // 2
+        bar = QRectF(left + 0.5, top + 0.5, self.width() - left - figures_width - 1, thickness - 1)
+        paint_bar(painter, bar, self._share, self._status, worn.colours, self._target)
+        side = self.fontMetrics().capHeight()
+        mark = QRectF(self.width() - figures_width + 2 * gap, (self.height() - side) / 2, side, side)
+        paint_mark(painter, mark, self._status, worn.colours)
+
+    def _figures_width(self, measure: QFontMetrics) -> int:
+        """Room for the mark and the percent, the same in every line, so that bars end together."""
+        gap = theme.current().metrics.gap
+        return measure.horizontalAdvance(numbers().percent(WIDEST_PERCENT)) + measure.capHeight() + 3 * gap
+
+    def _label_width(self, figures: int) -> int:
+        """Room for the label: two fifths of what is there, so that bars below each other start together."""
+        if not self._label:
+            return 0
+        return min(max((self.width() - figures) * 2 // 5, 0), max(self.width() - figures - SHORTEST_BAR, 0))

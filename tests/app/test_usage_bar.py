@@ -1,0 +1,89 @@
+"""Utilisation is told by length, shape and words, not by colour alone."""
+
+from itertools import product
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from app import theme
+from app.widgets.status_painting import paint_bar, paint_mark
+from app.widgets.usage_bar import UsageBar
+
+COLOURS = theme.theme_named("light").colours
+
+
+def painted(paint: object, *arguments: object, width: int = 100, height: int = 12) -> QImage:
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(COLOURS.panel)
+    painter = QPainter(image)
+    paint(painter, QRectF(0, 0, width, height), *arguments)
+    painter.end()
+    return image
+
+
+def share_of(image: QImage, colour: QColor) -> float:
+    """The part of the middle line that has this colour."""
+    middle = image.height() // 2
+    return sum(image.pixelColor(x, middle) == colour for x in range(image.width())) / image.width()
+
+
+@pytest.mark.parametrize(("share", "length"), [(0.0, 0.0), (0.25, 0.25), (0.8, 0.8), (1.0, 1.0), (1.7, 1.0)])
+def test_the_bar_is_as_long_as_the_share(share: float, length: float) -> None:
+    assert share_of(painted(paint_bar, share, "near", COLOURS), COLOURS.status_near) == pytest.approx(
+        length, abs=0.03
+    )
+
+
+def test_an_unknown_share_is_hatched_not_empty() -> None:
+    unknown = painted(paint_bar, None, "unknown", COLOURS)
+    assert 0 < share_of(unknown, COLOURS.status_unknown) < 0.6
+    assert unknown == painted(paint_bar, float("nan"), "unknown", COLOURS)
+    assert unknown != painted(paint_bar, 0.0, "unknown", COLOURS)
+
+
+def test_the_target_is_ticked() -> None:
+    ticked = painted(paint_bar, 0.5, "ok", COLOURS, 0.8)
+    assert ticked.pixelColor(80, 6) == COLOURS.text_muted
+    assert painted(paint_bar, 0.5, "ok", COLOURS).pixelColor(80, 6) == COLOURS.track
+
+
+def test_each_status_has_its_own_shape() -> None:
+    grey = {
+        status: painted(paint_mark, status, COLOURS, width=12).convertToFormat(
+            QImage.Format.Format_Grayscale8
+        )
+        for status in ("ok", "near", "over", "unknown")
+    }
+    dark = {
+        status: {(x, y) for x, y in product(range(12), range(12)) if image.pixelColor(x, y).lightness() < 200}
+        for status, image in grey.items()
+    }
+    assert dark["ok"] == set()
+    assert len(dark["unknown"]) < 0.8 * len(dark["over"])
+    assert dark["near"] < dark["over"]
+    assert dark["near"] != dark["unknown"]
+
+
+def test_the_bar_says_the_same_in_words(qtbot: QtBot) -> None:
+    bar = UsageBar("Disk IOPS")
+    qtbot.addWidget(bar)
+    bar.show_usage(1.12, "over", 0.8)
+    assert bar.accessibleName() == "Disk IOPS: 112% used, over the limit"
+    bar.show_usage(None, "unknown")
+    assert bar.accessibleName() == "Disk IOPS: – used, not known"
+
+
+def test_bars_below_each_other_line_up(qtbot: QtBot) -> None:
+    images = []
+    for label, share in (("CPU", 0.05), ("Disk IOPS", 1.25)):
+        bar = UsageBar(label)
+        qtbot.addWidget(bar)
+        bar.resize(300, 24)
+        bar.show_usage(share, "over")
+        images.append(bar.grab().toImage())
+    starts = [
+        next(x for x in range(300) if image.pixelColor(x, 12) == COLOURS.status_over) for image in images
+    ]
+    assert starts[0] == starts[1]
