@@ -79,7 +79,8 @@ class Numbers:
     def gib(self, value: Figure | None, decimals: int | None = None) -> str:
         """`1.023 GiB`: from 100 GiB on without decimals, below with at most one."""
         if decimals is None and value is not None and math.isfinite(value):
-            return self.quantity(shortest(rounded(value, 0 if abs(value) >= 99.95 else 1)), "GiB")
+            whole = abs(rounded(value, 1)) >= 100
+            return self.quantity(shortest(rounded(value, 0 if whole else 1)), "GiB")
         return self.quantity(value, "GiB", decimals)
 
     def iops(self, value: Figure | None) -> str:
@@ -88,7 +89,7 @@ class Numbers:
 
     def mhz(self, value: Figure | None) -> str:
         """`350 MHz`, and from 1,000 MHz on `2,67 GHz`."""
-        if value is not None and math.isfinite(value) and abs(value) >= 1000:
+        if value is not None and math.isfinite(value) and abs(shortest(value)) >= 1000:
             return self.quantity(shortest(value) / 1000, "GHz", 2)
         return self.quantity(value, "MHz", 0)
 
