@@ -2,7 +2,7 @@
 
 Creates .venv from packaging/requirements.lock, installs missing system packages where it may, links the
 project into the environment, and compiles the translations. Uses the standard library only and works with
-Debian's own python3, which lacks venv and pip. When nothing has changed it does nothing, in 0.1 seconds.
+Debian's own python3, which lacks venv and pip. When nothing has changed it takes a moment only.
 
 Both this file and system_packages.py parse on older Pythons, so that they can say what is wrong with those.
 """
