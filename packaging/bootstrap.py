@@ -15,6 +15,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -72,7 +73,7 @@ def prepare(level: str) -> None:
 
 
 @contextlib.contextmanager
-def one_at_a_time():  # noqa: ANN201 - an iterator's type needs an import that old Pythons lack
+def one_at_a_time() -> Iterator[None]:
     """Let a second bootstrap of the same clone wait for the first; Windows has no flock and does without."""
     try:
         import fcntl

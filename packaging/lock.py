@@ -24,7 +24,15 @@ ENTRY = re.compile(r"^[a-z0-9].*\n(?:[ #].*\n)*", re.MULTILINE | re.IGNORECASE)
 def resolve(*options: str) -> list[str]:
     """Return the locked entries (requirement line and hashes), one string each."""
     uv = Path(sys.executable).with_name("uv")
-    command = [uv, "pip", "compile", "pyproject.toml", "--universal", "--python-version", "3.11"]
+    command: list[str | Path] = [
+        uv,
+        "pip",
+        "compile",
+        "pyproject.toml",
+        "--universal",
+        "--python-version",
+        "3.11",
+    ]
     command += [
         "--generate-hashes",
         "--no-header",
