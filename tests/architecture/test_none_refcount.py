@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsRectItem
 
-CALLS = 3_000
-NOISE = 100
+CALLS = 500
+NOISE = 50
 
 
 class Sender(QObject):
