@@ -104,6 +104,43 @@ def missing(path: Path) -> MissingProjectError:
     )
 
 
+def in_use(path: Path, editor: str) -> Message:
+    """Somebody else is editing the file: `editor` as the file names them, or empty."""
+    if editor:
+        return Message(
+            "{path} is being edited by {editor}. Close it there, or save a copy to go on working here.",
+            {"path": str(path), "editor": editor},
+        )
+    return Message(
+        "{path} is open in another window of Headroom or on another computer. Close it there, or save a copy"
+        " to go on working here.",
+        {"path": str(path)},
+    )
+
+
+def changed_on_disk(path: Path) -> ChangedOnDiskError:
+    """The file is no longer the one that was opened."""
+    return ChangedOnDiskError(
+        Message(
+            "{path} was changed, replaced or removed by another program. The change was not made, and nothing"
+            " of yours is lost: save a copy under another name, or open the file again to see what is in it.",
+            {"path": str(path)},
+        )
+    )
+
+
+def unrepaired(path: Path) -> ReadOnlyProjectError:
+    """The last change was interrupted, and taking it back needs the right to write."""
+    return ReadOnlyProjectError(
+        Message(
+            "The last change to {path} was interrupted and has to be taken back, but its folder is"
+            " write-protected. Copy the file together with the file ending in -journal to another folder and"
+            " open it there.",
+            {"path": str(path)},
+        )
+    )
+
+
 def from_storage(error: Exception, path: Path) -> ProjectError:
     """What an error of SQLite or of the operating system means for the user of the file at `path`."""
     if isinstance(error, ProjectError):

@@ -4,6 +4,7 @@ so reading it back needs the component it changed: the history is walked from th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Any, Final
 
 import apsw
@@ -34,10 +35,16 @@ def write_step(connection: apsw.Connection, number: int, step: Step) -> None:
     )
 
 
-def drop_steps(connection: apsw.Connection, after: int) -> None:
-    """Forget every step later than `after`."""
-    connection.execute("DELETE FROM edit WHERE step > ?", (after,))
-    connection.execute("DELETE FROM step WHERE number > ?", (after,))
+def rewrite_steps(connection: apsw.Connection, before: Sequence[Step], after: Sequence[Step]) -> None:
+    """Bring the stored steps from one history to the other; only those from the first different one on."""
+    if before is after:
+        return
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(before, after, strict=False)))
+    if same < len(before):
+        connection.execute("DELETE FROM edit WHERE step > ?", (same,))
+        connection.execute("DELETE FROM step WHERE number > ?", (same,))
+    for number in range(same, len(after)):
+        write_step(connection, number + 1, after[number])
 
 
 def edit_row(edit: Edit) -> EditRow:

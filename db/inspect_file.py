@@ -61,7 +61,7 @@ def _check_header(path: Path, header: bytes, size: int) -> None:
 def _check_journal(path: Path) -> None:
     """Refuse a journal of a transaction over several files: we never make one, and SQLite would follow the
     file name in it and delete that file."""
-    journal = path.with_name(path.name + "-journal")
+    journal = journal_path(path)
     try:
         with journal.open("rb") as file:
             file.seek(max(journal.stat().st_size - len(JOURNAL_MAGIC), 0))
@@ -78,6 +78,11 @@ def _check_journal(path: Path) -> None:
                 {"journal": str(journal)},
             )
         )
+
+
+def journal_path(path: Path) -> Path:
+    """Where SQLite keeps what it needs to take a half-done transaction back; there only while one runs."""
+    return path.with_name(path.name + "-journal")
 
 
 def _not_a_project(path: Path) -> NotAProjectError:

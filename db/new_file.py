@@ -12,13 +12,15 @@ from pathlib import Path
 import apsw
 
 from db.checksums import Checksums
-from db.connection import guard
-from db.errors import from_storage, missing
+from db.connection import guard, transaction
+from db.errors import DamagedProjectError, UnstorableError, from_storage, missing
 from db.history_rows import write_step
+from db.load import load
 from db.migrate import migrate
 from db.plan_rows import write_plan
 from db.tables import insert_sql
 from planner_core.editing.history import History
+from planner_core.messages import Message
 from planner_core.plan.plan import Plan
 
 STATE_COLUMNS = ("position", "clean", "sealed", "editor")
@@ -27,32 +29,39 @@ STATE_COLUMNS = ("position", "clean", "sealed", "editor")
 def write_new_file(path: Path, plan: Plan, history: History) -> None:
     """Put a new project file at `path`, in place of whatever is there, or raise ProjectError and leave it."""
     try:
-        data = project_bytes(plan, history)
-        replace_durably(path, data)
+        replace_durably(path, project_bytes(path, plan, history))
     except (apsw.Error, OSError, UnicodeError, OverflowError) as error:
         if isinstance(error, FileNotFoundError):
             raise missing(path.parent) from error
         raise from_storage(error, path) from error
 
 
-def project_bytes(plan: Plan, history: History) -> bytes:
-    """The content of a project file. Raises apsw.Error or UnicodeError for values that cannot be stored."""
+def project_bytes(path: Path, plan: Plan, history: History) -> bytes:
+    """The content of a project file, read back and found equal. Raises UnstorableError or apsw.Error."""
     connection = apsw.Connection(":memory:")
     try:
         guard(connection)
         migrate(connection)
-        connection.execute("BEGIN")
-        sums = Checksums(connection, {})
-        state = (1, history.position, history.clean, int(history.sealed), "")
-        connection.execute(insert_sql("document", ("id", *STATE_COLUMNS)), state)
-        write_plan(connection, plan)
-        for number, step in enumerate(history.steps, 1):
-            write_step(connection, number, step)
-        sums.store()
-        connection.execute("COMMIT")
+        with transaction(connection):
+            _fill(connection, plan, history)
+        back = load(connection, path)
+        if (back.plan, back.history) != (plan, history):
+            raise UnstorableError(Message("The plan does not come back from the file as it went in."))
         return connection.serialize("main")
+    except DamagedProjectError as error:
+        raise UnstorableError(error.message) from error
     finally:
         connection.close()
+
+
+def _fill(connection: apsw.Connection, plan: Plan, history: History) -> None:
+    sums = Checksums(connection, {})
+    state = (1, history.position, history.clean, int(history.sealed), "")
+    connection.execute(insert_sql("document", ("id", *STATE_COLUMNS)), state)
+    write_plan(connection, plan)
+    for number, step in enumerate(history.steps, 1):
+        write_step(connection, number, step)
+    sums.store()
 
 
 def replace_durably(path: Path, data: bytes) -> None:

@@ -1,0 +1,109 @@
+"""Opens a project file step by step: look at its bytes, lock it, connect, bring it up to date, read it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import apsw
+
+from db.checksums import Checksums
+from db.connection import READ_ONLY, WRITABLE, connect, guard, time_limit, transaction
+from db.errors import from_storage, in_use, not_writable, unrepaired
+from db.inspect_file import inspect_file, journal_path
+from db.load import Loaded, load
+from db.lock import FileLock
+from db.migrate import latest_version, migrate, version_of
+from db.new_file import remove_left_over, replace_durably
+from db.verify import verified
+from planner_core.messages import Message
+
+SECONDS_TO_OPEN: Final = 10.0
+
+
+class Opened(NamedTuple):
+    """An open project file: who may write holds the lock, who may not knows why."""
+
+    connection: apsw.Connection
+    loaded: Loaded
+    lock: FileLock | None
+    why: Message | None
+
+
+def open_project(path: Path, read_only: bool, vfs: str | None) -> Opened:
+    """Open and read a file, for editing where possible. Raises ProjectError."""
+    inspect_file(path)
+    lock, why = (None, None) if read_only else try_lock(path)
+    with _released_on_failure(lock, path):
+        connection = connect(path, WRITABLE if lock else READ_ONLY, vfs)
+        try:
+            with time_limit(connection, SECONDS_TO_OPEN):
+                old = version_of(connection) < latest_version()
+                loaded = None if old else load(connection, path)
+        except BaseException:
+            connection.close()
+            raise
+        if loaded is None:
+            return _open_older(path, connection, lock, why, vfs)
+    if lock:
+        remove_left_over(path)
+    elif why is None and not read_only:
+        why = in_use(path, loaded.editor)
+    return Opened(connection, loaded, lock, why)
+
+
+def try_lock(path: Path) -> tuple[FileLock | None, Message | None]:
+    """The lock for editing, or nothing and the reason; no reason where another editor has it."""
+    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        return None, not_writable(path).message
+    try:
+        return FileLock.take(path), None
+    except OSError as error:
+        return None, from_storage(error, path).message
+
+
+def upgraded(connection: apsw.Connection, path: Path) -> apsw.Connection:
+    """The content of an older file in the present format, in memory; the file stays as it is."""
+    verified(connection, path)
+    memory = apsw.Connection(":memory:")
+    with memory.backup("main", connection, "main") as backup:
+        backup.step()
+    guard(memory)
+    migrate(memory)
+    with transaction(memory):
+        Checksums(memory, {}).recount()
+    return memory
+
+
+def _open_older(
+    path: Path, connection: apsw.Connection, lock: FileLock | None, why: Message | None, vfs: str | None
+) -> Opened:
+    version = version_of(connection)
+    memory = upgraded(connection, path)
+    connection.close()
+    if lock is None:
+        return Opened(memory, load(memory, path), None, why)
+    load(memory, path)
+    kept = path.with_stem(f"{path.stem} (format {version})")
+    replace_durably(kept, path.read_bytes())
+    replace_durably(path, memory.serialize("main"))
+    memory.close()
+    lock.release()
+    return open_project(path, read_only=False, vfs=vfs)
+
+
+@contextmanager
+def _released_on_failure(lock: FileLock | None, path: Path) -> Iterator[None]:
+    try:
+        yield
+    except BaseException as error:
+        if lock:
+            lock.release()
+        if isinstance(error, apsw.ReadOnlyError | apsw.CantOpenError) and journal_path(path).exists():
+            raise unrepaired(path) from error
+        if isinstance(error, apsw.Error | OSError):
+            raise from_storage(error, path) from error
+        raise

@@ -1,0 +1,80 @@
+"""Refuses a change that would not come back from the file as it went in, before it is written.
+
+The verbs make no such change. This is the last door: what is acknowledged can be opened again, whoever made
+the step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from db.errors import UnstorableError
+from planner_core.editing.edits import Edit, Step
+from planner_core.messages import Message
+from planner_core.plan.components import Component
+from planner_core.plan.fields import declared_field
+from planner_core.plan.plan import Plan, Settings
+from planner_core.plan.problems import problems
+
+
+def refuse_unstorable(after: Plan, step: Step) -> None:
+    """Check the rows that a step touches, as they stand in the plan afterwards. Raises UnstorableError."""
+    try:
+        _comes_back(step.label, Message)
+        for edit in step.edits:
+            if edit.after is not None:
+                _check_row(edit)
+    except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError) as error:
+        raise _unstorable(str(error)) from error
+    if found := problems(_surroundings(after, step.edits)):
+        raise _unstorable(found[0])
+
+
+def _check_row(edit: Edit) -> None:
+    if edit.table == "settings":
+        info = declared_field(Settings, edit.key)
+        if info is None:
+            raise ValueError(f"there is no setting {edit.key}")
+        _comes_back(edit.after, info.type)
+        return
+    _comes_back(edit.after, type(edit.after))
+    if edit.table in ("components", "links"):
+        key = edit.after.id if edit.table == "components" else edit.after.key
+        if edit.key != key:
+            raise ValueError(f"{edit.key} is not the key of its row")
+
+
+def _comes_back(value: Any, kind: Any) -> None:
+    """Whether a value survives being written as JSON, which is how the history holds it."""
+    if msgspec.json.decode(msgspec.json.encode(value), type=kind) != value:
+        raise ValueError(f"{value!r} does not come back as it went in")
+
+
+def _surroundings(plan: Plan, edits: Iterable[Edit]) -> Plan:
+    """The touched rows with the components they refer to, as a plan of their own."""
+    tables: dict[str, dict[Any, Any]] = {"components": {}, "parents": {}, "positions": {}, "links": {}}
+    for edit in edits:
+        if edit.table != "settings" and edit.key in getattr(plan, edit.table):
+            tables[edit.table][edit.key] = getattr(plan, edit.table)[edit.key]
+    named = {*tables["parents"], *tables["parents"].values(), *tables["positions"]}
+    named.update(end for source, _, target in tables["links"] for end in (source, target))
+    components: dict[str, Component] = {
+        each: plan.components[each] for each in named if each in plan.components
+    }
+    return Plan(
+        components={**components, **tables["components"]},
+        parents=tables["parents"],
+        positions=tables["positions"],
+        links=tables["links"],
+    )
+
+
+def _unstorable(reason: str | Message) -> UnstorableError:
+    return UnstorableError(
+        Message(
+            "This change does not make a plan that can be kept: {reason} It was not made.", {"reason": reason}
+        )
+    )

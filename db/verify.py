@@ -1,0 +1,116 @@
+"""Reads every row of a database after holding schema, structure and checksums against what they must be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import apsw
+import msgspec
+
+from db.checksums import OWN_TABLE, TableSum, stored_sums, table_sum
+from db.errors import ProjectError, damaged
+from db.migrate import expected_schema, schema_of, version_of
+from db.tables import Row
+
+
+class Table(NamedTuple):
+    """All rows of a table, as they are stored, in the order of their numbers."""
+
+    columns: tuple[str, ...]
+    rows: list[Row]
+
+    def named(self, row: Row) -> dict[str, object]:
+        """A row as column -> value."""
+        return dict(zip(self.columns, row, strict=True))
+
+
+Tables = Mapping[str, Table]
+
+
+class Verified(NamedTuple):
+    """The content of a database that is as it was written."""
+
+    tables: Tables
+    sums: dict[str, TableSum]
+
+
+def verified(connection: apsw.Connection, path: Path) -> Verified:
+    """Every table of the database. Raises DamagedProjectError, or apsw.Error where the disk fails."""
+    connection.execute("BEGIN")
+    try:
+        with reading(path, "schema"):
+            names = _check_schema(connection, path)
+        with reading(path, "structure"):
+            _check_structure(connection, path)
+        tables = {name: _table(connection, path, name) for name in names}
+        with reading(path, "checksum"):
+            sums = stored_sums(connection)
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    _check_sums(path, tables, sums)
+    return Verified(tables, sums)
+
+
+@contextmanager
+def reading(path: Path, part: str) -> Iterator[None]:
+    """Whatever content makes Python or SQLite stumble is damage in that part; failures of the disk pass."""
+    try:
+        yield
+    except ProjectError:
+        raise
+    except (
+        apsw.CorruptError,
+        apsw.NotADBError,
+        apsw.TooBigError,
+        apsw.SQLError,
+        apsw.ConstraintError,
+    ) as error:
+        raise damaged(path, part, error) from error
+    except (msgspec.MsgspecError, ValueError, LookupError, TypeError, ArithmeticError) as error:
+        raise damaged(path, part, error) from error
+    except RecursionError as error:
+        raise damaged(path, part, "nested too deeply") from error
+
+
+def _check_schema(connection: apsw.Connection, path: Path) -> list[str]:
+    """The names of the tables with content, once the schema is known to be ours word for word."""
+    found, expected = schema_of(connection), expected_schema(version_of(connection))
+    if foreign := sorted(each[:2] for each in found - expected):
+        raise damaged(path, "schema", f"{foreign[0][0]} {foreign[0][1]} does not belong there")
+    if lost := sorted(each[:2] for each in expected - found):
+        raise damaged(path, "schema", f"{lost[0][0]} {lost[0][1]} is not there")
+    return sorted(name for kind, name, *_ in expected if kind == "table" and name != OWN_TABLE)
+
+
+def _check_structure(connection: apsw.Connection, path: Path) -> None:
+    verdict = connection.execute("PRAGMA integrity_check(1)").fetchall()[0][0]
+    if verdict != "ok":
+        raise damaged(path, "structure", verdict)
+    for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
+        raise damaged(path, f"table {table}, row {row}", f"it refers to a {parent} that is not there")
+
+
+def _table(connection: apsw.Connection, path: Path, name: str) -> Table:
+    rows: list[Row] = []
+    columns = tuple(str(each[1]) for each in connection.execute(f"PRAGMA table_info({name})"))
+    try:
+        for row in connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2"):  # noqa: S608 - our own names
+            rows.append(row)  # noqa: PERF402 - which row stumbles has to be known
+    except (UnicodeDecodeError, OverflowError, apsw.TooBigError, apsw.CorruptError) as error:
+        raise damaged(path, f"table {name}, row {len(rows) + 1}", error) from error
+    return Table(columns, rows)
+
+
+def _check_sums(path: Path, tables: Tables, sums: Mapping[str, TableSum]) -> None:
+    for name, table in tables.items():
+        stored = sums.get(name, TableSum())
+        if len(table.rows) != stored.rows:
+            raise damaged(path, f"table {name}", f"{len(table.rows)} rows instead of {stored.rows}")
+        if table_sum(name, table.rows) != stored:
+            raise damaged(path, f"table {name}", "values differ from those that were saved")
+    if foreign := set(sums) - set(tables):
+        raise damaged(path, "checksum", f"there is no table {min(foreign)}")
