@@ -1,7 +1,6 @@
 """The collector of translatable texts finds what is written, and complains about the untranslatable."""
 
-import importlib.util
-import sys
+import importlib
 from pathlib import Path
 from types import ModuleType
 
@@ -10,15 +9,10 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture(scope="module")
-def translations() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("translations", ROOT / "packaging" / "translations.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["translations"] = module  # dataclasses look their module up
-    spec.loader.exec_module(module)
-    return module
+@pytest.fixture
+def translations(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(ROOT / "packaging")
+    return importlib.import_module("translations")
 
 
 def collected(translations: ModuleType, tmp_path: Path, code: str) -> object:
@@ -44,6 +38,10 @@ def collected(translations: ModuleType, tmp_path: Path, code: str) -> object:
         ('ROLE_NAMES: Final = {"swap": "Swap file"}', {("Swap file", "")}),
         ('LEVELS = {"swap": "Swap file"}', set()),
         ("tr(title)", set()),
+        (
+            'SELF = "Typed in"\nLeafNote(title, "n", "GiB", "typed", source or SELF)',
+            {("GiB", ""), ("Typed in", "")},
+        ),
     ],
 )
 def test_finds_texts(
