@@ -65,7 +65,9 @@ def guard(connection: apsw.Connection) -> None:
     ):
         connection.config(setting, on)
     connection.set_busy_timeout(WAIT_MS)
-    connection.execute("PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY")
+    connection.execute(
+        "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY"
+    ).fetchall()
 
 
 def make_durable(connection: apsw.Connection) -> None:
@@ -77,10 +79,10 @@ def make_durable(connection: apsw.Connection) -> None:
     connection.execute(
         "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA fullfsync = ON;"
         " PRAGMA secure_delete = ON"
-    )
+    ).fetchall()  # a pragma that answers holds up those behind it until its answer is taken
     page_size = connection.pragma("page_size")
     assert isinstance(page_size, int)
-    connection.execute(f"PRAGMA max_page_count = {LARGEST_FILE // page_size}")
+    connection.execute(f"PRAGMA max_page_count = {LARGEST_FILE // page_size}").fetchall()
 
 
 @contextmanager

@@ -4,7 +4,6 @@ so reading it back needs the component it changed: the history is walked from th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import takewhile
 from typing import Any, Final
 
 import apsw
@@ -35,16 +34,16 @@ def write_step(connection: apsw.Connection, number: int, step: Step) -> None:
     )
 
 
-def rewrite_steps(connection: apsw.Connection, before: Sequence[Step], after: Sequence[Step]) -> None:
-    """Bring the stored steps from one history to the other; only those from the first different one on."""
+def write_last_step(connection: apsw.Connection, before: Sequence[Step], after: Sequence[Step]) -> None:
+    """Bring the stored steps from one history to the next, which differ in the last step of the new one: it was
+    added, or it replaces the one it merged with, and what could be redone is gone. Undo and redo change none."""
     if before is after:
         return
-    same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(before, after, strict=False)))
-    if same < len(before):
-        connection.execute("DELETE FROM edit WHERE step > ?", (same,))
-        connection.execute("DELETE FROM step WHERE number > ?", (same,))
-    for number in range(same, len(after)):
-        write_step(connection, number + 1, after[number])
+    kept = len(after) - 1
+    if kept < len(before):
+        connection.execute("DELETE FROM edit WHERE step > ?", (kept,))
+        connection.execute("DELETE FROM step WHERE number > ?", (kept,))
+    write_step(connection, kept + 1, after[kept])
 
 
 def edit_row(edit: Edit) -> EditRow:

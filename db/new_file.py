@@ -22,6 +22,7 @@ from db.tables import insert_sql
 from planner_core.editing.history import History
 from planner_core.messages import Message
 from planner_core.plan.plan import Plan
+from planner_core.plan.problems import problems
 
 STATE_COLUMNS = ("position", "clean", "sealed", "editor")
 
@@ -38,6 +39,8 @@ def write_new_file(path: Path, plan: Plan, history: History) -> None:
 
 def project_bytes(path: Path, plan: Plan, history: History) -> bytes:
     """The content of a project file, read back and found equal. Raises UnstorableError or apsw.Error."""
+    if found := problems(plan):
+        raise UnstorableError(found[0])
     connection = apsw.Connection(":memory:")
     try:
         guard(connection)
@@ -49,7 +52,8 @@ def project_bytes(path: Path, plan: Plan, history: History) -> bytes:
             raise UnstorableError(Message("The plan does not come back from the file as it went in."))
         return connection.serialize("main")
     except DamagedProjectError as error:
-        raise UnstorableError(error.message) from error
+        words: dict[str, object] = {"reason": error.message}
+        raise UnstorableError(Message("This plan cannot be kept in a file: {reason}", words)) from error
     finally:
         connection.close()
 

@@ -6,6 +6,7 @@ import getpass
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +22,7 @@ from db.errors import (
     in_use,
     not_writable,
 )
-from db.history_rows import rewrite_steps
+from db.history_rows import write_last_step
 from db.lock import FileLock
 from db.new_file import STATE_COLUMNS, write_new_file
 from db.opening import Opened, open_project
@@ -137,7 +138,7 @@ class ProjectFile:
 
         def rows() -> None:
             write_edits(self._connection, step.edits)
-            rewrite_steps(self._connection, self.history.steps, trial.history.steps)
+            write_last_step(self._connection, self.history.steps, trial.history.steps)
             self._write_state(trial.history, editor)
 
         self._write(rows)
@@ -204,6 +205,7 @@ class ProjectFile:
             raise changed_on_disk(self.path)
 
 
+@cache
 def this_editor() -> str:
     """Who is editing, as others get to read it: user and computer."""
     try:

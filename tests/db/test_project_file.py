@@ -1,0 +1,280 @@
+"""What a project file gives back is what was put in, step by step."""
+
+from __future__ import annotations
+
+import json
+import random
+from decimal import Decimal
+from pathlib import Path
+
+import apsw
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from app.samples import read_sample, sample_names
+from db.errors import ProjectError, UnstorableError
+from db.project_file import ProjectFile
+from planner_core.editing import verbs
+from planner_core.editing.document import Document
+from planner_core.editing.edits import Edit, Step
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import Host, Part
+from planner_core.plan.plan import Plan, Position
+from tests.support.projects import (
+    change_at_random,
+    edit_at_random,
+    names_in,
+    on_disk,
+    order,
+    redo_all,
+    sample_file,
+    state,
+    undo_all,
+)
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_a_sample_comes_back_as_it_was(tmp_path: Path, name: str) -> None:
+    plan = read_sample(name)
+    ProjectFile.create(tmp_path / "a.headroom", plan).close()
+    back, history = on_disk(tmp_path / "a.headroom")
+    assert back == plan
+    assert order(back) == order(plan)
+    assert history == Document(plan).history
+
+
+def test_500_random_edits_come_back_with_their_history(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    start = file.plan
+    edit_at_random(file, seed=500, changes=500)
+    before, rows = state(file), order(file.plan)
+    file.close()
+    assert len(before[1].steps) > 100, "the dice made too little of a history"
+    again = ProjectFile.open(tmp_path / "plan.headroom")
+    assert state(again) == before
+    assert order(again.plan) == rows
+    end = redo_all(again)
+    assert undo_all(again) == start
+    assert redo_all(again) == end
+    assert on_disk(again.path) == state(again)
+    again.close()
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(seed=st.integers(0, 10**9))
+def test_after_each_change_file_and_document_are_equal(tmp_path: Path, seed: int) -> None:
+    file, source = sample_file(tmp_path), random.Random(seed)
+    for _ in range(25):
+        if change_at_random(file, source):
+            assert on_disk(file.path) == state(file)
+            assert order(on_disk(file.path)[0]) == order(file.plan)
+    file.close()
+
+
+def test_a_project_behaves_like_a_bare_document(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    document = Document(file.plan)
+    step = verbs.set_field(document.plan, ["pool"], "desktops", 33)
+    assert file.commit(step, "inspector") == document.perform(step, "inspector")
+    assert file.undo("menu") == document.undo("menu")
+    assert file.redo("menu") == document.redo("menu")
+    file.mark_clean()
+    document.mark_clean()
+    assert state(file) == (document.plan, document.history)
+    file.close()
+
+
+def test_steps_of_one_gesture_are_one_step_in_the_file_too(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    for x in (1.0, 2.0, -0.0, 3.5):
+        file.commit(verbs.move(file.plan, {"pool": Position(x, x)}, gesture="drag"))
+    assert len(file.history.steps) == 1
+    assert on_disk(file.path) == state(file)
+    file.close()
+
+
+def test_a_new_step_forgets_what_could_be_redone(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    for desktops in (10, 20, 30):
+        file.commit(verbs.set_field(file.plan, ["pool"], "desktops", desktops))
+    file.mark_clean()
+    file.undo()
+    file.undo()
+    file.commit(verbs.set_field(file.plan, ["pool"], "vcpus", 3))
+    assert len(file.history.steps) == 2
+    assert file.history.clean is None
+    assert on_disk(file.path) == state(file)
+    file.close()
+
+
+def test_labels_and_prices_keep_every_digit(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    prices = (
+        Part(item="Drive „ü“ 漢", unit_price=Decimal("0.10"), quantity=3, per="drive", source="List"),
+        Part(item="Server", unit_price=Decimal("123456789012345678.123456789")),
+    )
+    step = verbs.set_parts(file.plan, "host", prices)
+    label = Message(
+        "Set {a} {b} {c} {d}",
+        {
+            "a": Message("x {y}", {"y": 1}),
+            "b": Quantity(Decimal("1.50"), "EUR"),
+            "c": 2.5,
+            "count": 7,
+            "d": "ß",
+        },
+        "Plural",
+    )
+    file.commit(Step(label, step.edits, "typing"))
+    plan, history = on_disk(file.path)
+    assert [str(part.unit_price) for part in plan.components["host"].parts] == [
+        "0.10",
+        "123456789012345678.123456789",
+    ]
+    assert history.last.label == label
+    assert str(history.last.label) == str(label)
+    file.close()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda host: msgspec.structs.replace(host, ram_gib=float("nan")),
+        lambda host: msgspec.structs.replace(host, ram_gib=float("inf")),
+        lambda host: msgspec.structs.replace(host, count=2**70),
+        lambda host: msgspec.structs.replace(host, name="\ud800"),
+        lambda host: msgspec.structs.replace(host, name="x" * 201),
+        lambda host: msgspec.structs.replace(host, count="two"),
+        lambda host: msgspec.structs.replace(host, parts=(Part("x", Decimal("NaN")),)),
+    ],
+)
+def test_a_value_that_would_not_come_back_is_refused(tmp_path: Path, change) -> None:
+    file = sample_file(tmp_path)
+    before, data = state(file), file.path.read_bytes()
+    host = file.plan.components["host"]
+    with pytest.raises(UnstorableError):
+        file.commit(Step(Message("Break it"), (Edit("components", "host", host, change(host)),)))
+    assert state(file) == before
+    assert file.path.read_bytes() == data
+    file.close()
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        Edit("positions", "pool", Position(1, 1), Position(float("nan"), 0)),
+        Edit("parents", "ghost", None, "host"),
+        Edit("parents", "pool", None, "host"),
+        Edit("components", "other", None, Host(id="host-9", name="Host")),
+        Edit("components", "a b", None, Host(id="a b", name="Host")),
+        Edit("settings", "currency", "EUR", 5),
+    ],
+)
+def test_an_edit_that_makes_no_plan_is_refused(tmp_path: Path, edit: Edit) -> None:
+    file = sample_file(tmp_path)
+    if edit.table == "positions":
+        edit = Edit("positions", "pool", file.plan.positions["pool"], edit.after)
+    before = state(file)
+    with pytest.raises(ProjectError):
+        file.commit(Step(Message("Break it"), (edit,)))
+    assert state(file) == before == on_disk(file.path)
+    file.close()
+
+
+def test_removing_a_component_but_not_its_links_is_refused(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    before = state(file)
+    pool = file.plan.components["pool"]
+    with pytest.raises(UnstorableError):
+        file.commit(Step(Message("Break it"), (Edit("components", "pool", pool, None),)))
+    assert state(file) == before == on_disk(file.path)
+    file.close()
+
+
+def test_a_step_that_does_not_fit_the_plan_changes_nothing(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    before = state(file)
+    stale = verbs.set_field(Plan(components={"pool": file.plan.components["pool"]}), ["pool"], "vcpus", 9)
+    file.commit(verbs.set_field(file.plan, ["pool"], "vcpus", 4))
+    with pytest.raises(ValueError, match="expects"):
+        file.commit(stale)
+    file.undo()
+    assert file.plan == before[0]
+    with pytest.raises(IndexError):
+        file.undo()
+    file.close()
+
+
+def test_a_plan_that_is_none_makes_no_file(tmp_path: Path) -> None:
+    broken = Plan(parents={"a": "b"})
+    with pytest.raises(UnstorableError):
+        ProjectFile.create(tmp_path / "a.headroom", broken)
+    assert names_in(tmp_path) == []
+
+
+def test_nothing_but_the_project_lies_in_the_folder(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    assert names_in(tmp_path) == ["plan.headroom"]
+    edit_at_random(file, seed=1, changes=30)
+    assert names_in(tmp_path) == ["plan.headroom"]
+    file.save_copy(tmp_path / "copy.headroom")
+    file.close()
+    assert names_in(tmp_path) == ["copy.headroom", "plan.headroom"]
+
+
+def test_a_copy_is_equal_and_holds_nothing_that_was_deleted(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    for number in range(30):
+        file.commit(verbs.set_setting(file.plan, "notes", f"Geheim & Söhne {number} " * 20))
+    undo_all(file)
+    file.commit(verbs.set_setting(file.plan, "customer", "Public"))
+    secret = "Geheim & Söhne".encode()
+    assert secret not in file.path.read_bytes(), "secure_delete is off"
+    file.save_copy(tmp_path / "copy.headroom")
+    assert secret not in (tmp_path / "copy.headroom").read_bytes()
+    assert on_disk(tmp_path / "copy.headroom") == state(file)
+    file.close()
+
+
+def test_a_copy_over_the_project_itself_is_refused(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    (tmp_path / "alias.headroom").symlink_to(file.path)
+    for target in (file.path, tmp_path / "alias.headroom", tmp_path / "." / "plan.headroom"):
+        with pytest.raises(ProjectError, match="itself"):
+            file.save_copy(target)
+    assert on_disk(file.path) == state(file)
+    file.close()
+
+
+def test_the_file_can_be_read_with_any_sqlite(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    file.commit(verbs.set_field(file.plan, ["pool"], "desktops", 42))
+    shell = apsw.Connection(str(file.path), flags=apsw.SQLITE_OPEN_READONLY)
+    assert shell.execute("SELECT desktops FROM desktop_pool WHERE id = 'pool'").get == 42
+    (row,) = shell.execute("SELECT target, key, before, after FROM edit WHERE step = 1").fetchall()
+    assert row[:2] == ("components", "pool")
+    assert json.loads(row[2])["desktops"] == file.history.last.edits[0].before.desktops
+    assert json.loads(row[3])["desktops"] == 42
+    assert shell.execute("SELECT label FROM step").get == "Change {field} of {name}"
+    assert shell.pragma("journal_mode") == "delete"
+    shell.close()
+    file.close()
+
+
+def test_durability_and_protection_are_switched_on(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    connection = file._connection
+    wanted = {
+        "journal_mode": "delete",
+        "synchronous": 3,
+        "secure_delete": 1,
+        "foreign_keys": 1,
+        "trusted_schema": 0,
+        "cell_size_check": 1,
+        "mmap_size": 0,
+    }
+    assert {name: connection.pragma(name) for name in wanted} == wanted
+    assert connection.config(apsw.SQLITE_DBCONFIG_DEFENSIVE, -1)
+    file.close()

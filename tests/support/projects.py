@@ -1,0 +1,87 @@
+"""Project files for tests: made, edited at random and compared with what is on the disk."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from app.samples import read_sample
+from db.project_file import ProjectFile
+from planner_core.editing.history import History
+from planner_core.plan.plan import Plan
+from tests.support.plans import random_step
+
+State = tuple[Plan, History]
+
+
+def sample_file(folder: Path, name: str = "plan.headroom", vfs: str | None = None) -> ProjectFile:
+    """A project with two disk groups, open for editing."""
+    return ProjectFile.create(folder / name, read_sample("replica-on-ssd"), vfs=vfs)
+
+
+def state(file: ProjectFile) -> State:
+    """What a project file says it holds."""
+    return file.plan, file.history
+
+
+def on_disk(path: Path) -> State:
+    """What another reader finds in the file."""
+    file = ProjectFile.open(path, read_only=True)
+    try:
+        return state(file)
+    finally:
+        file.close()
+
+
+def order(plan: Plan) -> list[list[object]]:
+    """The order of the rows, which equality of plans leaves out."""
+    return [list(table) for table in (plan.components, plan.parents, plan.positions, plan.links)]
+
+
+def change_at_random(file: ProjectFile, source: random.Random) -> bool:
+    """One thing that a user might do; False where the dice found nothing to do."""
+    act = _random_act(file, source)
+    if act is None:
+        return False
+    act()
+    return True
+
+
+def edit_at_random(file: ProjectFile, seed: int, changes: int) -> None:
+    """Exactly so many changes, each of them in the file."""
+    source = random.Random(seed)
+    done = 0
+    while done < changes:
+        done += change_at_random(file, source)
+
+
+def undo_all(file: ProjectFile) -> Plan:
+    """Back to the start."""
+    while file.history.can_undo:
+        file.undo()
+    return file.plan
+
+
+def redo_all(file: ProjectFile) -> Plan:
+    """Forward to the end."""
+    while file.history.can_redo:
+        file.redo()
+    return file.plan
+
+
+def names_in(folder: Path) -> list[str]:
+    """Every file in a folder, hidden ones too."""
+    return sorted(each.name for each in folder.iterdir())
+
+
+def _random_act(file: ProjectFile, source: random.Random) -> Callable[[], object] | None:
+    dice = source.random()
+    if dice < 0.12 and file.history.can_undo:
+        return file.undo
+    if dice < 0.2 and file.history.can_redo:
+        return file.redo
+    if dice < 0.23:
+        return file.mark_clean
+    step = random_step(file.plan, source)
+    return None if step is None else lambda: file.commit(step)
