@@ -91,9 +91,12 @@ def install(packages: list[str]) -> bool:
     print("Installing system packages: " + " ".join(packages), flush=True)
     quiet = ["-qq", "-o", "Dpkg::Use-Pty=0", "-o", "DPkg::Lock::Timeout=300"]
     apt = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", *quiet]
-    subprocess.run([*apt, "update"], check=False)
+    subprocess.run([*apt, "update"], check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     command = [*apt, *INSTALL[1:], *names_here(packages)]
-    return subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode == 0
+    done = subprocess.run(command, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if done.returncode != 0:
+        sys.stderr.buffer.write(done.stdout)
+    return done.returncode == 0
 
 
 def _root_prefix() -> list[str] | None:
