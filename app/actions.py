@@ -27,6 +27,8 @@ class ActionInfo:
     needs: Need = ""
     choice: str = ""
     """Name of the group of which exactly one is chosen; "switch" stands alone and is on or off."""
+    in_drawing: bool = False
+    """Whether the keys count only while the drawing has the focus, because lists and fields use them too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +92,8 @@ ACTIONS: tuple[ActionInfo, ...] = (
         "selection",
     ),
     ActionInfo("edit.duplicate", mark("Dup&licate"), ("Ctrl+D",), "copy", "", "selection"),
-    ActionInfo("edit.delete", mark("&Delete"), ("Del",), "trash-2", "", "selection"),
-    ActionInfo("edit.select_all", mark("Select &all"), ("Ctrl+A",), "", "", "plan"),
+    ActionInfo("edit.delete", mark("&Delete"), ("Del",), "trash-2", "", "selection", in_drawing=True),
+    ActionInfo("edit.select_all", mark("Select &all"), ("Ctrl+A",), "", "", "plan", in_drawing=True),
     ActionInfo("edit.rename_plan", mark("Rename &plan"), ("F2",), "pencil", "", "plan"),
     ActionInfo("insert.host", mark("&Host"), ("Ctrl+1",), "server", "", "plan"),
     ActionInfo("insert.disk_group", mark("&Disk group"), ("Ctrl+2",), "hard-drive", "", "plan"),
@@ -143,6 +145,10 @@ ACTIONS: tuple[ActionInfo, ...] = (
     ActionInfo("theme.system", mark("&As the system"), choice="theme"),
     ActionInfo("theme.light", mark("&Light"), choice="theme"),
     ActionInfo("theme.dark", mark("&Dark"), choice="theme"),
+    ActionInfo("text.100", "&100 %", choice="text"),
+    ActionInfo("text.125", "12&5 %", choice="text"),
+    ActionInfo("text.150", "15&0 %", choice="text"),
+    ActionInfo("text.200", "&200 %", choice="text"),
     ActionInfo("language.system", mark("&As the system"), choice="language"),
     ActionInfo("language.en", "&English", choice="language"),
     ActionInfo("language.de", "&Deutsch", choice="language"),
@@ -223,6 +229,7 @@ MENUS: tuple[MenuInfo, ...] = (
             "view.previous_pane",
             SEPARATOR,
             MenuInfo("theme", mark("&Theme"), ("theme.system", "theme.light", "theme.dark")),
+            MenuInfo("text", mark("T&ext size"), ("text.100", "text.125", "text.150", "text.200")),
             MenuInfo("language", mark("&Language"), ("language.system", "language.en", "language.de")),
         ),
     ),

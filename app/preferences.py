@@ -20,6 +20,7 @@ MOST_RECENT = 9  # as many as have a digit of their own in the menu
 FILE_NAME = "preferences.json"
 THEMES = ("system", "light", "dark")
 LANGUAGES = ("system", "en", "de")
+TEXT_PERCENTS = (100, 125, 150, 200)
 LONGEST_FILE = 1_000_000
 
 
@@ -29,7 +30,12 @@ class Values:
 
     theme: str = "system"
     language: str = "system"
+    text_percent: int = 100
+    """Size of all text, relative to what the system asks for."""
     recent: tuple[str, ...] = ()
+    """Paths of the plans of late, the last used one first."""
+    names: dict[str, str] = field(default_factory=dict)
+    """The plans' names by path, so that the list needs not open each file."""
     last_folder: str = ""
     window: str = ""
     """Place and size of the window as Qt writes it, in hexadecimal."""
@@ -58,15 +64,18 @@ class Preferences:
             self._values = changed
             self._write()
 
-    def used(self, path: Path) -> None:
+    def used(self, path: Path, name: str) -> None:
         """Put a plan on top of the recent ones."""
         text = str(path)
         kept = tuple(each for each in self._values.recent if each != text)
-        self.change(recent=(text, *kept)[:MOST_RECENT], last_folder=str(path.parent))
+        self._remember((text, *kept)[:MOST_RECENT], {**self._values.names, text: name})
 
     def forget(self, paths: tuple[str, ...]) -> None:
         """Take plans off the list of recent ones."""
-        self.change(recent=tuple(each for each in self._values.recent if each not in paths))
+        self._remember(tuple(each for each in self._values.recent if each not in paths), self._values.names)
+
+    def _remember(self, recent: tuple[str, ...], names: dict[str, str]) -> None:
+        self.change(recent=recent, names={path: names[path] for path in recent if path in names})
 
     def _write(self) -> None:
         # Replaced in one go, so that a crash or a full disk leaves the old file whole.
@@ -112,7 +121,7 @@ def _text(value: Any) -> str:
     return value
 
 
-def _one_of(*allowed: str) -> Callable[[Any], str]:
+def _one_of(*allowed: str | int) -> Callable[[Any], str | int]:
     # A value from a later version is no damage: the user gets the default and keeps the rest.
     return lambda value: value if value in allowed else allowed[0]
 
@@ -135,7 +144,9 @@ def _hexadecimal(value: Any) -> str:
 _CHECKS: dict[str, Callable[[Any], Any]] = {
     "theme": _one_of(*THEMES),
     "language": _one_of(*LANGUAGES),
+    "text_percent": _one_of(*TEXT_PERCENTS),
     "recent": lambda value: _texts(value)[:MOST_RECENT],
+    "names": lambda value: {_text(path): _text(name) for path, name in value.items()},
     "last_folder": _text,
     "window": _hexadecimal,
     "panes": _panes,

@@ -31,19 +31,21 @@ def test_the_last_used_plan_is_first_and_none_is_there_twice(tmp_path: Path) -> 
     preferences = Preferences(tmp_path)
     paths = [tmp_path / f"{number}.headroom" for number in range(MOST_RECENT + 3)]
     for path in [*paths, paths[5]]:
-        preferences.used(path)
+        preferences.used(path, path.stem)
     recent = Preferences(tmp_path).values.recent
     assert recent[:2] == (str(paths[5]), str(paths[-1]))
     assert len(recent) == len(set(recent)) == MOST_RECENT
-    assert preferences.values.last_folder == str(tmp_path)
+    assert preferences.values.names == {path: Path(path).stem for path in recent}
 
 
 def test_forgotten_plans_are_gone(tmp_path: Path) -> None:
     preferences = Preferences(tmp_path)
-    preferences.used(tmp_path / "a")
-    preferences.used(tmp_path / "b")
+    preferences.used(tmp_path / "a", "Plan A")
+    preferences.used(tmp_path / "b", "Plan B")
     preferences.forget((str(tmp_path / "b"),))
-    assert Preferences(tmp_path).values.recent == (str(tmp_path / "a"),)
+    kept = Preferences(tmp_path).values
+    assert kept.recent == (str(tmp_path / "a"),)
+    assert kept.names == {str(tmp_path / "a"): "Plan A"}
 
 
 @pytest.mark.parametrize(
@@ -54,6 +56,7 @@ def test_forgotten_plans_are_gone(tmp_path: Path) -> None:
         b"[1, 2]",
         b'{"recent": "a"}',
         b'{"recent": [1]}',
+        b'{"names": ["a"]}',
         b'{"panes": {"columns": ["wide"]}}',
         b'{"window": "not hexadecimal"}',
         b"[" * 100_000,

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import reduce
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from app.actions import ACTIONS, MENUS, SEPARATOR, ActionInfo, MenuInfo, Need
+from app import icons
+from app.actions import ACTIONS, MENUS, SEPARATOR, ActionInfo, MenuInfo, Need, action_info
 from app.i18n import tr
 
 Handler = Callable[[], object]
+IN_DRAWING = Qt.ShortcutContext.WidgetWithChildrenShortcut
+ROLES = {"file.quit": QAction.MenuRole.QuitRole, "help.about": QAction.MenuRole.AboutRole}
 
 
 class ActionSet(QObject):
@@ -19,10 +23,10 @@ class ActionSet(QObject):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self._choices: dict[str, QActionGroup] = {}
+        self._groups: dict[str, QActionGroup] = {}
         self._actions = {info.id: self._made(info) for info in ACTIONS}
         self.menus: dict[str, QMenu] = {}
-        window.addActions(list(self._actions.values()))
+        window.addActions([self._actions[info.id] for info in ACTIONS if not info.in_drawing])
 
     def __getitem__(self, action_id: str) -> QAction:
         return self._actions[action_id]
@@ -45,16 +49,28 @@ class ActionSet(QObject):
             if info.needs == need:
                 self._actions[info.id].setEnabled(there)
 
-    def name_step(self, action_id: str, text: str) -> None:
+    def name_step(self, action_id: str, text: str, tip: str) -> None:
         """Write the step that undo or redo would touch into its menu entry and tooltip."""
         action = self._actions[action_id]
         action.setText(text)
-        action.setToolTip(with_keys(text.replace("&", "", 1), action))
+        action.setToolTip(with_keys(tip, action))
 
     def fill(self, bar: QMenuBar) -> None:
         """Put all menus into a menu bar."""
         for menu in MENUS:
             self._fill_menu(bar.addMenu(tr(menu.title)), menu)
+
+    def lead_drawing(self, drawing: QWidget) -> None:
+        """Let the keys that belong to the drawing work there."""
+        for info in ACTIONS:
+            if info.in_drawing:
+                drawing.addAction(self._actions[info.id])
+
+    def dress(self) -> None:
+        """Give the actions their icons. Drawing them takes a while, so it waits until the window is seen."""
+        for info in ACTIONS:
+            if info.icon:
+                icons.dress(self._actions[info.id], info.icon)
 
     def _fill_menu(self, menu: QMenu, info: MenuInfo) -> None:
         self.menus[info.id] = menu
@@ -71,18 +87,19 @@ class ActionSet(QObject):
         action = QAction(tr(info.text), self)
         action.setObjectName(info.id)
         action.setShortcuts([QKeySequence(keys) for keys in info.keys])
-        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        action.setShortcutContext(IN_DRAWING if info.in_drawing else Qt.ShortcutContext.WindowShortcut)
         action.setToolTip(with_keys(tr(info.help) if info.help else action.iconText(), action))
-        if info.id == "file.quit":
-            action.setMenuRole(QAction.MenuRole.QuitRole)
-        if info.id == "help.about":
-            action.setMenuRole(QAction.MenuRole.AboutRole)
-        if info.choice:
-            action.setCheckable(True)
+        action.setMenuRole(ROLES.get(info.id, QAction.MenuRole.NoRole))
+        action.setCheckable(bool(info.choice))
         if info.choice not in ("", "switch"):
-            self._choices.setdefault(info.choice, QActionGroup(self)).addAction(action)
+            self._groups.setdefault(info.choice, QActionGroup(self)).addAction(action)
         action.setEnabled(not info.needs)
         return action
+
+
+def plain_name(action_id: str) -> str:
+    """What an action is called outside menus: without access key and ellipsis."""
+    return tr(action_info(action_id).text).replace("&", "").removesuffix("…")
 
 
 def with_keys(text: str, action: QAction) -> str:
@@ -93,5 +110,9 @@ def with_keys(text: str, action: QAction) -> str:
 
 def keys_text(sequences: Iterable[QKeySequence]) -> str:
     """Keys as they are printed on the keyboard of the user's language and system."""
-    shown = (each.toString(QKeySequence.SequenceFormat.NativeText) for each in sequences)
-    return tr(" or ").join(each for each in shown if each)
+    shown = [text for each in sequences if (text := each.toString(QKeySequence.SequenceFormat.NativeText))]
+    return (
+        reduce(lambda first, second: tr("{first} or {second}", first=first, second=second), shown)
+        if shown
+        else ""
+    )

@@ -1,0 +1,90 @@
+"""Builds every object of the running program and wires it by constructor; there are no globals to look up.
+
+It happens in two strokes. The first makes what is seen first, the start page, and nothing else. The second
+runs as soon as that is on the screen: the session with catalogue and project files, then, while the user
+still looks, the workbench and the pictures of the samples, for which the engine and numpy are needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app import i18n
+from app.format import ENGLISH, install_numbers
+from app.i18n import tr, translate
+from app.main_window import MainWindow
+from app.preferences import Preferences
+from app.theme_manager import Themes
+from planner_core.messages import HeadroomError
+
+if TYPE_CHECKING:
+    from app.wiring import Wiring
+
+NUMBER_STYLES = {"en": ENGLISH, "de": "de_DE", "system": ""}
+
+
+class Headroom(QObject):
+    """One running program: the window at once, the rest after the first paint."""
+
+    def __init__(self, application: QApplication, preferences: Preferences) -> None:
+        super().__init__(application)
+        self._application = application
+        self.preferences = preferences
+        complaint = speak(application, preferences.values.language)
+        self.themes = Themes(application, preferences.values.theme, preferences.values.text_percent)  # type: ignore[arg-type]
+        self.window = MainWindow()
+        self.wiring: Wiring | None = None
+        if complaint is not None:
+            self.window.messages.show_message(translate(complaint.message), "error")
+
+    def start(self, path: Path | None = None, painted: Callable[[], object] | None = None) -> None:
+        """Show the window, on the start page or with the plan at `path`; call `painted` after the first paint."""
+        self.window.place(self.preferences.values.window)
+        if path is not None:
+            self.window.show_blank()
+        self.window.show()
+        FirstPaint(self.window.centralWidget(), lambda: self._complete(path, painted), self)
+
+    def _complete(self, path: Path | None, painted: Callable[[], object] | None) -> None:
+        if painted is not None:
+            painted()
+        # Here and not at the top, because importing it takes longer than all of the first stroke.
+        from app.wiring import Wiring
+
+        self.wiring = Wiring(self._application, self.window, self.preferences, self.themes)
+        self.wiring.begin(path)
+
+
+class FirstPaint(QObject):
+    """Waits for the first paint of a widget, and then for the event loop to come round."""
+
+    def __init__(self, widget: QWidget, done: Callable[[], object], parent: QObject) -> None:
+        super().__init__(parent)
+        self._done = done
+        self._widget = widget
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the first paint as the sign, once."""
+        if event.type() == QEvent.Type.Paint:
+            self._widget.removeEventFilter(self)
+            QTimer.singleShot(0, self._done)
+        return super().eventFilter(watched, event)
+
+
+def speak(application: QApplication, choice: str) -> HeadroomError | None:
+    """Install the language of texts and the style of numbers; the error where its texts are missing."""
+    code = i18n.system_language() if choice == "system" else choice
+    try:
+        i18n.install(code)
+    except HeadroomError as error:
+        return error
+    finally:
+        install_numbers(NUMBER_STYLES[choice])
+        i18n.dress_application(application)
+    return None

@@ -1,0 +1,55 @@
+"""Opens the window; and, for the test of the finished program, lets it prove itself and quit."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from app.bootstrap import Headroom
+from app.preferences import Preferences, config_folder
+
+
+def run_window(path: Path | None = None) -> int:
+    """Show the start page, or the plan at `path`, until the user quits."""
+    application = make_application()
+    program = Headroom(application, Preferences(config_folder()))
+    program.start(path)
+    return application.exec()
+
+
+def run_selftest(out: Path) -> int:
+    """Open a sample, export its proposal and quit; `out` gets the results. Any exception ends with status 3."""
+    from app.selftest import SelfTest  # not part of any other start
+
+    application = make_application()
+    out.mkdir(parents=True, exist_ok=True)
+    program = Headroom(application, Preferences(out / "settings"))
+    test = SelfTest(program, out, started=process_start())
+    test.begin()
+    return application.exec()
+
+
+def make_application() -> QApplication:
+    """The application object, named as desktops and file dialogs show it."""
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName("Headroom")
+    application.setDesktopFileName("headroom")
+    return application
+
+
+def process_start() -> float:
+    """When this process was started, on the clock of `time.time`, to about a hundredth of a second."""
+    try:
+        fields = Path("/proc/self/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        ticks = int(fields[19])
+        uptime = float(Path("/proc/uptime").read_text(encoding="ascii").split()[0])
+    except OSError:  # no /proc: count from the first line of this module
+        return _IMPORTED
+    return time.time() - uptime + ticks / os.sysconf("SC_CLK_TCK")
+
+
+_IMPORTED = time.time()

@@ -1,0 +1,109 @@
+"""The window: menus, one message at a time, and either the start page or the workbench."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSize, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from app.i18n import tr
+from app.shell.action_set import ActionSet
+from app.shell.message_bar import MessageBar
+from app.start_page import StartPage
+
+FIRST_SIZE = QSize(1440, 900)
+SMALLEST = QSize(800, 560)
+PROGRAM = "Headroom"
+
+
+class MainWindow(QMainWindow):
+    """Holds the pages; knows nothing of plans."""
+
+    file_dropped = Signal(object)
+    """The Path of a file that was dropped on the window."""
+    closing = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("main-window")
+        self.setWindowTitle(PROGRAM)
+        self.setAcceptDrops(True)
+        self.setMinimumSize(SMALLEST)
+        self.actions_of_window = ActionSet(self)
+        self.actions_of_window.fill(self.menuBar())
+        self.messages = MessageBar(self)
+        self.start_page = StartPage(self.actions_of_window, self)
+        self._pages = QStackedWidget(self)
+        self._pages.addWidget(self.start_page)
+        central = QWidget(self)
+        column = QVBoxLayout(central)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.messages)
+        column.addWidget(self._pages, 1)
+        self.setCentralWidget(central)
+
+    def add_page(self, page: QWidget) -> None:
+        """Add the workbench, which is made when it is first needed."""
+        self._pages.addWidget(page)
+
+    def show_blank(self) -> None:
+        """Show neither page until a plan has been read."""
+        blank = QWidget(self)
+        self.add_page(blank)
+        self.show_page(blank)
+
+    def show_page(self, page: QWidget) -> None:
+        """Show the start page or the workbench."""
+        self._pages.setCurrentWidget(page)
+
+    @property
+    def page(self) -> QWidget:
+        """The page that is shown."""
+        return self._pages.currentWidget()
+
+    def name_document(self, name: str, *, read_only: bool) -> None:
+        """Write the document into the title: `Name [read-only] - Headroom`."""
+        if not name:
+            self.setWindowTitle(PROGRAM)
+            return
+        mark = f" [{tr('read-only')}]" if read_only else ""
+        self.setWindowTitle(f"{name}{mark} - {PROGRAM}")
+
+    def place(self, remembered: str) -> None:
+        """Put the window where it was last time, or in the middle of the screen at its first size."""
+        if remembered and self.restoreGeometry(QByteArray.fromHex(remembered.encode())):
+            return
+        room = QGuiApplication.primaryScreen().availableGeometry()
+        self.resize(FIRST_SIZE.boundedTo(room.size()))
+        self.move(room.center() - self.rect().center())
+
+    def remembered_place(self) -> str:
+        """What `place` wants to be given next time."""
+        return bytes(self.saveGeometry().toHex().data()).decode()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A single local file may be dropped anywhere."""
+        if _dropped_file(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """The same as File > Open."""
+        path = _dropped_file(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.file_dropped.emit(path)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing to ask: every change is in the file already."""
+        self.closing.emit()
+        super().closeEvent(event)
+
+
+def _dropped_file(event: QDropEvent) -> Path | None:
+    urls = event.mimeData().urls()
+    if len(urls) != 1 or not urls[0].isLocalFile():
+        return None
+    return Path(urls[0].toLocalFile())

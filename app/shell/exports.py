@@ -1,0 +1,170 @@
+"""Export of the proposal and of the picture: beside the window, in one go, with words for every outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from app.crash_log import record_crash
+from app.files import replacing, write_file
+from app.i18n import language, tr, translate
+from app.preferences import Preferences
+from app.session import Session
+from app.shell.message_bar import MessageBar
+from app.shell.plan_commands import file_name
+from planner_core.engine.assessment import Assessment
+from planner_core.messages import HeadroomError
+
+BUSY_AFTER_MS = 400
+"""Most proposals are done before anybody could read that they are being made."""
+
+Build = Callable[[], bytes]
+
+
+class Exports(QObject):
+    """Makes one proposal at a time; the plan may be changed meanwhile, the proposal shows the plan as it was."""
+
+    proposal_written = Signal(object)
+    """The Path of a finished proposal."""
+    _built = Signal(object, object)
+
+    def __init__(
+        self, session: Session, preferences: Preferences, messages: MessageBar, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._preferences = preferences
+        self._messages = messages
+        self._window = window
+        self._worker = ThreadPoolExecutor(1, "proposal")
+        self._path: Path | None = None
+        self._busy = QTimer(self)
+        self._busy.setSingleShot(True)
+        self._busy.setInterval(BUSY_AFTER_MS)
+        self._busy.timeout.connect(self._say_busy)
+        self._built.connect(self._take)
+
+    def ask_and_export_proposal(self) -> None:
+        """Let the user choose a place and write the proposal there."""
+        path = self._ask(tr("Export proposal"), tr("PDF documents (*.pdf)"), ".pdf")
+        if path is not None:
+            self.export_proposal(path)
+
+    def export_proposal(self, path: Path) -> None:
+        """Write the proposal to `path`; `proposal_written` or a message in the window tells the end."""
+        if self._path is not None:
+            return
+        self._path = path
+        self._busy.start()
+        plan, catalog, spoken = self._session.plan, self._session.catalog, language()
+        assessment = self._present_assessment()
+
+        def build() -> bytes:
+            # The typesetter is large; it comes in when the first proposal is wanted.
+            from app.proposal.build import build_proposal
+
+            return build_proposal(plan, assessment, catalog, spoken)
+
+        future = self._worker.submit(build)
+        future.add_done_callback(lambda done: self._built.emit(path, done))
+
+    def ask_and_export_picture(self) -> None:
+        """Let the user choose a place and write the drawing there."""
+        kinds = ";;".join((tr("PNG pictures (*.png)"), tr("SVG drawings (*.svg)")))
+        path = self._ask(tr("Export picture"), kinds, ".png", (".png", ".svg"))
+        if path is not None:
+            self.export_picture(path)
+
+    def export_picture(self, path: Path) -> None:
+        """Write the drawing to `path`."""
+        from app.canvas.picture import write_picture  # only where a picture is wanted
+
+        try:
+            with replacing(path) as beside:
+                write_picture(self._session.plan, self._present_assessment(), beside)
+        except HeadroomError as error:
+            self._offer_again(error, self.ask_and_export_picture, lambda: self.export_picture(path))
+        else:
+            self._say_written(path, tr("Open the picture"))
+
+    def stop(self) -> None:
+        """Wait for the thread to end; nothing is written any more."""
+        self._path = None
+        self._worker.shutdown(wait=True, cancel_futures=True)
+
+    def _present_assessment(self) -> Assessment:
+        """The assessment of this very plan, not of the one before the last edit."""
+        from planner_core.engine.evaluate import evaluate  # brings numpy
+
+        return evaluate(self._session.plan, self._session.catalog)
+
+    def _ask(self, title: str, kinds: str, suffix: str, suffixes: tuple[str, ...] = ()) -> Path | None:
+        known = self._preferences.values.last_folder
+        folder = Path(known) if known and Path(known).is_dir() else Path.home()
+        suggestion = str(folder / file_name(self._session.plan.name, suffix))
+        chosen, kind = QFileDialog.getSaveFileName(self._window, title, suggestion, kinds)
+        if not chosen:
+            return None
+        path = Path(chosen)
+        self._preferences.change(last_folder=str(path.parent))
+        if path.suffix.lower() in (suffixes or (suffix,)):
+            return path
+        added = next((each for each in suffixes if f"*{each}" in kind), suffix)
+        return path.with_name(path.name + added)
+
+    def _say_busy(self) -> None:
+        self._messages.show_message(tr("Making the proposal…"), "busy", [(tr("Cancel"), self._cancel)])
+
+    def _cancel(self) -> None:
+        self._path = None
+        self._messages.hide()
+
+    def _take(self, path: Path, done: Future[bytes]) -> None:
+        self._busy.stop()
+        if path is not self._path:
+            return
+        self._path = None
+        self._messages.hide()
+        error = done.exception()
+        if error is not None:
+            self._tell_failure(error)
+            return
+        self._write(path, done.result())
+
+    def _write(self, path: Path, document: bytes) -> None:
+        try:
+            write_file(path, document)
+        except HeadroomError as error:
+            self._offer_again(error, self.ask_and_export_proposal, lambda: self._write(path, document))
+            return
+        self._say_written(path, tr("Open the proposal"))
+        self.proposal_written.emit(path)
+
+    def _tell_failure(self, error: BaseException) -> None:
+        if isinstance(error, HeadroomError):
+            self._messages.show_message(translate(error.message), "error")
+            return
+        record_crash(error)
+        self._messages.show_message(
+            tr(
+                "The proposal could not be made because of a fault in Headroom. The local log has the details."
+            ),
+            "error",
+        )
+
+    def _offer_again(
+        self, error: HeadroomError, choose: Callable[[], object], again: Callable[[], object]
+    ) -> None:
+        answers = [(tr("Try again"), again), (tr("Choose another place…"), choose)]
+        self._messages.show_message(translate(error.message), "error", answers)
+
+    def _say_written(self, path: Path, opening: str) -> None:
+        def show() -> None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+
+        self._messages.show_message(tr("Written: {file}", file=str(path)), "notice", [(opening, show)])

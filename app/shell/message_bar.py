@@ -1,0 +1,95 @@
+"""One message at a time, in the window, above what it is about; it never waits for an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from app import icons, theme
+from app.i18n import tr
+
+Tone = Literal["error", "notice", "busy"]
+Answer = tuple[str, Callable[[], object]]
+ICONS = {"error": ("triangle-alert", "error"), "notice": ("info", "accent"), "busy": ("clock", "accent")}
+
+
+class MessageBar(QFrame):
+    """A line of text with a mark, buttons for what can be done about it, and a button to close it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("message-bar")
+        self._mark = QToolButton(self)
+        self._mark.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._mark.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._mark.setAccessibleName(tr("Kind of message"))
+        self._text = QLabel(self)
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setWordWrap(True)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._close = QToolButton(self)
+        self._close.setAccessibleName(tr("Close the message"))
+        self._close.setToolTip(tr("Close the message (Esc)"))
+        self._close.clicked.connect(self.hide)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(12, 4, 8, 4)
+        self._row.setSpacing(8)
+        for widget in (self._mark, self._text, self._close):
+            self._row.addWidget(widget)
+        self._buttons: list[QPushButton] = []
+        self._tone: Tone = "notice"
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What is shown at the moment; empty while nothing is."""
+        return "" if self.isHidden() else self._text.text()
+
+    def show_message(self, text: str, tone: Tone = "notice", answers: Sequence[Answer] = ()) -> None:
+        """Show `text` in place of what was there, with a button for each of `answers`."""
+        self._text.setText(text)
+        icons.dress(self._mark, *ICONS[tone])
+        icons.dress(self._close, "x")
+        self._tone = tone
+        self._close.setVisible(tone != "busy")
+        self._set_answers(answers)
+        self.show()
+        self.update()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """A soft ground in the colour of the message, parted from what is below by a hairline."""
+        colours = theme.current().colours
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), colours.error_soft if self._tone == "error" else colours.accent_soft)
+        painter.fillRect(0, self.height() - 1, self.width(), 1, colours.hairline)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes the message."""
+        if event.key() == Qt.Key.Key_Escape and not self._close.isHidden():
+            self.hide()
+        else:
+            super().keyPressEvent(event)
+
+    def _set_answers(self, answers: Sequence[Answer]) -> None:
+        for button in self._buttons:
+            self._row.removeWidget(button)
+            button.deleteLater()
+        self._buttons = [self._button(*answer) for answer in answers]
+        for place, button in enumerate(self._buttons):
+            self._row.insertWidget(2 + place, button)
+
+    def _button(self, text: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text, self)
+
+        def answered() -> None:
+            self.hide()
+            act()
+
+        button.clicked.connect(answered)
+        return button

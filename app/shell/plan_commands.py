@@ -1,0 +1,125 @@
+"""New, open, save as, restore point, samples and the recent plans: what the File menu does with plans."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from app.cli.plan_files import JSON, read_plan
+from app.drafts import drafts, is_draft
+from app.i18n import tr
+from app.preferences import MOST_RECENT, Preferences
+from app.samples import read_sample
+from app.session import Session
+from app.shell.recent_list import RecentPlan
+from db.project_file import SUFFIX
+from planner_core.messages import HeadroomError
+from planner_core.plan.plan import Plan, Settings
+
+
+class PlanCommands(QObject):
+    """Leads the session from plan to plan and remembers which ones were open."""
+
+    failed = Signal(object)
+    """A HeadroomError from before the session was asked."""
+    recent_changed = Signal()
+
+    def __init__(self, session: Session, preferences: Preferences, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        self._preferences = preferences
+        self._window = window
+        session.opened.connect(self._remember)
+        session.history_changed.connect(self._remember)
+
+    def new(self) -> bool:
+        """Start with an empty drawing, kept among the drafts until it gets a place of its own."""
+        return self._session.new_plan(Plan(settings=Settings(name=tr("Untitled plan"))))
+
+    def open_sample(self, name: str) -> bool:
+        """Open a copy of a sample plan as a draft."""
+        return self._session.new_plan(read_sample(name))
+
+    def open_path(self, path: Path) -> bool:
+        """Open a project file, or a copy of a plan in JSON as a draft."""
+        if path.suffix.lower() != JSON:
+            return self._session.open(path.absolute())
+        try:
+            plan = read_plan(path)
+        except HeadroomError as error:
+            self.failed.emit(error)
+            return False
+        return self._session.new_plan(plan)
+
+    def ask_and_open(self) -> bool:
+        """Let the user choose a file and open it."""
+        kinds = ";;".join(
+            (
+                tr("Plans (*{project} *{json})", project=SUFFIX, json=JSON),
+                tr("All files (*)"),
+            )
+        )
+        chosen, _ = QFileDialog.getOpenFileName(self._window, tr("Open plan"), self._folder(), kinds)
+        return bool(chosen) and self.open_path(Path(chosen))
+
+    def ask_and_save(self) -> bool:
+        """Let the user choose a place for a clean copy and go on there; a draft moves."""
+        suggestion = str(Path(self._folder()) / file_name(self._session.plan.name, SUFFIX))
+        kinds = tr("Headroom plans (*{project})", project=SUFFIX)
+        chosen, _ = QFileDialog.getSaveFileName(self._window, tr("Save plan as"), suggestion, kinds)
+        if not chosen:
+            return False
+        before = self._session.path
+        if not self._session.save_copy(Path(chosen)):
+            return False
+        if before is not None and is_draft(before):
+            self._preferences.forget((str(before),))
+        self._remember()
+        return True
+
+    def recent(self, *, look: bool) -> Sequence[RecentPlan]:
+        """The plans of late. With `look`, the disk is asked which are there; without, all are taken to be."""
+        known = self._preferences.values
+        listed = [self._recent_plan(Path(path), known.names.get(path, ""), look) for path in known.recent]
+        if look:
+            others = [path for path in drafts() if str(path) not in known.recent]
+            listed += [self._recent_plan(path, "", look) for path in others]
+        return [plan for plan in listed if plan.is_there or not is_draft(Path(plan.path))][:MOST_RECENT]
+
+    def forget(self, paths: Sequence[str]) -> None:
+        """Take plans off the list; a draft stays where it is until it is opened or deleted."""
+        self._preferences.forget(tuple(paths))
+        self.recent_changed.emit()
+
+    def forget_missing(self) -> None:
+        """Take all plans off the list that are not where they were."""
+        self.forget([plan.path for plan in self.recent(look=True) if not plan.is_there])
+
+    def _recent_plan(self, path: Path, name: str, look: bool) -> RecentPlan:
+        place = tr("Draft") if is_draft(path) else str(path.parent)
+        return RecentPlan(str(path), name or path.stem, place, not look or path.is_file())
+
+    def _remember(self) -> None:
+        path = self._session.path
+        if path is None:
+            return
+        known = self._preferences.values
+        name = self._session.plan.name
+        if known.recent[:1] != (str(path),) or known.names.get(str(path)) != name:
+            self._preferences.used(path, name)
+            if not is_draft(path):
+                self._preferences.change(last_folder=str(path.parent))
+            self.recent_changed.emit()
+
+    def _folder(self) -> str:
+        last = self._preferences.values.last_folder
+        return last if last and Path(last).is_dir() else str(Path.home())
+
+
+def file_name(title: str, suffix: str) -> str:
+    """A file name made of a title: what no file system takes becomes a dash."""
+    kept = "".join("-" if each in '\\/:*?"<>|' or not each.isprintable() else each for each in title)
+    return (kept.strip(" .") or tr("Plan"))[:100] + suffix

@@ -1,0 +1,48 @@
+"""The pictures on the start page: each drawn from its plan, with its results, in the theme of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QImage
+
+from app.canvas.picture import plan_image
+from app.samples import read_sample, sample_names
+from app.start_page import StartPage
+from app.theme_manager import Themes
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.assessment import Assessment
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.plan import Plan
+
+SHARPNESS = 2
+
+
+class Previews(QObject):
+    """Draws the pictures one by one, and again when the theme changes."""
+
+    def __init__(self, catalog: Catalog, page: StartPage, themes: Themes) -> None:
+        super().__init__(page)
+        self._catalog = catalog
+        self._page = page
+        self._plans: dict[str, tuple[Plan, Assessment]] = {}
+        themes.changed.connect(self._draw_again)
+
+    def pieces(self) -> Sequence[Callable[[], None]]:
+        """One piece of work for each picture."""
+        return [lambda name=name: self._draw(name) for name in sample_names()]
+
+    def _draw(self, name: str) -> None:
+        if name not in self._plans:
+            plan = read_sample(name)
+            self._plans[name] = (plan, evaluate(plan, self._catalog))
+        self._page.show_picture(name, self._image(name))
+
+    def _image(self, name: str) -> QImage:
+        plan, assessment = self._plans[name]
+        return plan_image(plan, assessment, SHARPNESS)
+
+    def _draw_again(self) -> None:
+        for name in self._plans:
+            self._page.show_picture(name, self._image(name))

@@ -1,0 +1,173 @@
+"""The bar above the drawing: the plan's name, undo and redo, what the results are for, and the export."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.i18n import tr
+from app.shell.action_set import ActionSet, plain_name, with_keys
+from app.shell.lines import hairline
+from planner_core.engine.assessment import CASE_NAMES, CASES
+from planner_core.plan.fields import declared_field
+from planner_core.plan.plan import Settings
+
+NAME_WIDTHS = (120, 420)
+ICON_SIZE = QSize(20, 20)
+
+
+class TopBar(QFrame):
+    """Shows the plan's name for renaming in place; emits `renamed` with what was typed."""
+
+    renamed = Signal(str)
+
+    def __init__(self, actions: ActionSet, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self.name = NameField(self)
+        self.name.committed.connect(self.renamed)
+        row = QHBoxLayout()
+        row.setContentsMargins(8, 8, 12, 8)
+        row.setSpacing(4)
+        row.addWidget(self.name)
+        row.addStretch(1)
+        for action_id in ("edit.undo", "edit.redo"):
+            row.addWidget(icon_button(actions[action_id], self))
+        row.addSpacing(8)
+        row.addWidget(PhaseSwitch(actions, self))
+        row.addSpacing(8)
+        row.addWidget(self._case_label())
+        row.addSpacing(8)
+        row.addWidget(self._export_button(actions["file.export_proposal"]))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(row)
+        column.addWidget(hairline(self))
+
+    def _case_label(self) -> QLabel:
+        label = QLabel(tr("Case: {case}", case=tr(CASE_NAMES[CASES[0]])), self)
+        label.setProperty("tone", "muted")
+        label.setToolTip(tr("The results hold while nothing has failed."))
+        return label
+
+    def _export_button(self, action: QAction) -> QPushButton:
+        button = QPushButton(plain_name("file.export_proposal"), self)
+        button.setObjectName("export-proposal")
+        button.setProperty("primary", True)
+        button.setToolTip(action.toolTip())
+        button.setEnabled(action.isEnabled())
+        button.clicked.connect(action.trigger)
+        action.enabledChanged.connect(button.setEnabled)
+        return button
+
+
+class NameField(QLineEdit):
+    """The plan's name as a heading that turns into a field when it is clicked."""
+
+    committed = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        info = declared_field(Settings, "name")
+        assert info is not None
+        self.setMaxLength(200)
+        self.setProperty("quiet", True)
+        self.setProperty("tone", "title")
+        self.setAccessibleName(tr(info.title))
+        self.setToolTip(tr("Rename the plan (F2)"))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._kept = ""
+        self.textChanged.connect(self.updateGeometry)
+        self.editingFinished.connect(self._commit)
+
+    def show_name(self, name: str) -> None:
+        """Show another name, unless the user is typing one."""
+        self._kept = name
+        if not (self.hasFocus() and self.isModified()):
+            self.setText(name)
+            self.setCursorPosition(0)
+
+    def sizeHint(self) -> QSize:
+        """As wide as the name, within limits."""
+        wide = self.fontMetrics().horizontalAdvance(self.text()) + 28
+        return QSize(min(max(wide, NAME_WIDTHS[0]), NAME_WIDTHS[1]), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """The name gives way first where the window is narrow."""
+        return QSize(NAME_WIDTHS[0], super().minimumSizeHint().height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc brings the present name back; Enter takes the new one and leaves the field."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.setText(self._kept)
+            self.clearFocus()
+            return
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.clearFocus()
+
+    def _commit(self) -> None:
+        typed = self.text().strip()
+        if typed and typed != self._kept:
+            self.committed.emit(typed)
+        self.setText(self._kept)
+        self.setCursorPosition(0)
+
+
+class PhaseSwitch(QFrame):
+    """Two buttons side by side, one of them down: the phase that the drawing shows."""
+
+    def __init__(self, actions: ActionSet, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(tr("Phase"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        self._group = QButtonGroup(self)
+        for action_id in ("phase.steady", "phase.boot"):
+            button = _follower(actions[action_id], plain_name(action_id), self)
+            self._group.addButton(button)
+            row.addWidget(button)
+
+
+def icon_button(action: QAction, parent: QWidget) -> QToolButton:
+    """A button with the icon of an action; its name for screen readers follows the action's text."""
+    button = QToolButton(parent)
+    button.setDefaultAction(action)
+    button.setIconSize(ICON_SIZE)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def rename() -> None:
+        button.setAccessibleName(action.text().replace("&", ""))
+
+    action.changed.connect(rename)
+    rename()
+    return button
+
+
+def _follower(action: QAction, text: str, parent: QWidget) -> QToolButton:
+    """A checkable button that turns an action of a group, and is turned by it."""
+    button = QToolButton(parent)
+    button.setText(text)
+    button.setAccessibleName(text)
+    button.setToolTip(with_keys(text, action) if not action.toolTip() else action.toolTip())
+    button.setCheckable(True)
+    button.setChecked(action.isChecked())
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.clicked.connect(action.trigger)
+    action.toggled.connect(button.setChecked)
+    return button

@@ -1,0 +1,185 @@
+"""What a user sees first: new plan, open, the plans of late, and sample plans from published systems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QImage, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from app.i18n import mark, tr
+from app.shell.action_set import ActionSet, plain_name
+from app.shell.lines import hairline
+from app.shell.recent_list import RecentList, RecentPlan
+from app.shell.sample_card import NARROWEST, CardText, SampleCard
+
+SIDE_WIDTHS = (264, 336)
+MARGIN = 40
+GAP = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A sample plan as the start page presents it; `title` is the name of the plan itself."""
+
+    name: str
+    title: str
+    description: str
+
+
+PAPER = "Fujitsu, Using Solid State Disks in VDI Environments (2011)"
+SAMPLES = (
+    Sample(
+        "everything-on-ssd",
+        mark("Everything on SSD"),
+        mark("75 desktops on one host with local solid state disks. What limits it, memory or processor?"),
+    ),
+    Sample(
+        "everything-on-sas",
+        mark("Everything on SAS"),
+        mark("The same host with two hard disks: 31 desktops, and the disks are at their end first."),
+    ),
+    Sample(
+        "replica-on-ssd",
+        mark("Replica on SSD"),
+        mark("The shared image on two solid state disks, what each desktop changes on hard disks."),
+    ),
+)
+
+
+class StartPage(QWidget):
+    """The start page; it only says what was chosen."""
+
+    sample_chosen = Signal(str)
+    plan_chosen = Signal(str)
+    plans_forgotten = Signal(tuple)
+
+    def __init__(self, actions: ActionSet, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("start-page")
+        self.cards: dict[str, SampleCard] = {}
+        self.recent = RecentList(self)
+        self.recent.chosen.connect(self.plan_chosen)
+        self.recent.forgotten.connect(self.plans_forgotten)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._side(actions))
+        row.addWidget(hairline(self, "vertical"))
+        row.addWidget(self._samples(), 1)
+
+    def show_recent(self, plans: Sequence[RecentPlan]) -> None:
+        """Show the plans of late."""
+        self.recent.show_plans(plans)
+
+    def show_picture(self, sample: str, picture: QImage) -> None:
+        """Show the picture of a sample plan on its card."""
+        self.cards[sample].set_picture(picture)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The side gives way a little in a narrow window."""
+        self._side_panel.setFixedWidth(min(max(SIDE_WIDTHS[0], self.width() // 4), SIDE_WIDTHS[1]))
+        super().resizeEvent(event)
+
+    def _side(self, actions: ActionSet) -> QWidget:
+        self._side_panel = QWidget(self)
+        self._side_panel.setProperty("surface", "panel")
+        column = QVBoxLayout(self._side_panel)
+        column.setContentsMargins(24, MARGIN, 24, 16)
+        column.setSpacing(8)
+        column.addWidget(_label("Headroom", "figure"))
+        column.addWidget(
+            _label(tr("How many desktops a design carries, what limits it, and what each costs."), "muted")
+        )
+        column.addSpacing(16)
+        column.addWidget(self._button(actions, "file.new", primary=True))
+        column.addWidget(self._button(actions, "file.open"))
+        column.addSpacing(24)
+        column.addWidget(_label(tr("Recent plans"), "section"))
+        column.addWidget(self.recent, 1)
+        return self._side_panel
+
+    def _samples(self) -> QWidget:
+        page = QWidget(self)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        column.setSpacing(4)
+        column.addWidget(_label(tr("Sample plans"), "heading"))
+        column.addWidget(
+            _label(
+                tr("Rebuilt from a published test. Each opens as a copy of your own: try what you like."),
+                "muted",
+            )
+        )
+        column.addSpacing(16)
+        grid = CardGrid([self._card(sample) for sample in SAMPLES], page)
+        column.addWidget(grid)
+        column.addStretch(1)
+        column.addWidget(_label(tr("A plan dropped on this window opens, too."), "caption"))
+        area = QScrollArea(self)
+        area.setWidget(page)
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setStyleSheet("QAbstractScrollArea { background: transparent; }")
+        return area
+
+    def _card(self, sample: Sample) -> SampleCard:
+        card = SampleCard(CardText(tr(sample.title), tr(sample.description), PAPER))
+        card.setObjectName(f"sample-{sample.name}")
+        card.clicked.connect(lambda: self.sample_chosen.emit(sample.name))
+        self.cards[sample.name] = card
+        return card
+
+    def _button(self, actions: ActionSet, action_id: str, *, primary: bool = False) -> QPushButton:
+        action = actions[action_id]
+        button = QPushButton(plain_name(action_id), self)
+        button.setObjectName(f"start-{action_id}")
+        button.setProperty("primary", primary)
+        button.setToolTip(action.toolTip())
+        button.clicked.connect(action.trigger)
+        return button
+
+
+class CardGrid(QWidget):
+    """Cards of equal width, as many side by side as there is room for."""
+
+    def __init__(self, cards: Sequence[SampleCard], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._cards = cards
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(GAP)
+        for card in cards:
+            card.setParent(self)
+        self._arrange(len(cards))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break into more rows where cards would become too narrow to read."""
+        wanted = max(1, min(len(self._cards), (self.width() + GAP) // (self._least() + GAP)))
+        self._arrange(wanted)
+        super().resizeEvent(event)
+
+    def _least(self) -> int:
+        """A card holds some 24 letters in a line, whatever the size of the text."""
+        return max(NARROWEST, self.fontMetrics().averageCharWidth() * 32)
+
+    def _arrange(self, columns: int) -> None:
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, card in enumerate(self._cards):
+            self._grid.addWidget(card, place // columns, place % columns)
+        for column in range(len(self._cards)):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
+
+
+def _label(text: str, tone: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty("tone", tone)
+    label.setWordWrap(tone != "figure")
+    return label
