@@ -6,6 +6,7 @@ listed.
 
 from __future__ import annotations
 
+import itertools
 import sys
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -63,7 +64,7 @@ def _write_forms(message: ET.Element, text: Text, forms: tuple[str, ...]) -> Non
 
 
 def faults(texts: Collected, known: dict[Text, tuple[str, ...]]) -> list[str]:
-    """What is wrong with a set of translations: missing, left over, or with other placeholders."""
+    """What is wrong with a set of translations: missing, left over, or not of the same build as its source."""
     found = [
         f"no translation: {text.source!r}" for text in sorted(texts.texts) if not all(known.get(text, ("",)))
     ]
@@ -71,13 +72,31 @@ def faults(texts: Collected, known: dict[Text, tuple[str, ...]]) -> list[str]:
         f"not in the sources any more: {text.source!r}" for text in sorted(known.keys() - texts.texts.keys())
     ]
     for text in sorted(known.keys() & texts.texts.keys()):
-        wanted = placeholders(text.source) | placeholders(text.plural)
         for number, form in enumerate(known[text]):
             # German may write the one without its number: "Ein Host".
             optional = {"count"} if text.plural and number == 0 else set()
-            if form and (placeholders(form) ^ wanted) - optional:
-                found.append(f"other placeholders than {text.source!r}: {form!r}")
+            if form and (complaint := _other_build(text, form, optional)):
+                found.append(f"{complaint} than {text.source!r}: {form!r}")
     return found
+
+
+def _other_build(text: Text, form: str, optional: set[str]) -> str:
+    """In what a translation differs from its source that it must share with it; empty if in nothing."""
+    if (placeholders(form) ^ (placeholders(text.source) | placeholders(text.plural))) - optional:
+        return "other placeholders"
+    if _access_keys(form) != _access_keys(text.source):
+        return "other access keys"
+    return "another ending" if _ending(form) != _ending(text.source) else ""
+
+
+def _access_keys(text: str) -> int:
+    """How many letters are marked by `&` as access key; `&` before a blank is the word "and"."""
+    return sum(after != " " for before, after in itertools.pairwise(text) if before == "&")
+
+
+def _ending(text: str) -> str:
+    """The mark a text ends with, where it is one that makes it a sentence, a menu entry or a label."""
+    return text[-1] if text and text[-1] in ".…:?!" else ""
 
 
 def main() -> int:

@@ -102,6 +102,24 @@ def test_placeholders_have_to_agree(
     assert all(fault.startswith(complaint) for fault in wrong)
 
 
+@pytest.mark.parametrize(
+    ("source", "german", "complaint"),
+    [
+        ("&Open…", "Ö&ffnen…", ""),
+        ("&Open…", "Öffnen…", "other access keys"),
+        ("&Open…", "Ö&ffnen", "another ending"),
+        ("Servers & disks", "Server & Disks", ""),
+        ("Nothing is selected.", "Nichts ist ausgewählt", "another ending"),
+    ],
+)
+def test_translations_are_built_like_their_source(
+    translations: ModuleType, tmp_path: Path, source: str, german: str, complaint: str
+) -> None:
+    found = collected(translations, tmp_path, f"tr({source!r})")
+    wrong = translations.faults(found, {translations.Text(source): (german,)})
+    assert [fault.split(" than")[0] for fault in wrong] == ([complaint] if complaint else [])
+
+
 def test_left_over_translations_are_named(translations: ModuleType, tmp_path: Path) -> None:
     found = collected(translations, tmp_path, "")
     assert translations.faults(found, {translations.Text("Old"): ("Alt",)}) == [
