@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from typing import Any
 
@@ -127,17 +128,17 @@ def theme_named(name: str) -> Theme:
 
 def current() -> Theme:
     """The theme in force at this moment."""
-    return theme_named(LIGHT if _state["paper"] else _state["name"])
+    return theme_named(LIGHT if _paper.get() else _state["name"])
 
 
 @contextmanager
 def on_paper() -> Iterator[Theme]:
-    """Within this block, what is painted is meant for paper and therefore light."""
-    before, _state["paper"] = _state["paper"], True
+    """Within this block and thread, what is painted is meant for paper and therefore light."""
+    token = _paper.set(True)
     try:
         yield current()
     finally:
-        _state["paper"] = before
+        _paper.reset(token)
 
 
 def use(name: str) -> None:
@@ -167,4 +168,5 @@ def _colour(wanted: type, value: Any) -> QColor:
     return colour
 
 
-_state: dict[str, Any] = {"name": LIGHT, "paper": False, "points": BODY_POINTS}
+_state: dict[str, Any] = {"name": LIGHT, "points": BODY_POINTS}
+_paper: ContextVar[bool] = ContextVar("painting for paper", default=False)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import product
+from threading import Thread
 
 import pytest
 from PySide6.QtCore import Qt
@@ -161,6 +162,11 @@ def test_paper_is_light(themes: Themes) -> None:
     with theme.on_paper() as worn:
         assert not worn.is_dark
         assert theme.current() is worn
+        seen: list[bool] = []
+        window = Thread(target=lambda: seen.append(theme.current().is_dark))
+        window.start()
+        window.join()
+        assert seen == [True]
     assert theme.current().is_dark
 
 
