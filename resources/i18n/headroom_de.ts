@@ -204,6 +204,16 @@
       <translation>Eine Festplattengruppe liegt in einem Host: Ziehen Sie sie auf einen.</translation>
     </message>
     <message>
+      <source>A disk group lies inside a host: select the host first.</source>
+      <extracomment>app/canvas/view.py</extracomment>
+      <translation>Eine Festplattengruppe liegt in einem Host: Wählen Sie zuerst den Host aus.</translation>
+    </message>
+    <message>
+      <source>A longer boot window; or: {hint}</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation>Ein längeres Boot-Fenster; oder: {hint}</translation>
+    </message>
+    <message>
       <source>A plan dropped on this window opens, too.</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Ein auf dieses Fenster gezogener Plan öffnet sich ebenfalls.</translation>
@@ -217,6 +227,11 @@
       <source>A review of the plan found nothing to point out.</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Die Prüfung des Plans ergab nichts Auffälliges.</translation>
+    </message>
+    <message>
+      <source>A review of the plan found {errors}, {warnings} and {notices}; see Findings.</source>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation>Die Prüfung des Plans ergab {errors}, {warnings} und {notices}; siehe Befunde.</translation>
     </message>
     <message>
       <source>About Headroom</source>
@@ -360,12 +375,12 @@
     </message>
     <message>
       <source>Bill of materials</source>
-      <extracomment>app/cli/report.py, app/proposal/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py</extracomment>
       <translation>Stückliste</translation>
     </message>
     <message>
       <source>Boot</source>
-      <extracomment>planner_core/engine/assessment.py, planner_core/plan/components.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>app/proposal/overview.py, planner_core/engine/assessment.py, planner_core/plan/components.py, planner_core/plan/plan.py</extracomment>
       <translation>Boot</translation>
     </message>
     <message>
@@ -525,8 +540,8 @@
     </message>
     <message>
       <source>Click, Enter or F1 explains it.</source>
-      <extracomment>app/panels/results/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <extracomment>app/panels/results/figure.py, app/panels/results/saturation.py</extracomment>
+      <translation>Klick, Eingabetaste oder F1 leitet sie her.</translation>
     </message>
     <message>
       <source>Clock cycles of one boot.</source>
@@ -555,7 +570,7 @@
     </message>
     <message>
       <source>Component</source>
-      <extracomment>app/cli/report.py, app/panels/results/saturation.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/limits.py, app/panels/results/saturation.py</extracomment>
       <translation>Komponente</translation>
     </message>
     <message>
@@ -611,7 +626,7 @@
     <message>
       <source>Copy table</source>
       <extracomment>app/panels/results/table_view.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Tabelle kopieren</translation>
     </message>
     <message>
       <source>Copy versions</source>
@@ -627,6 +642,11 @@
       <source>Cores x all-core turbo clock carries over between processors, base clock does not (measured systems, users per GHz by family); hyper-threading adds 10 to 30 %, threads are not cores (VMware KB 326271)</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
       <translation>Kerne x All-Core-Turbotakt ist zwischen Prozessoren übertragbar, der Basistakt nicht (gemessene Systeme, Benutzer je GHz nach Familie); Hyper-Threading bringt 10 bis 30 %, Threads sind keine Kerne (VMware KB 326271)</translation>
+    </message>
+    <message>
+      <source>Cost</source>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation>Kosten</translation>
     </message>
     <message>
       <source>Counts for</source>
@@ -730,7 +750,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/report.py, app/panels/palette_model.py, app/proposal/saturation.py, planner_core/plan/components.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/palette_model.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/plan/components.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -839,9 +859,19 @@
       <translation>Auf die Zeichnung ziehen oder Eingabetaste drücken.</translation>
     </message>
     <message>
+      <source>Drag one from the palette, or choose it there and press Enter.</source>
+      <extracomment>app/canvas/empty.py</extracomment>
+      <translation>Ziehen Sie einen aus der Palette oder wählen Sie ihn dort und drücken Sie die Eingabetaste.</translation>
+    </message>
+    <message>
       <source>Drag the disk group into a host.</source>
       <extracomment>planner_core/engine/findings.py</extracomment>
       <translation>Ziehen Sie die Festplattengruppe in einen Host.</translation>
+    </message>
+    <message>
+      <source>Drag to a host or a disk group to connect</source>
+      <extracomment>app/canvas/tips.py</extracomment>
+      <translation>Zum Verbinden auf einen Host oder eine Festplattengruppe ziehen</translation>
     </message>
     <message>
       <source>Draw a line from the pool to a disk group.</source>
@@ -860,7 +890,7 @@
     </message>
     <message>
       <source>Drawing</source>
-      <extracomment>app/proposal/content.py, app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/canvas/view.py, app/proposal/content.py, app/shell/shortcuts_dialog.py</extracomment>
       <translation>Zeichnung</translation>
     </message>
     <message>
@@ -1059,8 +1089,13 @@
       <translation>Dateien, die nicht mit den Desktops wachsen</translation>
     </message>
     <message>
+      <source>Finding</source>
+      <extracomment>app/panels/results/findings.py</extracomment>
+      <translation>Befund</translation>
+    </message>
+    <message>
       <source>Findings</source>
-      <extracomment>app/cli/report.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/proposal/overview.py</extracomment>
       <translation>Befunde</translation>
     </message>
     <message>
@@ -1174,7 +1209,7 @@
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), storage sizing: number of VMs x (delta + swap + log) + replica + template + overhead; swap and template drop out where they are relocated</source>
-      <extracomment>app/proposal/capacity.py, planner_core/formulas/clone_files.py</extracomment>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011), Speicher-Sizing: Anzahl VMs x (Delta + Swap + Log) + Replica + Template + Overhead; Swap und Template entfallen, wo sie verlagert sind</translation>
     </message>
     <message>
@@ -1249,7 +1284,7 @@
     </message>
     <message>
       <source>Hardware in all</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>app/panels/results/cost.py, planner_core/engine/explain_cost.py</extracomment>
       <translation>Hardware insgesamt</translation>
     </message>
     <message>
@@ -1414,7 +1449,7 @@
     </message>
     <message>
       <source>Item</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/proposal/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py</extracomment>
       <translation>Position</translation>
     </message>
     <message>
@@ -1459,7 +1494,7 @@
     </message>
     <message>
       <source>Limits</source>
-      <extracomment>app/cli/report.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py</extracomment>
       <translation>Engpässe</translation>
     </message>
     <message>
@@ -1563,9 +1598,19 @@
       <translation>Mittlere Maustaste oder Leertaste und ziehen</translation>
     </message>
     <message>
+      <source>More RAM per host, more hosts, or less RAM per desktop</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation>Mehr RAM je Host, mehr Hosts oder weniger RAM je Desktop</translation>
+    </message>
+    <message>
       <source>More RAM, more hosts, or less RAM per desktop</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>Mehr RAM, mehr Hosts oder weniger RAM je Desktop</translation>
+    </message>
+    <message>
+      <source>More cores or hosts, a faster processor, or less processor time per desktop</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation>Mehr Kerne oder Hosts, ein schnellerer Prozessor oder weniger Prozessorzeit je Desktop</translation>
     </message>
     <message>
       <source>More hosts, more cores, or a higher all-core turbo clock</source>
@@ -1573,14 +1618,29 @@
       <translation>Mehr Hosts, mehr Kerne oder ein höherer All-Core-Turbotakt</translation>
     </message>
     <message>
+      <source>More or faster drives, a RAID level with a lower write penalty, or busy files elsewhere</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation>Mehr oder schnellere Laufwerke, ein RAID-Level mit kleinerer Write Penalty oder stark genutzte Dateien anderswo</translation>
+    </message>
+    <message>
       <source>More or faster drives, a RAID level with a smaller write penalty, or file roles on another store</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>Mehr oder schnellere Laufwerke, ein RAID-Level mit kleinerer Write Penalty oder Dateiarten auf einem anderen Datastore</translation>
     </message>
     <message>
+      <source>More or faster drives, or fewer I/Os per desktop</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation>Mehr oder schnellere Laufwerke oder weniger I/Os je Desktop</translation>
+    </message>
+    <message>
       <source>More or faster drives, or file roles on another store</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>Mehr oder schnellere Laufwerke oder Dateiarten auf einem anderen Datastore</translation>
+    </message>
+    <message>
+      <source>More or larger drives, or files such as swap on another store</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation>Mehr oder größere Laufwerke oder Dateien wie der Swap auf einem anderen Datastore</translation>
     </message>
     <message>
       <source>Move into</source>
@@ -1703,6 +1763,16 @@
       <translation>Noch kein Preis; diese Komponente fehlt in der Summe.</translation>
     </message>
     <message>
+      <source>No prices yet. Choose a server or a drive from the catalogue, or add prices in the inspector.</source>
+      <extracomment>app/panels/results/cost.py</extracomment>
+      <translation>Noch keine Preise. Wählen Sie einen Server oder ein Laufwerk aus dem Katalog oder tragen Sie Preise im Inspektor ein.</translation>
+    </message>
+    <message>
+      <source>No.</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation>Nr.</translation>
+    </message>
+    <message>
       <source>None yet</source>
       <extracomment>app/shell/recent_menu.py</extracomment>
       <translation>Noch keine</translation>
@@ -1736,6 +1806,21 @@
       <source>Nothing limits yet, because no pool is connected.</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>Noch begrenzt nichts, weil kein Pool verbunden ist.</translation>
+    </message>
+    <message>
+      <source>Nothing limits yet. Connect a desktop pool to a host and to a disk group.</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation>Noch begrenzt nichts. Verbinden Sie einen Desktop-Pool mit einem Host und einer Festplattengruppe.</translation>
+    </message>
+    <message>
+      <source>Nothing to point out.</source>
+      <extracomment>app/panels/results/findings.py</extracomment>
+      <translation>Nichts Auffälliges.</translation>
+    </message>
+    <message>
+      <source>Nothing to show yet. Put a host and a disk group on the drawing and connect a desktop pool.</source>
+      <extracomment>app/panels/results/saturation.py</extracomment>
+      <translation>Noch nichts zu zeigen. Setzen Sie einen Host und eine Festplattengruppe auf die Zeichnung und verbinden Sie einen Desktop-Pool.</translation>
     </message>
     <message>
       <source>Notice</source>
@@ -1789,7 +1874,7 @@
     </message>
     <message>
       <source>Order number</source>
-      <extracomment>app/cli/report.py, app/proposal/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py</extracomment>
       <translation>Bestellnummer</translation>
     </message>
     <message>
@@ -1799,7 +1884,7 @@
     </message>
     <message>
       <source>Origin</source>
-      <extracomment>app/proposal/assumptions.py, app/proposal/derivations.py</extracomment>
+      <extracomment>app/proposal/assumptions.py</extracomment>
       <translation>Herkunft</translation>
     </message>
     <message>
@@ -1878,8 +1963,18 @@
       <translation>Je Desktop, bei {count} Desktops im Maximum</translation>
     </message>
     <message>
+      <source>Per desktop, {count} at most</source>
+      <extracomment>app/panels/results/cost.py</extracomment>
+      <translation>Je Desktop, höchstens {count}</translation>
+    </message>
+    <message>
+      <source>Per desktop, {count} planned</source>
+      <extracomment>app/panels/results/cost.py</extracomment>
+      <translation>Je Desktop, {count} geplant</translation>
+    </message>
+    <message>
       <source>Phase</source>
-      <extracomment>app/cli/report.py, app/proposal/saturation.py, app/shell/top_bar.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/proposal/saturation.py, app/shell/top_bar.py</extracomment>
       <translation>Phase</translation>
     </message>
     <message>
@@ -1894,7 +1989,7 @@
     </message>
     <message>
       <source>Plan</source>
-      <extracomment>app/panels/inspector.py, app/shell/plan_commands.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/plan_commands.py, planner_core/plan/plan.py</extracomment>
       <translation>Plan</translation>
     </message>
     <message>
@@ -1911,6 +2006,11 @@
       <source>Plan name</source>
       <extracomment>planner_core/plan/plan.py</extracomment>
       <translation>Name des Plans</translation>
+    </message>
+    <message>
+      <source>Planned</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation>Geplant</translation>
     </message>
     <message>
       <source>Planned desktops that fit</source>
@@ -2001,6 +2101,11 @@
       <source>Prepared for</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Erstellt für</translation>
+    </message>
+    <message>
+      <source>Price of</source>
+      <extracomment>app/panels/results/cost.py</extracomment>
+      <translation>Preis von</translation>
     </message>
     <message>
       <source>Price of {date}</source>
@@ -2099,7 +2204,7 @@
     </message>
     <message>
       <source>Quantity</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/proposal/bill.py, planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_cost.py</extracomment>
       <translation>Menge</translation>
     </message>
     <message>
@@ -2239,7 +2344,7 @@
     </message>
     <message>
       <source>Recent plans</source>
-      <extracomment>app/shell/recent_list.py, app/start_page.py</extracomment>
+      <extracomment>app/start_page.py</extracomment>
       <translation>Zuletzt geöffnet</translation>
     </message>
     <message>
@@ -2299,7 +2404,7 @@
     </message>
     <message>
       <source>Resource</source>
-      <extracomment>app/cli/report.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
       <translation>Ressource</translation>
     </message>
     <message>
@@ -2311,6 +2416,11 @@
       <source>Results</source>
       <extracomment>app/panels/selection_results.py</extracomment>
       <translation>Ergebnisse</translation>
+    </message>
+    <message>
+      <source>Review</source>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation>Prüfung</translation>
     </message>
     <message>
       <source>Run {name} on {host}</source>
@@ -2344,7 +2454,7 @@
     </message>
     <message>
       <source>Saturation</source>
-      <extracomment>app/cli/report.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
       <translation>Auslastung</translation>
     </message>
     <message>
@@ -2381,6 +2491,11 @@
       <source>Select &amp;all</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Alles auswählen</translation>
+    </message>
+    <message>
+      <source>Select a desktop pool or servers first, then connect them.</source>
+      <extracomment>app/canvas/view.py</extracomment>
+      <translation>Wählen Sie zuerst einen Desktop-Pool oder Server aus und verbinden Sie sie dann.</translation>
     </message>
     <message>
       <source>Select all</source>
@@ -2436,6 +2551,11 @@
       <source>Set VMX swap per desktop to 0.</source>
       <extracomment>planner_core/engine/findings.py</extracomment>
       <translation>Setzen Sie VMX-Swap je Desktop auf 0.</translation>
+    </message>
+    <message>
+      <source>Severity</source>
+      <extracomment>app/panels/results/findings.py</extracomment>
+      <translation>Schwere</translation>
     </message>
     <message>
       <source>Share of the I/Os that are reads.</source>
@@ -2519,12 +2639,12 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/proposal/assumptions.py</extracomment>
+      <extracomment>app/panels/results/cost.py, app/proposal/assumptions.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
       <source>Source: {source}</source>
-      <extracomment>app/panels/palette_model.py, app/panels/price_list.py, app/panels/text_fields.py, app/proposal/capacity.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/panels/palette_model.py, app/panels/price_list.py, app/panels/results/cost.py, app/panels/text_fields.py, app/proposal/capacity.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Quelle: {source}</translation>
     </message>
     <message>
@@ -2536,6 +2656,11 @@
       <source>Space that temporary files and the page file take on the disposable disk.</source>
       <extracomment>planner_core/plan/components.py</extracomment>
       <translation>Platz für temporäre Dateien und die Windows-Auslagerungsdatei auf der Disposable Disk.</translation>
+    </message>
+    <message>
+      <source>Start with a host</source>
+      <extracomment>app/canvas/empty.py</extracomment>
+      <translation>Beginnen Sie mit einem Host</translation>
     </message>
     <message>
       <source>Start with an empty drawing.</source>
@@ -2613,6 +2738,16 @@
       <translation>&amp;Textgröße</translation>
     </message>
     <message>
+      <source>Tab chooses, Enter connects to {target}, Esc cancels.</source>
+      <extracomment>app/canvas/view.py</extracomment>
+      <translation>Tab wählt, die Eingabetaste verbindet mit {target}, Esc bricht ab.</translation>
+    </message>
+    <message>
+      <source>Tab goes from card to card, Enter edits, the arrows move.</source>
+      <extracomment>app/canvas/view.py</extracomment>
+      <translation>Tab wechselt von Karte zu Karte, die Eingabetaste bearbeitet, die Pfeile verschieben.</translation>
+    </message>
+    <message>
       <source>Tab or Shift+Tab</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Tab oder Umschalt+Tab</translation>
@@ -2635,7 +2770,7 @@
     <message>
       <source>Target {target}; {status}</source>
       <extracomment>app/panels/results/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zielwert {target}; {status}</translation>
     </message>
     <message>
       <source>Targets</source>
@@ -2701,6 +2836,11 @@
       <source>The digits of “{text}” are grouped in an unusual way. Type it like {example}.</source>
       <extracomment>app/number_input.py</extracomment>
       <translation>Die Ziffern von „{text}“ sind ungewöhnlich gruppiert. Schreiben Sie die Zahl wie {example}.</translation>
+    </message>
+    <message>
+      <source>The disk failed while {path} was being changed. Everything before the last change is safe; the last one may be in the file or not, and it is not shown here. Save a copy on another disk.</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The file {journal} beside the project was not made by Headroom. Move it away and open the project again.</source>
@@ -2823,6 +2963,11 @@
       <translation>Die Texte in {language} fehlen: {file} lässt sich nicht lesen. Installieren Sie Headroom neu.</translation>
     </message>
     <message>
+      <source>Then give it a disk group, and a pool of desktops to carry.</source>
+      <extracomment>app/canvas/empty.py</extracomment>
+      <translation>Geben Sie ihm dann eine Festplattengruppe und einen Desktop-Pool.</translation>
+    </message>
+    <message>
       <source>There already is a component with the id {id}.</source>
       <extracomment>planner_core/editing/verbs/components.py</extracomment>
       <translation>Eine Komponente mit der Kennung {id} gibt es schon.</translation>
@@ -2871,6 +3016,11 @@
       <source>There is not enough space on the disk to save {path}: {free} MiB are free. The change was not made, everything before it is safe. Make room for {needed} MiB, or save a copy elsewhere.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Auf dem Datenträger fehlt Platz, um {path} zu speichern: {free} MiB sind frei. Die Änderung wurde nicht übernommen, alles davor ist sicher. Schaffen Sie {needed} MiB Platz oder speichern Sie eine Kopie an einem anderen Ort.</translation>
+    </message>
+    <message>
+      <source>There is nothing to connect to yet: add a host with a disk group.</source>
+      <extracomment>app/canvas/view.py</extracomment>
+      <translation>Es gibt noch nichts zum Verbinden: Fügen Sie einen Host mit einer Festplattengruppe ein.</translation>
     </message>
     <message>
       <source>There is nothing to measure yet: the plan has no host and no store.</source>
@@ -2939,7 +3089,7 @@
     </message>
     <message>
       <source>Total</source>
-      <extracomment>app/cli/report.py, app/proposal/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py</extracomment>
       <translation>Gesamt</translation>
     </message>
     <message>
@@ -2999,7 +3149,7 @@
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/proposal/bill.py, planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_cost.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -3138,11 +3288,6 @@
       <translation>Wert</translation>
     </message>
     <message>
-      <source>Value of</source>
-      <extracomment>app/proposal/assumptions.py</extracomment>
-      <translation>Wert von</translation>
-    </message>
-    <message>
       <source>Vendor-neutral RAID write penalties: 1, 2, 2, 4, 6 (crucial.com.au, RAID performance, 2010; noah.org, IOPS, harmonic form)</source>
       <extracomment>resources/catalog/raid_levels.json</extracomment>
       <translation>Herstellerneutrale RAID Write Penalties: 1, 2, 2, 4, 6 (crucial.com.au, RAID performance, 2010; noah.org, IOPS, harmonische Form)</translation>
@@ -3173,9 +3318,9 @@
       <translation>Was mit den Desktops wächst und was nicht</translation>
     </message>
     <message>
-      <source>What it is</source>
+      <source>What it is, and where it is from</source>
       <extracomment>app/proposal/derivations.py</extracomment>
-      <translation>Bedeutung</translation>
+      <translation>Bedeutung und Herkunft</translation>
     </message>
     <message>
       <source>What runs where, and on which store each kind of file lies. The bars show how full every resource is while users work.</source>
@@ -3188,8 +3333,13 @@
       <translation>Was die Dateien der Desktops auf jedem Datastore belegen, nach Dateiart. Der Strich ist der Zielwert, bis zu dem ein Datastore geplant wird.</translation>
     </message>
     <message>
+      <source>What to do</source>
+      <extracomment>app/panels/results/findings.py</extracomment>
+      <translation>Was zu tun ist</translation>
+    </message>
+    <message>
       <source>What would lift it</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/proposal/saturation.py</extracomment>
       <translation>Was ihn beseitigt</translation>
     </message>
     <message>
@@ -3389,7 +3539,7 @@
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/cli/report.py, app/proposal/overview.py, planner_core/engine/explain.py, planner_core/engine/findings.py, planner_core/formulas/storms.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>app/proposal/language.py, planner_core/engine/explain.py, planner_core/engine/findings.py, planner_core/formulas/storms.py, planner_core/plan/plan.py</extracomment>
       <translation>min</translation>
     </message>
     <message>
@@ -3631,10 +3781,28 @@
         <numerusform>{count} Desktops</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count} error</source>
+      <comment>{count} errors</comment>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation>
+        <numerusform>{count} Fehler</numerusform>
+        <numerusform>{count} Fehler</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count} more in the tables below</source>
       <extracomment>app/panels/selection_results.py</extracomment>
       <translation>{count} weitere in den Tabellen unten</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} notice</source>
+      <comment>{count} notices</comment>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation>
+        <numerusform>{count} Hinweis</numerusform>
+        <numerusform>{count} Hinweise</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count} server</source>
@@ -3643,6 +3811,15 @@
       <translation>
         <numerusform>{count} Server</numerusform>
         <numerusform>{count} Server</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} warning</source>
+      <comment>{count} warnings</comment>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation>
+        <numerusform>{count} Warnung</numerusform>
+        <numerusform>{count} Warnungen</numerusform>
       </translation>
     </message>
     <message>
@@ -3781,6 +3958,11 @@
       <translation>{minutes}; das Fenster beträgt {window}</translation>
     </message>
     <message>
+      <source>{missing} are missing. {hint}</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation>Es fehlen {missing}. {hint}</translation>
+    </message>
+    <message>
       <source>{month} {year}</source>
       <extracomment>app/dates.py</extracomment>
       <translation>{month} {year}</translation>
@@ -3872,8 +4054,8 @@
     </message>
     <message>
       <source>{phase}, {case}</source>
-      <extracomment>app/panels/results/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <extracomment>app/panels/results/limits.py, app/panels/results/saturation.py</extracomment>
+      <translation>{phase}, {case}</translation>
     </message>
     <message>
       <source>{place} (not found)</source>
@@ -3928,7 +4110,7 @@
     <message>
       <source>{resource} of {component}: {demand} of {capacity}</source>
       <extracomment>app/panels/results/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{resource} von {component}: {demand} von {capacity}</translation>
     </message>
     <message>
       <source>{resource} {percent}, {status}</source>
