@@ -1,0 +1,101 @@
+"""The one entry of Headroom: its window, or a command that needs no display."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from app.cli.terminal import complain, forget_output, prepare_output
+from app.i18n import tr, translate
+from planner_core.messages import HeadroomError
+
+INTERRUPTED = 130
+SELFTEST = "--selftest"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run what the command line asks for and return the exit status; no traceback reaches the user."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    prepare_output()
+    return attempt(lambda: run(arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Open the window or run a command. May raise anything; `attempt` turns that into words."""
+    if not arguments or names_a_plan(arguments):
+        from app.cli.window import run_window  # Qt: only where there is a window to open
+
+        return run_window(Path(arguments[0]) if arguments else None)
+    if arguments[0] == SELFTEST and len(arguments) == 2:
+        from app.cli.window import run_selftest
+
+        return run_selftest(Path(arguments[1]))
+
+    from app.cli.parser import build_parser
+
+    try:
+        parsed = build_parser(arguments[0]).parse_args(arguments)
+    except SystemExit as done:  # --help, --version, or a usage error that has been printed
+        return done.code if isinstance(done.code, int) else 0
+    status: int = parsed.run(parsed)
+    return status
+
+
+def names_a_plan(arguments: Sequence[str]) -> bool:
+    """Whether the arguments are one file, as they are when a plan is double-clicked."""
+    from app.cli.parser import COMMANDS
+
+    if len(arguments) != 1 or arguments[0] in COMMANDS or arguments[0].startswith("-"):
+        return False
+    path = Path(arguments[0])
+    return path.suffix.lower() in {".headroom", ".json"} or len(path.parts) > 1 or path.exists()
+
+
+def attempt(work: Callable[[], int]) -> int:
+    """Run `work`; whatever goes wrong becomes one sentence on standard error and an exit status."""
+    try:
+        status = work()
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except HeadroomError as error:
+        complain(translate(error.message))
+        return 1
+    except BrokenPipeError:  # whoever reads our output, such as `head`, has seen enough
+        forget_output()
+        return 0
+    except OSError as error:
+        words = {"file": error.filename or tr("The output"), "reason": error.strerror or type(error).__name__}
+        complain(tr("{file} cannot be used: {reason}.", **words))
+        forget_output()
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as error:  # noqa: BLE001 - the last place where a bug can become a sentence
+        return report_bug(error)
+    return status
+
+
+def report_bug(error: Exception) -> int:
+    """Write the traceback into the local log and say so."""
+    from app.crash_log import record_crash
+
+    path = record_crash(error)
+    kind = type(error).__name__
+    if path:
+        complain(
+            tr(
+                "Something went wrong inside Headroom ({kind}). {log} has the details.",
+                kind=kind,
+                log=str(path),
+            )
+        )
+    else:
+        complain(
+            tr("Something went wrong inside Headroom ({kind}), and the log cannot be written.", kind=kind)
+        )
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,40 @@
+"""Turn a project file into JSON or JSON into a project file; the suffixes say which is which.
+
+The new file holds the plan as it is now, without the steps that led to it.
+"""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import suppress
+from pathlib import Path
+
+from app.cli.options import path_with
+from app.cli.plan_files import SUFFIXES, read_plan, refuse_existing, write_plan
+from planner_core.messages import HeadroomError, Message
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare A, B and --force."""
+    parser.add_argument("source", type=path_with(SUFFIXES), metavar="A", help="the plan to read")
+    parser.add_argument("target", type=path_with(SUFFIXES), metavar="B", help="the file to write")
+    parser.add_argument("--force", action="store_true", help="replace B if it exists")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the plan of A to B."""
+    plan = read_plan(arguments.source)
+    if arguments.force:
+        _refuse_same(arguments.source, arguments.target)
+    else:
+        refuse_existing(arguments.target)
+    write_plan(arguments.target, plan)
+    return 0
+
+
+def _refuse_same(source: Path, target: Path) -> None:
+    with suppress(OSError):
+        if target.samefile(source):
+            raise HeadroomError(
+                Message("{file} would be replaced by itself and lose its history.", {"file": str(source)})
+            )

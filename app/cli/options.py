@@ -1,0 +1,46 @@
+"""Arguments that several commands share."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from app.proposal.language import LOCALES
+
+
+def add_plan(parser: argparse.ArgumentParser) -> None:
+    """The plan to read."""
+    parser.add_argument(
+        "plan", type=Path, metavar="PLAN", help="a project file (.headroom) or a plan in JSON (.json)"
+    )
+
+
+def add_language(parser: argparse.ArgumentParser, words: str) -> None:
+    """The language to write in."""
+    parser.add_argument("--language", choices=tuple(LOCALES), default="en", help=f"{words} (default: en)")
+
+
+def add_output(parser: argparse.ArgumentParser, suffixes: tuple[str, ...], *, required: bool = True) -> None:
+    """The file to write, whose suffix says in which format."""
+    names = " or ".join(f"FILE{suffix}" for suffix in suffixes)
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=path_with(suffixes),
+        required=required,
+        metavar="FILE",
+        help=f"write to {names}",
+    )
+
+
+def path_with(suffixes: tuple[str, ...]) -> Callable[[str], Path]:
+    """What turns an argument into a path and refuses one with another suffix."""
+
+    def path(text: str) -> Path:
+        found = Path(text)
+        if found.suffix.lower() not in suffixes:
+            raise argparse.ArgumentTypeError(f"{text!r} does not end in {' or '.join(suffixes)}")
+        return found
+
+    return path

@@ -1,0 +1,115 @@
+"""The command line as a whole. A command's module is imported when the command is asked for."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from types import ModuleType
+from typing import NamedTuple, NoReturn
+
+from app.version import VERSION
+
+DESCRIPTION = """\
+Plans desktop virtualisation: how many desktops a design carries, what limits it, what each costs.
+
+Without arguments Headroom opens its window, with a FILE the plan in it. The commands need no display.
+PLAN is a project file (.headroom) or a plan in JSON (.json)."""
+USAGE = "headroom [FILE]\n       headroom COMMAND ..."
+EPILOG = """\
+`headroom COMMAND --help` tells more. Exit status: 0 done, 1 a problem with the input, 2 with the command line."""
+
+
+def _assess() -> ModuleType:
+    from app.cli import assess
+
+    return assess
+
+
+def _explain() -> ModuleType:
+    from app.cli import explain
+
+    return explain
+
+
+def _convert() -> ModuleType:
+    from app.cli import convert
+
+    return convert
+
+
+def _schema() -> ModuleType:
+    from app.cli import schema
+
+    return schema
+
+
+def _proposal() -> ModuleType:
+    from app.cli import proposal
+
+    return proposal
+
+
+def _picture() -> ModuleType:
+    from app.cli import picture
+
+    return picture
+
+
+def _samples() -> ModuleType:
+    from app.cli import samples
+
+    return samples
+
+
+class Command(NamedTuple):
+    """A command in the list of `headroom --help`, and its module, which knows the rest."""
+
+    summary: str
+    module: Callable[[], ModuleType]
+
+
+COMMANDS = {
+    "assess": Command("print how many desktops fit, what limits them, and what each costs", _assess),
+    "explain": Command("print where a number comes from: formula, values, sources", _explain),
+    "convert": Command("turn a project file into JSON or JSON into a project file", _convert),
+    "schema": Command("print the JSON Schema of plans in JSON", _schema),
+    "proposal": Command("write the proposal as a PDF", _proposal),
+    "picture": Command("write a picture of the drawing as PNG or SVG", _picture),
+    "samples": Command("list the sample plans, or write a copy of one", _samples),
+}
+"""numpy and the typesetter take longer to import than most commands take to run, so each command's module comes
+in when it is named, and never for `--help`."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains with the help of the command at hand, not with a cut-off usage line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where to read on; status 2."""
+        self.exit(2, f"{self.prog}: {message}\n`{self.prog} --help` shows how it is used.\n")
+
+
+def build_parser(asked: str = "") -> Parser:
+    """The parser of the command line; only the command in `asked` gets its arguments."""
+    parser = Parser(
+        prog="headroom",
+        usage=USAGE,
+        description=DESCRIPTION,
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--version", action="version", version=f"Headroom {VERSION}", help="print the version"
+    )
+    commands = parser.add_subparsers(
+        title="commands", metavar="COMMAND", required=True, prog="headroom", parser_class=Parser
+    )
+    for name, command in COMMANDS.items():
+        subparser = commands.add_parser(name, help=command.summary, allow_abbrev=False)
+        if name == asked:
+            module = command.module()
+            subparser.description = module.__doc__
+            module.add_arguments(subparser)
+            subparser.set_defaults(run=module.run)
+    return parser

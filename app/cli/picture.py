@@ -1,0 +1,36 @@
+"""Write a picture of a plan's drawing, with the utilisation of every component, as PNG or SVG."""
+
+from __future__ import annotations
+
+import argparse
+
+from app.catalogue import load_catalog
+from app.cli.options import add_language, add_output, add_plan
+from app.cli.plan_files import read_plan
+from app.files import replacing
+from app.headless import without_display
+from app.proposal.language import written_in
+from planner_core.engine.assessment import PHASES
+from planner_core.engine.evaluate import evaluate
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare PLAN, -o, --phase and --language."""
+    add_plan(parser)
+    add_output(parser, (".png", ".svg"))
+    parser.add_argument(
+        "--phase", choices=PHASES, default=PHASES[0], help=f"phase the bars show (default: {PHASES[0]})"
+    )
+    add_language(parser, "language of the picture")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draw the plan."""
+    plan = read_plan(arguments.plan)
+    assessment = evaluate(plan, load_catalog())
+    with without_display(), written_in(arguments.language), replacing(arguments.output) as beside:
+        # Qt's drawing: only where something is drawn.
+        from app.canvas.picture import write_picture
+
+        write_picture(plan, assessment, beside, arguments.phase)
+    return 0

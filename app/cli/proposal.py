@@ -1,0 +1,33 @@
+"""Write the proposal for a plan as a PDF: drawing, saturation, capacity, bill of materials, assumptions."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import date
+
+from app.catalogue import load_catalog
+from app.cli.options import add_language, add_output, add_plan
+from app.cli.plan_files import read_plan
+from app.files import write_file
+from app.proposal.build import build_proposal
+from planner_core.engine.evaluate import evaluate
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare PLAN, -o, --language and --date."""
+    add_plan(parser)
+    add_output(parser, (".pdf",))
+    add_language(parser, "language of the proposal")
+    parser.add_argument(
+        "--date", type=date.fromisoformat, metavar="YYYY-MM-DD", help="date on the proposal (default: today)"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Build the proposal and write it in one go."""
+    plan, catalog = read_plan(arguments.plan), load_catalog()
+    assessment = evaluate(plan, catalog)
+    write_file(
+        arguments.output, build_proposal(plan, assessment, catalog, arguments.language, arguments.date)
+    )
+    return 0

@@ -1,0 +1,170 @@
+"""The assessment as text for a terminal, in the language and number style of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from app.cli.terminal import harmless, table
+from app.format import numbers
+from app.i18n import mark, tr, translate
+from app.proposal.language import minutes, money
+from app.proposal.saturation import share_in_words
+from planner_core.engine.assessment import (
+    PHASE_NAMES,
+    PHASES,
+    RESOURCE_NAMES,
+    Assessment,
+    Finding,
+    Limit,
+    Saturation,
+    StoreUse,
+)
+from planner_core.plan.links import ROLE_NAMES
+from planner_core.plan.plan import Plan
+
+INDENT = "  "
+STATUS_SIGNS = {"ok": " ", "near": "~", "over": "!", "unknown": "?"}
+SEVERITY_TITLES = {"error": mark("Error"), "warning": mark("Warning"), "notice": mark("Notice")}
+
+
+class Report:
+    """Writes the sections of one assessment."""
+
+    def __init__(self, plan: Plan, assessment: Assessment) -> None:
+        self.plan = plan
+        self.assessment = assessment
+
+    def lines(self) -> Iterator[str]:
+        """The whole report."""
+        yield harmless(self.plan.name)
+        yield ""
+        yield from table(self._headline(), indent=INDENT)
+        sections = (
+            (tr("Saturation"), self._saturation()),
+            (tr("Limits"), self._limits()),
+            (tr("Capacity"), self._stores()),
+            (tr("Bill of materials"), self._cost()),
+            (tr("Findings"), self._findings()),
+        )
+        for title, lines in sections:
+            if lines:
+                yield from ("", title, *lines)
+
+    def _headline(self) -> list[list[str]]:
+        counts, cost = self.assessment.desktops, self.assessment.cost
+        rows = [[tr("Desktops"), _fits(self.assessment)]]
+        if self.assessment.limits and counts.maximum is not None:
+            rows.append([tr("First limit"), self._limit_in_words(self.assessment.limits[0])])
+        rows.append([tr("Hardware"), money(cost.total, cost.currency)])
+        if cost.per_desktop_planned is not None:
+            each = money(cost.per_desktop_planned, cost.currency)
+            rows.append(["", tr("{amount} per desktop as planned", amount=each)])
+        if cost.per_desktop_maximum is not None:
+            each = money(cost.per_desktop_maximum, cost.currency)
+            rows.append(["", tr("{amount} per desktop at the maximum", amount=each)])
+        for work in self.assessment.work:
+            words = {"minutes": minutes(work.minutes), "window": minutes(work.window_minutes)}
+            rows.append([tr("Boot of all"), tr("{minutes}; the window is {window}", **words)])
+        return rows
+
+    def _limit_in_words(self, limit: Limit) -> str:
+        return tr(
+            "{resource} of {component} at {count} desktops (phase: {phase})",
+            resource=tr(RESOURCE_NAMES[limit.resource]),
+            component=self._name(limit.component),
+            count=limit.desktops,
+            phase=tr(PHASE_NAMES[limit.phase]),
+        )
+
+    def _saturation(self) -> list[str]:
+        keys = dict.fromkeys((row.component, row.resource) for row in self.assessment.saturation)
+        if not keys:
+            return []
+        head = [tr("Component"), tr("Resource"), tr("Demand"), tr("Capacity"), tr("Target")]
+        rows = [head + [tr(PHASE_NAMES[phase]) for phase in PHASES]]
+        rows += [self._saturation_row(self.assessment.saturation.where(key)) for key in keys]
+        signs = tr("! over 100 %   ~ over the target or close to it   ? nothing to measure against")
+        return [*table(rows, right=range(2, 5 + len(PHASES)), indent=INDENT), INDENT + signs]
+
+    def _saturation_row(self, rows: Sequence[Saturation]) -> list[str]:
+        """One line: the worst phase's demand, and how full each phase makes the resource."""
+        worst = max(rows, key=lambda row: row.utilisation or 0.0)
+        by_phase = {row.phase: row for row in rows}
+        return [
+            self._name(worst.component),
+            tr(RESOURCE_NAMES[worst.resource]),
+            numbers().number(worst.demand, 0),
+            numbers().quantity(worst.capacity, tr(worst.unit), 0),
+            numbers().percent(worst.target),
+            *(_share(by_phase.get(phase)) for phase in PHASES),
+        ]
+
+    def _limits(self) -> list[str]:
+        rows = [
+            [
+                numbers().number(each.desktops),
+                tr(RESOURCE_NAMES[each.resource]),
+                self._name(each.component),
+                tr(PHASE_NAMES[each.phase]),
+            ]
+            for each in self.assessment.limits
+        ]
+        head = [tr("Desktops"), tr("Resource"), tr("Component"), tr("Phase")]
+        return table([head, *rows], right={0}, indent=INDENT) if rows else []
+
+    def _stores(self) -> list[str]:
+        rows = [row for use in self.assessment.stores for row in self._store(use)]
+        return table(rows, right={1, 2}, indent=INDENT)
+
+    def _store(self, use: StoreUse) -> Iterator[list[str]]:
+        share = use.used_gib / use.capacity_gib if use.capacity_gib else None
+        used = tr(
+            "{used} of {capacity}", used=numbers().gib(use.used_gib), capacity=numbers().gib(use.capacity_gib)
+        )
+        yield [self._name(use.component), used, numbers().percent(share)]
+        for role, gib in use.by_role.items():
+            yield [INDENT + tr(ROLE_NAMES[role]), numbers().gib(gib), ""]
+
+    def _cost(self) -> list[str]:
+        cost = self.assessment.cost
+        if not cost.lines:
+            return []
+        rows = [[tr("Item"), tr("Order number"), tr("Quantity"), tr("Unit price"), tr("Total")]]
+        rows += [
+            [
+                each.item,
+                each.order_number,
+                numbers().number(each.quantity),
+                money(each.unit_price, cost.currency),
+                money(each.total, cost.currency),
+            ]
+            for each in cost.lines
+        ]
+        rows.append([tr("Total"), "", "", "", money(cost.total, cost.currency)])
+        return table(rows, right={2, 3, 4}, indent=INDENT)
+
+    def _findings(self) -> list[str]:
+        return [line for each in self.assessment.findings for line in _finding(each)]
+
+    def _name(self, component: str) -> str:
+        return self.plan.components[component].name
+
+
+def _fits(assessment: Assessment) -> str:
+    counts = assessment.desktops
+    if counts.maximum is None:
+        return tr("{planned} planned; not all is connected yet", planned=counts.planned)
+    words = {"fits": counts.fits, "planned": counts.planned, "maximum": counts.maximum}
+    return tr("{fits} of {planned} fit; maximum {maximum}", **words)
+
+
+def _share(row: Saturation | None) -> str:
+    if row is None:
+        return ""
+    return f"{STATUS_SIGNS[row.status]} {share_in_words(row):>5}"
+
+
+def _finding(finding: Finding) -> Iterator[str]:
+    yield f"{INDENT}{tr(SEVERITY_TITLES[finding.severity])}: {harmless(translate(finding.message))}"
+    if finding.remedy is not None:
+        yield f"{INDENT}{INDENT}{harmless(translate(finding.remedy))}"

@@ -1,0 +1,71 @@
+"""What commands print: text that cannot play tricks on a terminal, tables that line up, JSON as bytes."""
+
+from __future__ import annotations
+
+import os
+import sys
+import unicodedata
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+GAP = "  "
+UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""Categories of characters that move the cursor, turn the direction of writing, or show nothing."""
+
+
+def prepare_output() -> None:
+    """Let output survive terminals that lack a character. A program without a console has no streams."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+
+def say(lines: str | Iterable[str]) -> None:
+    """Print one text or several lines on standard output."""
+    print(lines if isinstance(lines, str) else "\n".join(lines))
+
+
+def complain(text: str) -> None:
+    """Print one line on standard error."""
+    print(f"headroom: {harmless(text)}", file=sys.stderr)
+
+
+def say_json(value: Any) -> None:
+    """Print a value as indented JSON; a Decimal becomes a number with all its digits."""
+    encoded = msgspec.json.Encoder(decimal_format="number").encode(value)
+    say(msgspec.json.format(encoded, indent=2).decode("utf-8"))
+
+
+def forget_output() -> None:
+    """Lead standard output nowhere, so that nothing complains about it when Python ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+
+
+def harmless(text: str) -> str:
+    """`text` in one line; characters that would steer the terminal are shown as a replacement mark."""
+    return "".join(
+        "\N{REPLACEMENT CHARACTER}" if unicodedata.category(each) in UNSEEN else each for each in text
+    )
+
+
+def table(rows: Sequence[Sequence[str]], right: Collection[int] = (), indent: str = "") -> list[str]:
+    """Rows as lines with columns of equal width; the columns in `right` are right-aligned."""
+    cells = [[harmless(cell) for cell in row] for row in rows]
+    widths = [max(map(width, column)) for column in zip(*cells, strict=True)]
+    return [(indent + GAP.join(_aligned(row, widths, right))).rstrip() for row in cells]
+
+
+def width(text: str) -> int:
+    """Columns that a text takes in a terminal: two for wide characters, none for combining ones."""
+    wide = sum(unicodedata.east_asian_width(each) in "WF" for each in text)
+    return len(text) + wide - sum(unicodedata.combining(each) != 0 for each in text)
+
+
+def _aligned(row: Sequence[str], widths: Sequence[int], right: Collection[int]) -> Iterable[str]:
+    for index, (cell, wanted) in enumerate(zip(row, widths, strict=True)):
+        space = " " * (wanted - width(cell))
+        yield space + cell if index in right else cell + space

@@ -1,0 +1,63 @@
+"""The local log of what went wrong inside Headroom. It never leaves the machine.
+
+An entry holds the places in the program and the types of the exceptions, not their texts: those may quote a
+customer's data, and a user has to be able to send the log on without reading it first.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import traceback
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from app.version import VERSION
+
+FILE_NAME = "headroom.log"
+LARGEST_BYTES = 500_000
+
+
+def log_folder() -> Path:
+    """Where this system keeps the logs of programs, with Headroom's own folder in it."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "Headroom"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Logs" / "Headroom"
+    given = os.environ.get("XDG_STATE_HOME", "")
+    return (Path(given) if Path(given).is_absolute() else Path.home() / ".local" / "state") / "headroom"
+
+
+def record_crash(error: BaseException) -> Path | None:
+    """Append the traceback to the log and return its path; None where there is no place for a log."""
+    path = log_folder() / FILE_NAME
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _start_anew_when_long(path)
+        with path.open("a", encoding="utf-8") as file:
+            file.writelines(_entry(error))
+    except (OSError, RuntimeError):  # RuntimeError: nobody has a home
+        return None
+    return path
+
+
+def _entry(error: BaseException) -> Iterator[str]:
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    yield f"{now} Headroom {VERSION}, Python {platform.python_version()}, {platform.system()}\n"
+    seen: set[int] = set()
+    each: BaseException | None = error
+    while each is not None and id(each) not in seen:
+        seen.add(id(each))
+        yield f"{type(each).__module__}.{type(each).__qualname__}\n"
+        for frame in traceback.extract_tb(each.__traceback__):
+            yield f"  {Path(frame.filename).name}:{frame.lineno} {frame.name}\n"
+        each = each.__cause__ or each.__context__
+
+
+def _start_anew_when_long(path: Path) -> None:
+    with suppress(FileNotFoundError):
+        if path.stat().st_size > LARGEST_BYTES:
+            path.replace(path.with_suffix(".old.log"))

@@ -1,0 +1,1 @@
+"""The proposal: an assessment as a PDF that a customer can read."""

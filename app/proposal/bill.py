@@ -1,0 +1,61 @@
+"""The bill of materials: lines, total, and what each desktop costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.format import numbers
+from app.i18n import tr
+from app.proposal.language import money
+from planner_core.engine.assessment import Assessment, Cost, CostLine
+
+
+def bill(assessment: Assessment) -> dict[str, Any]:
+    """Every line with its total, the sum, and the sum per desktop."""
+    cost = assessment.cost
+    return {
+        "title": tr("Bill of materials"),
+        "heads": [tr("Item"), tr("Order number"), tr("Quantity"), tr("Unit price"), tr("Total")],
+        "rows": [_row(line, cost.currency) for line in cost.lines],
+        "sums": _sums(assessment),
+        "rounding": tr(
+            "Prices in {currency}. Amounts per desktop are rounded to the cent, all others are exact.",
+            currency=cost.currency,
+        ),
+        "sources": _sources(cost),
+        "none": tr(
+            "The plan has no prices yet. Prices come with the catalogue or are typed in at each component."
+        ),
+    }
+
+
+def _row(line: CostLine, currency: str) -> dict[str, str]:
+    return {
+        "item": line.item,
+        "order_number": line.order_number,
+        "quantity": numbers().number(line.quantity),
+        "unit_price": money(line.unit_price, currency),
+        "total": money(line.total, currency),
+    }
+
+
+def _sums(assessment: Assessment) -> list[dict[str, str]]:
+    cost, counts = assessment.cost, assessment.desktops
+    rows = [{"name": tr("Total"), "amount": money(cost.total, cost.currency)}]
+    if cost.per_desktop_planned is not None:
+        name = tr("Per desktop, for {count} desktops as planned", count=counts.planned)
+        rows.append({"name": name, "amount": money(cost.per_desktop_planned, cost.currency)})
+    if cost.per_desktop_maximum is not None and counts.maximum is not None:
+        name = tr("Per desktop, for {count} desktops at the maximum", count=counts.maximum)
+        rows.append({"name": name, "amount": money(cost.per_desktop_maximum, cost.currency)})
+    return rows
+
+
+def _sources(cost: Cost) -> list[str]:
+    """Where the prices are from, each source once."""
+    found = dict.fromkeys(
+        (line.source, line.price_date) for line in cost.lines if line.source or line.price_date
+    )
+    return [
+        tr("Prices: {source}", source=", ".join(filter(None, (tr(source), day)))) for source, day in found
+    ]

@@ -1,0 +1,113 @@
+"""What lies on each store, and what relocating the swap files and the template would mean for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.format import numbers
+from app.i18n import tr
+from app.proposal.names import component_name
+from app.proposal.relocation import MOVED, Case, Relocation, relocations
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.assessment import Assessment, StoreUse
+from planner_core.formulas.clone_files import FUJITSU_CAPACITY
+from planner_core.messages import NO_VALUE
+from planner_core.plan.links import ROLE_NAMES
+from planner_core.plan.plan import Plan
+
+
+def capacity(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any]:
+    """A stacked bar per store and a table of the three published cases per pool."""
+    return {
+        "title": tr("Capacity"),
+        "lead": tr(
+            "What the files of the desktops take on each store, by their role. The tick is the target up to which"
+            " a store is planned."
+        ),
+        "stores": [_store(plan, assessment, use) for use in assessment.stores],
+        "free": tr("Free"),
+        "none": tr("The plan has no store yet."),
+        "relocation": {
+            "title": tr("Relocating swap files and template"),
+            "tables": [_table(each) for each in relocations(plan, catalog)],
+        },
+    }
+
+
+def _store(plan: Plan, assessment: Assessment, use: StoreUse) -> dict[str, Any]:
+    row = assessment.worst(use.component, "capacity")
+    most = max(use.capacity_gib, use.used_gib)
+    return {
+        "name": component_name(plan, use.component),
+        "used": tr(
+            "{used} of {capacity}", used=numbers().gib(use.used_gib), capacity=numbers().gib(use.capacity_gib)
+        ),
+        "percent": numbers().percent(row.utilisation if row else None),
+        "status": row.status if row else "unknown",
+        "target": row.target * use.capacity_gib / most if row and most else 1.0,
+        "end": use.capacity_gib / most if most else 1.0,
+        "free": numbers().gib(max(0.0, use.capacity_gib - use.used_gib)),
+        "parts": [
+            {"role": role, "name": tr(ROLE_NAMES[role]), "amount": numbers().gib(gib), "share": gib / most}
+            for role, gib in use.by_role.items()
+        ],
+    }
+
+
+def _table(found: Relocation) -> dict[str, Any]:
+    cases = found.cases
+    roles = [role for role in ROLE_NAMES if any(role in case.use.by_role for case in cases)]
+    return {
+        "lead": _lead(found),
+        "heads": [tr("Space on {store}", store=found.store.name), *(_case_name(moved) for moved in MOVED)],
+        "planned": [case.as_planned for case in cases],
+        "as_planned": tr("as planned"),
+        "rows": [_role_row(role, cases) for role in roles],
+        "total": {"name": tr("In all"), "cells": [numbers().gib(case.use.used_gib) for case in cases]},
+        "results": [
+            {
+                "name": tr("Share of {capacity}", capacity=numbers().gib(cases[0].use.capacity_gib)),
+                "cells": [_share(case.use) for case in cases],
+            },
+            {
+                "name": tr("Desktops this store would hold"),
+                "cells": [numbers().number(case.desktops) for case in cases],
+            },
+        ],
+        "source": tr(
+            "Source: {source}",
+            source=tr(FUJITSU_CAPACITY),
+        ),
+    }
+
+
+def _lead(found: Relocation) -> str:
+    words = {"pool": found.pool.name, "store": found.store.name}
+    if found.elsewhere is None:
+        return tr(
+            "Where the files of {pool} lie decides how much of {store} they take. The plan has no other store; the two"
+            " relocated cases take one outside the plan as given.",
+            **words,
+        )
+    return tr(
+        "Where the files of {pool} lie decides how much of {store} they take. In the two relocated cases they lie on"
+        " {other} instead.",
+        **words,
+        other=found.elsewhere.name,
+    )
+
+
+def _case_name(moved: tuple[str, ...]) -> str:
+    if not moved:
+        return tr("All files here")
+    return tr("Swap relocated") if len(moved) == 1 else tr("Swap and template relocated")
+
+
+def _role_row(role: str, cases: tuple[Case, ...]) -> dict[str, Any]:
+    found = [case.use.by_role.get(role) for case in cases]
+    cells = [NO_VALUE if gib is None else numbers().gib(gib) for gib in found]
+    return {"role": role, "name": tr(ROLE_NAMES[role]), "cells": cells}
+
+
+def _share(use: StoreUse) -> str:
+    return numbers().percent(use.used_gib / use.capacity_gib if use.capacity_gib else None)

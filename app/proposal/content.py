@@ -1,0 +1,80 @@
+"""What the proposal says, as plain data: every text translated, every number written, nothing about layout."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+import msgspec
+
+from app.dates import date_in_words
+from app.i18n import language, tr
+from app.proposal.assumptions import assumptions
+from app.proposal.bill import bill
+from app.proposal.capacity import capacity
+from app.proposal.derivations import derivations
+from app.proposal.overview import cover, findings, summary
+from app.proposal.saturation import ladder, saturation
+from app.resources import resource
+from app.version import VERSION
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.assessment import Assessment
+from planner_core.plan.plan import Plan
+
+
+def proposal_content(plan: Plan, assessment: Assessment, catalog: Catalog, day: date) -> dict[str, Any]:
+    """All sections in the language and number style of the moment, for the templates in resources/proposal."""
+    settings = plan.settings
+    return {
+        "language": language(),
+        "look": _look(),
+        "title": settings.name,
+        "author": settings.author,
+        "day": {"year": day.year, "month": day.month, "day": day.day},
+        "running": {
+            "customer": settings.customer,
+            "date": date_in_words(day),
+            "version": tr("Calculated with Headroom {version}", version=VERSION),
+            "page": tr("Page {page} of {pages}", page="{page}", pages="{pages}"),
+        },
+        "words": {"contents": tr("Contents")},
+        "cover": cover(plan, assessment, day),
+        "summary": summary(plan, assessment),
+        "drawing": {
+            "title": tr("Drawing"),
+            "caption": tr(
+                "What runs where, and on which store each kind of file lies. The bars show how full every"
+                " resource is while users work."
+            ),
+            "alternative": tr(
+                "Drawing of the plan: hosts with their disk groups, desktop pools, and lines from each"
+                " pool to its host and its stores. The tables of this proposal hold the same facts."
+            ),
+        },
+        "saturation": saturation(plan, assessment),
+        "ladder": ladder(plan, assessment),
+        "capacity": capacity(plan, assessment, catalog),
+        "bill": bill(assessment),
+        "findings": findings(assessment),
+        "assumptions": assumptions(plan),
+        "derivations": derivations(plan, assessment, catalog),
+        "notes": {"title": tr("Notes"), "paragraphs": paragraphs(settings.notes)},
+    }
+
+
+def paragraphs(text: str) -> list[list[str]]:
+    """A text as typed, as paragraphs of lines; blank lines part the paragraphs."""
+    found: list[list[str]] = [[]]
+    for line in text.splitlines():
+        if line.strip():
+            found[-1].append(line)
+        elif found[-1]:
+            found.append([])
+    return [lines for lines in found if lines]
+
+
+def _look() -> dict[str, Any]:
+    """The colours of the light theme and of the file roles: on paper the same as in the window."""
+    colours = msgspec.json.decode(resource("themes", "light.json").read_bytes(), type=dict[str, str])
+    common = msgspec.json.decode(resource("themes", "common.json").read_bytes(), type=dict[str, Any])
+    return {"colours": colours, "roles": common["data_colours"]}

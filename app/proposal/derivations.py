@@ -1,0 +1,107 @@
+"""Where the headline numbers come from: every formula once, with the values put in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from app.i18n import tr, translate
+from app.proposal.language import derivation_words
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.assessment import Assessment
+from planner_core.engine.derivation import Derivation
+from planner_core.engine.derivation_text import (
+    Entry,
+    expression_text,
+    input_symbol,
+    origin_text,
+    symbol_text,
+    titled,
+    value_text,
+    values_put_in,
+    worksheet,
+)
+from planner_core.engine.explain import explain, explainable
+from planner_core.plan.plan import Plan
+
+HEADLINES = ("desktops.fits", "cost.per_desktop_planned")
+
+
+def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any]:
+    """A worksheet for each headline number; letters and numbers lead from one formula to the next."""
+    there = explainable(assessment)
+    asked = [what for what in HEADLINES if what in there]
+    return {
+        "title": tr("Derivations"),
+        "lead": tr(
+            "How the headline numbers come about: each formula once, with the values put in. A reference such as"
+            " A2 leads to the formula that a value is from."
+        ),
+        "heads": [tr("Symbol"), tr("Value"), tr("What it is, and where it is from")],
+        "sheets": [
+            {"title": _title(derivation), "entries": [*_entries(derivation, letter)]}
+            for letter, derivation in zip("ABCDEFGH", _headlines(plan, catalog, asked), strict=False)
+        ],
+    }
+
+
+def _headlines(plan: Plan, catalog: Catalog, asked: list[str]) -> Iterator[Derivation]:
+    for what in asked:
+        derivation = explain(plan, catalog, what)
+        yield _first_limit_only(derivation) if what.startswith("desktops") else _without_lines(derivation)
+
+
+def _first_limit_only(fits: Derivation) -> Derivation:
+    """The derivation of the desktops that fit with the first limit in full; the others are just numbers here."""
+    planned, maximum = fits.inputs
+    first, *others = maximum.inputs
+    rungs = (first, *(msgspec.structs.replace(each, inputs=(), expression="") for each in others))
+    return msgspec.structs.replace(fits, inputs=(planned, msgspec.structs.replace(maximum, inputs=rungs)))
+
+
+def _without_lines(price: Derivation) -> Derivation:
+    """The derivation of a price without the items, which stand in the bill of materials, and without the maximum's
+    own derivation, which stands before it."""
+    shallow = tuple(
+        msgspec.structs.replace(
+            each,
+            inputs=tuple(msgspec.structs.replace(part, inputs=(), expression="") for part in each.inputs),
+        )
+        for each in price.inputs
+    )
+    return msgspec.structs.replace(price, inputs=shallow)
+
+
+def _title(derivation: Derivation) -> str:
+    return translate(derivation.title)
+
+
+def _entries(derivation: Derivation, letter: str) -> Iterator[dict[str, Any]]:
+    words = derivation_words()
+    for entry in worksheet(derivation):
+        top = entry.derivation
+        yield {
+            "mark": f"{letter}{entry.number}",
+            "title": translate(top.title),
+            "symbol": symbol_text(top),
+            "value": value_text(top, words),
+            "formula": expression_text(top.expression),
+            "put_in": values_put_in(top, words),
+            "source": tr(top.source),
+            "remark": translate(top.remark) if top.remark else "",
+            "inputs": [*_inputs(entry, letter)],
+        }
+
+
+def _inputs(entry: Entry, letter: str) -> Iterator[dict[str, str]]:
+    words = derivation_words()
+    for each, number in zip(entry.derivation.inputs, entry.numbers, strict=True):
+        yield {
+            "symbol": input_symbol(each),
+            "value": value_text(each, words),
+            "what": titled(each, words),
+            "entry": f"{letter}{number}" if number else "",
+            "origin": origin_text(each, words),
+        }

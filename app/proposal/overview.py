@@ -1,0 +1,205 @@
+"""Cover, summary and findings: what a customer reads who reads one page only."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from datetime import date
+from typing import Any
+
+from app.dates import date_in_words
+from app.format import numbers
+from app.i18n import mark, tr, tr_plural, translate
+from app.proposal.language import minutes, money
+from app.proposal.names import component_name, limit_name, phase_name, resource_name
+from planner_core.engine.assessment import Assessment
+from planner_core.messages import NO_VALUE
+from planner_core.plan.plan import Plan
+
+SEVERITY_TITLES = {"error": mark("Error"), "warning": mark("Warning"), "notice": mark("Notice")}
+
+
+def cover(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
+    """Plan, customer, author, date and the three headline numbers."""
+    settings = plan.settings
+    people = [(tr("Prepared for"), settings.customer), (tr("Prepared by"), settings.author)]
+    return {
+        "label": tr("Proposal for desktop virtualisation"),
+        "name": settings.name,
+        "facts": [{"title": title, "text": text} for title, text in people if text.strip()]
+        + [{"title": tr("Date"), "text": date_in_words(day)}],
+        "headlines": [_fits(assessment), _first_limit(plan, assessment), _price(assessment)],
+    }
+
+
+def summary(plan: Plan, assessment: Assessment) -> dict[str, Any]:
+    """The result in sentences, by topic."""
+    rows = [
+        (tr("Desktops"), [*_desktop_sentences(assessment)]),
+        (tr("Limits"), [*_limit_sentences(plan, assessment)]),
+        (tr("Cost"), [*_cost_sentences(assessment)]),
+        (tr("Boot"), [*_boot_sentences(plan, assessment)]),
+        (tr("Review"), [*_review_sentences(assessment)]),
+    ]
+    return {
+        "title": tr("Summary"),
+        "rows": [{"title": title, "sentences": sentences} for title, sentences in rows if sentences],
+    }
+
+
+def findings(assessment: Assessment) -> dict[str, Any]:
+    """What a reviewer would point out, errors first."""
+    return {
+        "title": tr("Findings"),
+        "none": tr("A review of the plan found nothing to point out."),
+        "rows": [
+            {
+                "severity": each.severity,
+                "name": tr(SEVERITY_TITLES[each.severity]),
+                "text": translate(each.message),
+                "remedy": translate(each.remedy) if each.remedy else "",
+            }
+            for each in assessment.findings
+        ],
+    }
+
+
+def _fits(assessment: Assessment) -> dict[str, str]:
+    counts = assessment.desktops
+    status = "unknown" if counts.maximum is None else "over" if counts.fits < counts.planned else "ok"
+    return {
+        "figure": NO_VALUE if counts.maximum is None else numbers().number(counts.fits),
+        "title": tr("desktops fit"),
+        "detail": tr("of {planned} planned", planned=counts.planned),
+        "status": status,
+    }
+
+
+def _first_limit(plan: Plan, assessment: Assessment) -> dict[str, str]:
+    title = tr("first limit")
+    if assessment.desktops.maximum is None or not assessment.limits:
+        return {
+            "figure": NO_VALUE,
+            "title": title,
+            "detail": tr("not all is connected yet"),
+            "status": "unknown",
+        }
+    limit = assessment.limits[0]
+    words = {
+        "component": component_name(plan, limit.component),
+        "count": limit.desktops,
+        "phase": phase_name(limit.phase),
+    }
+    detail = tr("{component}, at {count} desktops, phase: {phase}", **words)
+    return {"figure": resource_name(limit.resource), "title": title, "detail": detail, "status": "ok"}
+
+
+def _price(assessment: Assessment) -> dict[str, str]:
+    cost = assessment.cost
+    at_maximum = (
+        tr("{amount} at the maximum", amount=money(cost.per_desktop_maximum, cost.currency))
+        if cost.per_desktop_maximum is not None and cost.total
+        else ""
+    )
+    figure = money(cost.per_desktop_planned, cost.currency) if cost.total else NO_VALUE
+    return {
+        "figure": figure,
+        "title": tr("hardware per desktop as planned"),
+        "detail": at_maximum,
+        "status": "ok",
+    }
+
+
+def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
+    counts = assessment.desktops
+    if counts.maximum is None:
+        yield tr(
+            "The plan asks for {planned} desktops. How many fit cannot be said yet, because not every pool is"
+            " connected to a host and to stores for all of its files.",
+            planned=counts.planned,
+        )
+    elif counts.fits == counts.planned:
+        words = {"planned": counts.planned, "maximum": counts.maximum}
+        yield tr("The design carries all {planned} desktops planned; its maximum is {maximum}.", **words)
+    else:
+        yield tr(
+            "The design carries {fits} of the {planned} desktops planned.",
+            fits=counts.fits,
+            planned=counts.planned,
+        )
+
+
+def _limit_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
+    if assessment.desktops.maximum is None or not assessment.limits:
+        return
+    first, *others = assessment.limits[:2]
+    words = {
+        "limit": limit_name(plan, first),
+        "count": first.desktops,
+        "phase": phase_name(first.phase),
+    }
+    yield tr("{limit} limits first, at {count} desktops (phase: {phase}).", **words)
+    for other in others:
+        yield tr(
+            "Next comes {limit}, at {count} desktops.", limit=limit_name(plan, other), count=other.desktops
+        )
+
+
+def _cost_sentences(assessment: Assessment) -> Iterator[str]:
+    cost, counts = assessment.cost, assessment.desktops
+    if not cost.lines:
+        yield tr("The plan has no prices yet.")
+        return
+    yield tr("The hardware costs {total}.", total=money(cost.total, cost.currency))
+    if cost.per_desktop_planned is not None:
+        each = money(cost.per_desktop_planned, cost.currency)
+        yield tr_plural(
+            "For one desktop planned that is {each}.",
+            "For each of the {count} desktops planned that is {each}.",
+            counts.planned,
+            each=each,
+        )
+    if (
+        cost.per_desktop_maximum is not None
+        and counts.maximum is not None
+        and counts.maximum != counts.planned
+    ):
+        each = money(cost.per_desktop_maximum, cost.currency)
+        yield tr("At the maximum of {maximum} desktops it is {each}.", maximum=counts.maximum, each=each)
+
+
+def _boot_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
+    for work in assessment.work:
+        words = {
+            "minutes": minutes(work.minutes),
+            "window": minutes(work.window_minutes),
+        }
+        if work.component:
+            words["limit"] = tr(
+                "{resource} of {component}",
+                resource=resource_name(work.resource),
+                component=component_name(plan, work.component),
+            )
+            yield tr(
+                "Booting all desktops takes {minutes} of a window of {window} and waits for {limit}.", **words
+            )
+        else:
+            yield tr(
+                "Booting all desktops takes {minutes} of a window of {window} and waits for the number of desktops"
+                " that may start at once.",
+                **words,
+            )
+
+
+def _review_sentences(assessment: Assessment) -> Iterator[str]:
+    counts = Counter(each.severity for each in assessment.findings)
+    if not assessment.findings:
+        yield tr("A review of the plan found nothing to point out.")
+        return
+    found = [
+        tr_plural("{count} error", "{count} errors", counts["error"]),
+        tr_plural("{count} warning", "{count} warnings", counts["warning"]),
+        tr_plural("{count} notice", "{count} notices", counts["notice"]),
+    ]
+    words = dict(zip(("errors", "warnings", "notices"), found, strict=True))
+    yield tr("A review of the plan found {errors}, {warnings} and {notices}; see Findings.", **words)
