@@ -1,0 +1,187 @@
+"""What gestures, keys and menus ask for, as steps: each command is one verb, or a few that make one step.
+
+Nothing else on the canvas changes the plan. A rule that forbids a step becomes a hint, not an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from app.canvas.arrangement import Arrangement
+from app.canvas.geometry import SNAP, Box, snapped
+from app.canvas.kinds import FRAMES, OWNERS
+from app.i18n import tr, translate
+from planner_core.catalog.catalog import Record
+from planner_core.editing import verbs
+from planner_core.editing.edits import Step, apply
+from planner_core.messages import Message
+from planner_core.plan.components import kind_of
+from planner_core.plan.plan import Plan, Position
+from planner_core.plan.rules import NESTING, may_nest
+
+if TYPE_CHECKING:
+    from app.session import Session
+
+INITIATOR = "canvas"
+NUDGE_GESTURE = "canvas.nudge"
+BESIDE = 184
+"""From a new pool to the host beside it: room for the lines and their chips."""
+
+Make = Callable[[Plan], Step]
+
+
+def composed(plan: Plan, label: Message, makes: Sequence[Make]) -> Step:
+    """Several verbs, each on the plan that the one before leaves, as one step. Raises RuleError."""
+    whole = Step(label, ())
+    for make in makes:
+        step = make(plan)
+        plan = apply(plan, step.edits)
+        whole = whole.then(step)
+    return Step(label, tuple(edit for edit in whole.edits if edit.before != edit.after))
+
+
+class Commands:
+    """Turns wishes into steps and hands them to the session."""
+
+    def __init__(self, session: Session, arrangement: Arrangement, hint: Callable[[str], None]) -> None:
+        self._session = session
+        self._arrangement = arrangement
+        self._hint = hint
+
+    @property
+    def plan(self) -> Plan:
+        """The present plan."""
+        return self._session.plan
+
+    def do(self, make: Make) -> bool:
+        """Perform the step that a verb makes of the present plan; where a rule forbids it, say why."""
+        try:
+            step = make(self.plan)
+        except verbs.RuleError as refusal:
+            self._hint(translate(refusal.message))
+            return False
+        return self._session.perform(step, INITIATOR)
+
+    # --- adding ------------------------------------------------------------------------------------------
+
+    def add(self, kind: str, record: Record | None, x: float, y: float, host: str = "") -> str:
+        """Add a component at a point: inside `host` where its kind nests, else there and tied to `host`.
+
+        Returns its id, or nothing where that was refused.
+        """
+        component = verbs.new_component(self.plan, kind)
+        nests = bool(host) and may_nest(kind, kind_of(self.plan.components[host]))
+        place = Position(snapped(x), snapped(y))
+        makes: list[Make] = [
+            lambda plan: verbs.add_component(plan, component, place, host if nests else None)
+        ]
+        if record is not None:
+            makes.append(lambda plan: verbs.use_record(plan, [component.id], record))
+        if host and not nests:
+            makes.append(lambda plan: verbs.connect(plan, component.id, host))
+        label = Message("Add {name}", {"name": component.name})
+        return component.id if self.do(lambda plan: composed(plan, label, makes)) else ""
+
+    def add_beside(self, kind: str, record: Record | None, host: str, size: tuple[float, float]) -> str:
+        """Add a pool or servers to the left of a host and let them run there, in one step."""
+        box = self._arrangement.boxes[host]
+        wanted = Box(box.x - BESIDE - size[0], box.y + 80, *size)
+        place = self.free_place(wanted)
+        return self.add(kind, record, place.x, place.y, host)
+
+    def free_place(self, wanted: Box) -> Box:
+        """The nearest place below a wanted one where no card is in the way."""
+        box = Box(snapped(wanted.x), snapped(wanted.y), wanted.width, wanted.height)
+        while blocking := self._arrangement.places.outer_boxes(box.grown(2 * SNAP)):
+            box = box.moved(0, snapped(max(each.bottom for each in blocking) + 3 * SNAP - box.y + SNAP / 2))
+        return box
+
+    # --- changing ----------------------------------------------------------------------------------------
+
+    def move(self, positions: Mapping[str, Position], gesture: str = "") -> bool:
+        """Put cards elsewhere on the canvas."""
+        return self.do(lambda plan: verbs.move(plan, positions, gesture))
+
+    def nudge(self, ids: Sequence[str], dx: float, dy: float) -> bool:
+        """Move cards a little; nudges in a row are one step. Cards inside a frame move with their frame."""
+        outer = dict.fromkeys(self._arrangement.outermost(each) for each in ids)
+        known = {each: self.plan.positions.get(each, Position(0, 0)) for each in outer}
+        moved = {each: Position(at.x + dx, at.y + dy) for each, at in known.items()}
+        return bool(moved) and self.move(moved, f"{NUDGE_GESTURE}:{','.join(sorted(moved))}")
+
+    def nest(self, ids: Sequence[str], host: str) -> bool:
+        """Put components into a host."""
+        makes: list[Make] = [partial(verbs.nest, child=each, parent=host) for each in ids]
+        if len(makes) == 1:
+            return self.do(makes[0])
+        words = {"count": len(ids), "parent": self.plan.components[host].name}
+        label = Message("Move {count} components into {parent}", words)
+        return self.do(lambda plan: composed(plan, label, makes))
+
+    def connect(self, source: str, target: str) -> bool:
+        """Draw a line from a pool or servers to a host or a store."""
+        return self.do(lambda plan: verbs.connect(plan, source, target))
+
+    def disconnect(self, source: str, target: str) -> bool:
+        """Take a line away, with the files on it."""
+        return self.do(lambda plan: verbs.disconnect(plan, source, target))
+
+    def relocate(self, owner: str, role: str, store: str) -> bool:
+        """Move one file role to another store."""
+        return self.do(lambda plan: verbs.relocate(plan, owner, role, store))
+
+    def delete(self, ids: Sequence[str]) -> bool:
+        """Remove components with all that lies in them."""
+        if not ids:
+            self._hint(tr("Select what you want to delete."))
+            return False
+        return self.do(lambda plan: verbs.remove(plan, ids))
+
+    def duplicate(self, ids: Sequence[str]) -> tuple[str, ...]:
+        """Copy components; the ids of the copies."""
+        if not ids:
+            self._hint(tr("Select what you want to duplicate."))
+            return ()
+        before = set(self.plan.components)
+        roots = [each for each in ids if self.plan.parents.get(each) not in ids]
+        if not self.do(lambda plan: verbs.duplicate(plan, roots)):
+            return ()
+        new = [each for each in self.plan.components if each not in before]
+        return tuple(each for each in new if self.plan.parents.get(each) not in new)
+
+    # --- where things may go -----------------------------------------------------------------------------
+
+    def host_for(self, kind: str, selected: Sequence[str]) -> str:
+        """The frame that a new component of a kind goes into: the selected one, or the only one."""
+        plan = self.plan
+        for each in selected:
+            outer = self._arrangement.outermost(each)
+            if may_nest(kind, kind_of(plan.components[outer])):
+                return outer
+        fitting = [each for each, part in plan.components.items() if may_nest(kind, kind_of(part))]
+        return fitting[0] if len(fitting) == 1 else ""
+
+    def refusal(self, make: Make) -> str:
+        """Why a rule forbids a step, or nothing where it does not."""
+        try:
+            make(self.plan)
+        except verbs.RuleError as refused:
+            return translate(refused.message)
+        return ""
+
+
+def must_nest(kind: str) -> bool:
+    """Whether a component of this kind always lies in another one."""
+    return kind in NESTING
+
+
+def may_own(kind: str) -> bool:
+    """Whether lines start at components of this kind."""
+    return kind in OWNERS
+
+
+def is_frame(kind: str) -> bool:
+    """Whether others lie in components of this kind."""
+    return kind in FRAMES

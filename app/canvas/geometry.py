@@ -1,0 +1,188 @@
+"""Sizes and places of everything on the canvas, in pixels at 100 %. Pure: no Qt, no plan.
+
+All lengths are multiples of the 4 px grid, so that edges and text lie on whole pixels at 100 and 200 %.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+GRID = 4
+SNAP = 8
+PAD = 12
+HEAD = 40
+ROW = 20
+GAP = 8
+RADIUS = 8
+FRAME_WIDTH = 328
+CARD_WIDTH = 240
+INNER_WIDTH = FRAME_WIDTH - 2 * PAD
+HEAD_PORT = PAD + HEAD // 2
+PORT_RADIUS = 5
+PORT_REACH = 12
+MARGIN = 14
+"""Room around a card for its focus ring and ports."""
+
+CHIP_HEIGHT = 20
+CHIP_GAP = 4
+CHIP_PAD = 7
+
+
+class Box(NamedTuple):
+    """A rectangle that is a value."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    @property
+    def middle_x(self) -> float:
+        return self.x + self.width / 2
+
+    @property
+    def middle_y(self) -> float:
+        return self.y + self.height / 2
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point lies inside, edges included."""
+        return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+
+    def meets(self, other: Box) -> bool:
+        """Whether the two share more than an edge."""
+        return (
+            self.x < other.x + other.width
+            and other.x < self.x + self.width
+            and self.y < other.y + other.height
+            and other.y < self.y + self.height
+        )
+
+    def moved(self, dx: float, dy: float) -> Box:
+        return Box(self.x + dx, self.y + dy, self.width, self.height)
+
+    def grown(self, by: float) -> Box:
+        """The box with `by` more on every side."""
+        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+
+def united(boxes: Iterable[Box]) -> Box:
+    """The smallest box around all; an empty box at the origin where there are none."""
+    known = list(boxes)
+    if not known:
+        return Box(0, 0, 0, 0)
+    left, top = min(box.x for box in known), min(box.y for box in known)
+    right, bottom = max(box.right for box in known), max(box.bottom for box in known)
+    return Box(left, top, right - left, bottom - top)
+
+
+def between(x1: float, y1: float, x2: float, y2: float) -> Box:
+    """The box with two opposite corners at the points."""
+    return Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
+
+
+def snapped(value: float, step: int = SNAP) -> float:
+    """The nearest line of the grid."""
+    return float(step * round(value / step))
+
+
+def head_height(rows: int) -> float:
+    """How much of a card its name, caption and bars take."""
+    return PAD + HEAD + (rows * ROW + GAP if rows else PAD)
+
+
+def stacked(rows: int, width: float, heights: Sequence[float]) -> tuple[float, tuple[Box, ...]]:
+    """The height of a frame and the places of what lies in it, below each other, relative to the frame."""
+    y = head_height(rows)
+    boxes = []
+    for height in heights:
+        boxes.append(Box(PAD, y, width - 2 * PAD, height))
+        y += height + GAP
+    return (y + PAD - GAP if heights else y), tuple(boxes)
+
+
+def row_box(width: float, index: int) -> Box:
+    """The row of the bar number `index` inside a card."""
+    return Box(PAD, PAD + HEAD + index * ROW, width - 2 * PAD, ROW)
+
+
+def ports(box: Box, framed: bool) -> tuple[tuple[float, float], tuple[float, float]]:
+    """The left and the right point where lines are drawn from; on a frame at the height of its name."""
+    y = box.y + (HEAD_PORT if framed else box.height / 2)
+    return (box.x, y), (box.right, y)
+
+
+def chip_boxes(widths: Sequence[float], room: float) -> tuple[float, float, tuple[Box, ...]]:
+    """Chips in rows no wider than `room` (one chip may be wider): width, height and boxes from (0, 0).
+
+    Rows are filled evenly: as few rows as fit, each centred, so that a line of chips looks set, not poured.
+    """
+    rows = _rows(widths, max(room, max(widths, default=0)))
+    if not rows:
+        return 0, 0, ()
+    lengths = [sum(widths[i] for i in row) + CHIP_GAP * (len(row) - 1) for row in rows]
+    total = max(lengths)
+    boxes: list[Box] = []
+    for number, (row, length) in enumerate(zip(rows, lengths, strict=True)):
+        x = total - length
+        for index in row:
+            boxes.append(Box(x, number * (CHIP_HEIGHT + CHIP_GAP), widths[index], CHIP_HEIGHT))
+            x += widths[index] + CHIP_GAP
+    return total, len(rows) * (CHIP_HEIGHT + CHIP_GAP) - CHIP_GAP, tuple(boxes)
+
+
+def _rows(widths: Sequence[float], room: float) -> list[list[int]]:
+    rows: list[list[int]] = []
+    used = 0.0
+    for index, width in enumerate(widths):
+        if rows and used + CHIP_GAP + width <= room:
+            rows[-1].append(index)
+            used += CHIP_GAP + width
+        else:
+            rows.append([index])
+            used = width
+    return rows
+
+
+class _Cluster(NamedTuple):
+    """Blocks that touch each other; `shift` is the sum of what each block would like the cluster's top to be."""
+
+    size: int
+    shift: float
+    height: float
+
+    @property
+    def top(self) -> float:
+        return self.shift / self.size
+
+    def joined(self, lower: _Cluster) -> _Cluster:
+        shift = self.shift + lower.shift - lower.size * self.height
+        return _Cluster(self.size + lower.size, shift, self.height + lower.height)
+
+
+def apart(wanted: Sequence[float], heights: Sequence[float], gap: float = CHIP_GAP) -> tuple[float, ...]:
+    """Tops for stacked blocks, as near as can be to their wanted tops (ascending) without overlapping.
+
+    Neighbours that would overlap share the shift, so a crowd stays centred on where it wants to be.
+    """
+    clusters: list[_Cluster] = []
+    for top, height in zip(wanted, heights, strict=True):
+        clusters.append(_Cluster(1, top, height + gap))
+        while len(clusters) > 1 and clusters[-2].top + clusters[-2].height > clusters[-1].top:
+            lower = clusters.pop()
+            clusters[-1] = clusters[-1].joined(lower)
+    tops: list[float] = []
+    for cluster in clusters:
+        top = cluster.top
+        for _ in range(cluster.size):
+            tops.append(top)
+            top += heights[len(tops) - 1] + gap
+    return tuple(tops)

@@ -1,0 +1,170 @@
+"""The items of the scene: what they show and how they are shown at the moment. Painters do the drawing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from app.canvas.content import ChipFace, Face
+from app.canvas.geometry import MARGIN, Box, united
+from app.canvas.kinds import FRAMES
+from app.canvas.line_painter import draw_chip, draw_line, line_path
+from app.canvas.painter import State, draw_card, snap_to_pixels
+from app.canvas.routing import Pair, Route
+from app.canvas.style import CanvasStyle
+
+LINE_Z, CARD_Z, CHIP_Z = 20.0, 30.0, 40.0
+"""Frames lie below the lines, at their depth; lines never cross the text of a card inside them."""
+LINE_MARGIN = 5.0
+CHIP_MARGIN = 6.0
+
+
+def rectangle(box: Box) -> QRectF:
+    """A box as Qt takes it."""
+    return QRectF(box.x, box.y, box.width, box.height)
+
+
+class CardItem(QGraphicsItem):
+    """One component: a card, or a frame around cards that are items of their own."""
+
+    def __init__(self, component: str, style: CanvasStyle) -> None:
+        super().__init__()
+        self.component = component
+        self.style = style
+        self.state = State.PLAIN
+        self._face: Face | None = None
+        self._size = (0.0, 0.0)
+        self.box = Box(0, 0, 0, 0)
+        self.depth = 0
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    @property
+    def face(self) -> Face | None:
+        """What the card says."""
+        return self._face
+
+    def show_face(self, face: Face) -> None:
+        """Say something else; painted anew only where it differs."""
+        if face != self._face:
+            self._face = face
+            self.update()
+
+    def place(self, box: Box, depth: int) -> None:
+        """Stand somewhere else, or be larger."""
+        size = (box.width, box.height)
+        if size != self._size:
+            self.prepareGeometryChange()
+            self._size = size
+            self.update()
+        self.box, self.depth = box, depth
+        framed = self._face is not None and self._face.kind in FRAMES
+        self.setZValue(depth if framed else CARD_Z + depth)
+        self.setPos(box.x, box.y)
+
+    def show_state(self, state: State) -> None:
+        """Be shown as selected, focused, a target ..."""
+        if state != self.state:
+            self.state = state
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        width, height = self._size
+        return QRectF(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN)
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        if self._face is not None:
+            draw_card(painter, self._face, self._size, self.style, self.state, snap_to_pixels(painter))
+
+
+class LineItem(QGraphicsItem):
+    """One line between two components, in scene coordinates."""
+
+    def __init__(self, pair: Pair, style: CanvasStyle) -> None:
+        super().__init__()
+        self.pair = pair
+        self.style = style
+        self.active = False
+        self._route: Route | None = None
+        self._path: QPainterPath | None = None
+        self._bounds = QRectF()
+        self.setZValue(LINE_Z)
+
+    @property
+    def route(self) -> Route | None:
+        return self._route
+
+    def show_route(self, route: Route) -> None:
+        """Run another way."""
+        if route == self._route:
+            return
+        self.prepareGeometryChange()
+        self._route, self._path = route, None
+        self._bounds = rectangle(route.box.grown(LINE_MARGIN))
+        self.setZValue(LINE_Z + route.runs)
+
+    def show_active(self, active: bool) -> None:
+        """Be emphasised, because one of its ends is selected or the pointer is on it."""
+        if active != self.active:
+            self.active = active
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        if self._route is None:
+            return
+        if self._path is None:
+            self._path = line_path(self._route.points)
+        draw_line(painter, self._path, self._route, self.style, self.active)
+
+
+class ChipsItem(QGraphicsItem):
+    """All chips of one line, in scene coordinates."""
+
+    def __init__(self, pair: Pair, style: CanvasStyle) -> None:
+        super().__init__()
+        self.pair = pair
+        self.style = style
+        self.focused = ""
+        self.hovered = ""
+        self._chips: tuple[tuple[Box, ChipFace], ...] = ()
+        self._bounds = QRectF()
+        self.setZValue(CHIP_Z)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def show_chips(self, route: Route, faces: tuple[ChipFace, ...]) -> None:
+        """Show other chips, or the same elsewhere."""
+        chips = tuple((box, face) for (_, box), face in zip(route.chips, faces, strict=True))
+        if chips != self._chips:
+            self.prepareGeometryChange()
+            self._chips = chips
+            self._bounds = rectangle(united([box for box, _ in chips]).grown(CHIP_MARGIN))
+            self.update()
+
+    def show_marks(self, focused: str, hovered: str) -> None:
+        """Mark the chip (by its role) that the keyboard is on, and the one under the pointer."""
+        if (focused, hovered) != (self.focused, self.hovered):
+            self.focused, self.hovered = focused, hovered
+            self.update()
+
+    def chip_at(self, x: float, y: float) -> str:
+        """The role of the chip at a point of the scene, or nothing."""
+        return next((face.role for box, face in self._chips if box.grown(2).contains(x, y)), "")
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        zoom = snap_to_pixels(painter).zoom
+        for box, face in self._chips:
+            draw_chip(
+                painter, box, face, self.style, face.role == self.focused, face.role == self.hovered, zoom
+            )

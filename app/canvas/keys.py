@@ -1,0 +1,115 @@
+"""What the keyboard does on the canvas."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+
+from app.canvas.geometry import SNAP
+from app.canvas.hits import Hit
+from app.canvas.navigation import Stop, following, reading_order
+from app.canvas.tools.choose import ARROWS
+
+if TYPE_CHECKING:
+    from app.canvas.view import CanvasView
+
+
+class Keys:
+    """Turns keys into commands and moves the focus from card to card."""
+
+    def __init__(self, view: CanvasView) -> None:
+        self._view = view
+
+    def press(self, event: QKeyEvent) -> bool:
+        """A key went down; whether it meant something here."""
+        key, modifiers = event.key(), event.modifiers()
+        if self._view.runner.gesture is not None:
+            return self._during_gesture(key, modifiers)
+        if key == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._view.pointer.hold_space(True)
+        elif key in ARROWS and not modifiers & Qt.KeyboardModifier.ControlModifier:
+            return self._nudge(key)
+        elif key == Qt.Key.Key_Escape:
+            return self._let_go()
+        else:
+            return self._command(key)
+        return True
+
+    def tab(self, forward: bool) -> bool:
+        """Go to the next or previous card or chip; False past the last one."""
+        if self._view.runner.gesture is not None:
+            key = Qt.Key.Key_Tab if forward else Qt.Key.Key_Backtab
+            return self._view.runner.key(key, Qt.KeyboardModifier.NoModifier)
+        stops = reading_order(self._view.arrangement)
+        stop = following(stops, self._view.scene().focus, 1 if forward else -1)
+        if stop is None:
+            return False
+        self.go_to(stop)
+        return True
+
+    def go_to(self, stop: Stop) -> None:
+        """Put the keyboard on a card or chip, select it and bring it into sight."""
+        scene = self._view.scene()
+        scene.select((stop,) if isinstance(stop, str) else (stop[0][0],))
+        scene.focus_on(stop, shown=True)
+        self._view.show_stop(stop)
+
+    def focused_hit(self) -> Hit:
+        """What the keyboard is on, as if it had been clicked."""
+        focus = self._view.scene().focus
+        if isinstance(focus, tuple):
+            return Hit("chip", focus[0][0], focus[0], focus[1])
+        return Hit("card", focus) if focus else Hit()
+
+    def _during_gesture(self, key: int, modifiers: Qt.KeyboardModifier) -> bool:
+        if key == Qt.Key.Key_Escape:
+            return self._view.runner.cancel()
+        return self._view.runner.key(key, modifiers)
+
+    def _nudge(self, key: int) -> bool:
+        dx, dy = ARROWS[Qt.Key(key)]
+        selected = self._view.scene().selected
+        if not selected:
+            across, down = self._view.horizontalScrollBar(), self._view.verticalScrollBar()
+            across.setValue(across.value() + dx * across.singleStep())
+            down.setValue(down.value() + dy * down.singleStep())
+            return True
+        return self._view.commands.nudge(selected, dx * SNAP, dy * SNAP) or True
+
+    def _let_go(self) -> bool:
+        self._view.pointer.cancel()
+        if not self._view.scene().selected:
+            return False
+        self._view.scene().select(())
+        return True
+
+    def _command(self, key: int) -> bool:
+        hit = self.focused_hit()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._enter(hit)
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._view.delete_selection()
+        elif key == Qt.Key.Key_F1:
+            self._view.explain_focused()
+        elif key == Qt.Key.Key_F6:
+            return False
+        else:
+            return False
+        return True
+
+    def _enter(self, hit: Hit) -> None:
+        if hit.kind == "chip" and hit.pair is not None:
+            self._view.start_relocate(hit.pair, hit.role)
+        elif selected := self._view.scene().selected:
+            self._view.edit_requested.emit(hit.component or selected[0])
+
+    def menu_place(self) -> QPoint:
+        """Where the menu of what the keyboard is on opens, in coordinates of the view."""
+        box = self._view.stop_box(self._view.scene().focus)
+        return (
+            self._view.mapFromScene(box.middle_x, box.middle_y)
+            if box
+            else self._view.viewport().rect().center()
+        )

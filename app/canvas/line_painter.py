@@ -1,0 +1,78 @@
+"""Draws lines and the chips on them. Knows routes and style; nothing of scenes or plans."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+
+from app.canvas.content import ChipFace
+from app.canvas.geometry import Box
+from app.canvas.routing import Point, Route
+from app.canvas.style import CanvasStyle, mixed
+
+CORNER = 8.0
+DOT = 3.0
+LEGIBLE = 0.45
+"""Below this zoom a chip shows its colour only."""
+
+
+def line_path(points: Sequence[Point]) -> QPainterPath:
+    """The line with rounded corners."""
+    path = QPainterPath(QPointF(*points[0]))
+    for before, here, after in zip(points, points[1:], points[2:], strict=False):
+        entry, leaving = _towards(here, before), _towards(here, after)
+        path.lineTo(QPointF(*entry))
+        path.quadTo(QPointF(*here), QPointF(*leaving))
+    path.lineTo(QPointF(*points[-1]))
+    return path
+
+
+def _towards(corner: Point, other: Point) -> Point:
+    """The point near a corner where its rounding begins."""
+    dx, dy = other[0] - corner[0], other[1] - corner[1]
+    length = abs(dx) + abs(dy)
+    share = min(CORNER, length / 2) / length if length else 0.0
+    return corner[0] + dx * share, corner[1] + dy * share
+
+
+def draw_line(painter: QPainter, path: QPainterPath, route: Route, style: CanvasStyle, active: bool) -> None:
+    """A line and the dot where it arrives."""
+    pen = style.active_pen if active else style.run_pen if route.runs else style.file_pen
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(pen.color())
+    painter.drawEllipse(QPointF(*route.points[-1]), DOT, DOT)
+
+
+def draw_chip(
+    painter: QPainter,
+    box: Box,
+    chip: ChipFace,
+    style: CanvasStyle,
+    focused: bool = False,
+    hovered: bool = False,
+    zoom: float = 1.0,
+) -> None:
+    """A chip: the file role in words, with the colour it has in the capacity charts."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    colour = style.theme.data_colour(chip.role)
+    outline = QRectF(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1)
+    painter.setPen(QPen(colour if hovered else mixed(colour, style.colours.card, 0.35), 1))
+    painter.setBrush(mixed(colour, style.colours.card, 0.86))
+    radius = outline.height() / 2
+    painter.drawRoundedRect(outline, radius, radius)
+    if zoom >= LEGIBLE:
+        painter.setFont(style.chip_font)
+        painter.setPen(style.colours.text)
+        painter.drawText(outline, int(Qt.AlignmentFlag.AlignCenter), chip.label)
+    if focused:
+        pen = QPen(style.colours.text, 1.5)
+        pen.setDashPattern([3, 2])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(outline.adjusted(-3, -3, 3, 3), radius + 3, radius + 3)

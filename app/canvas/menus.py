@@ -1,0 +1,132 @@
+"""Context menus: everything that a drag does, by name. Made when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from app.canvas.commands import may_own
+from app.canvas.hits import Hit
+from app.canvas.routing import Pair
+from app.i18n import tr
+from app.panels.plain import plain_action
+from planner_core.editing.verbs import KIND_NAMES
+from planner_core.engine.assessment import RESOURCE_NAMES
+from planner_core.plan.components import COMPONENT_TYPES, kind_of
+from planner_core.plan.links import ROLE_NAMES
+from planner_core.plan.rules import STORES, may_connect, may_link, may_nest
+
+if TYPE_CHECKING:
+    from app.canvas.view import CanvasView
+
+
+class Menus:
+    """Builds the menu for what was clicked, or for where the keyboard is."""
+
+    def __init__(self, view: CanvasView) -> None:
+        self._view = view
+        self._commands = view.commands
+
+    def menu_for(self, hit: Hit) -> QMenu:
+        """The menu of a card, a chip, a line or the canvas."""
+        menu = QMenu(self._view)
+        if hit.kind == "chip" and hit.pair is not None:
+            self._add_chip(menu, hit.pair, hit.role)
+        elif hit.kind == "line" and hit.pair is not None:
+            self._add_line(menu, hit.pair)
+        elif hit.component:
+            self._add_card(menu, hit.component)
+        else:
+            self._add_canvas(menu)
+        return menu
+
+    def _add_chip(self, menu: QMenu, pair: Pair, role: str) -> None:
+        owner, home = pair
+        menu.setTitle(tr(ROLE_NAMES[role]))
+        stores = menu.addMenu(tr("Move to"))
+        for store, name in self._targets(lambda kind: may_link(self._kind(owner), role, kind)):
+            action = self._action(stores, name, partial(self._commands.relocate, owner, role, store))
+            action.setCheckable(True)
+            action.setChecked(store == home)
+        self._action(
+            menu, tr("Choose a store with the keyboard"), lambda: self._view.start_relocate(pair, role)
+        )
+
+    def _add_line(self, menu: QMenu, pair: Pair) -> None:
+        self._action(menu, tr("Disconnect"), lambda: self._commands.disconnect(*pair))
+
+    def _add_card(self, menu: QMenu, component: str) -> None:
+        kind = self._kind(component)
+        self._action(menu, tr("Edit"), lambda: self._view.edit_requested.emit(component))
+        if may_own(kind):
+            self._add_connections(menu, component)
+        if kind in STORES:
+            self._add_hosts(menu, component)
+        self._add_explanations(menu, component)
+        menu.addSeparator()
+        self._action(menu, tr("Duplicate"), self._view.duplicate_selection)
+        self._action(menu, tr("Delete"), self._view.delete_selection)
+
+    def _add_connections(self, menu: QMenu, component: str) -> None:
+        connect = menu.addMenu(tr("Connect to"))
+        for target, name in self._targets(lambda kind: may_connect(self._kind(component), kind)):
+            self._action(connect, name, partial(self._commands.connect, component, target))
+        connect.setEnabled(not connect.isEmpty())
+        arrangement = self._view.arrangement
+        pairs = [pair for pair in arrangement.pairs_of((component,)) if pair[0] == component]
+        if pairs:
+            cut = menu.addMenu(tr("Disconnect from"))
+            for pair in sorted(pairs):
+                name = self._commands.plan.components[pair[1]].name
+                self._action(cut, name, partial(self._commands.disconnect, *pair))
+
+    def _add_hosts(self, menu: QMenu, component: str) -> None:
+        hosts = menu.addMenu(tr("Move into"))
+        home = self._commands.plan.parents.get(component)
+        for target, name in self._targets(lambda kind: may_nest(self._kind(component), kind)):
+            action = self._action(hosts, name, partial(self._commands.nest, [component], target))
+            action.setCheckable(True)
+            action.setChecked(target == home)
+
+    def _add_explanations(self, menu: QMenu, component: str) -> None:
+        item = self._view.scene().cards[component]
+        bars = [bar for bar in item.face.bars if bar.share is not None] if item.face else []
+        if bars:
+            explain = menu.addMenu(tr("Explain"))
+            for bar in bars:
+                what = self._view.explanation(component, bar.resource)
+                name = f"{tr(RESOURCE_NAMES[bar.resource])}  {bar.percent}"
+                self._action(explain, name, partial(self._view.explain_requested.emit, what))
+
+    def _add_canvas(self, menu: QMenu) -> None:
+        add = menu.addMenu(tr("Add"))
+        for kind in COMPONENT_TYPES:
+            self._action(add, tr(KIND_NAMES[kind]), partial(self._view.add_kind, kind))
+        menu.addSeparator()
+        self._action(menu, tr("Select all"), self._view.select_all)
+        self._action(menu, tr("Fit all"), self._view.fit_all)
+        self._action(menu, tr("100 %"), self._view.zoom_100)
+
+    def _targets(self, fits: Callable[[str], bool]) -> list[tuple[str, str]]:
+        """Ids and names of the components whose kind fits, in the order in which they were added."""
+        parts = self._commands.plan.components.values()
+        return [(part.id, self._full_name(part.id)) for part in parts if fits(kind_of(part))]
+
+    def _full_name(self, component: str) -> str:
+        """`SAS in RX300 S6`: disk groups of several hosts have the same names."""
+        plan = self._commands.plan
+        name, parent = plan.components[component].name, plan.parents.get(component)
+        return tr("{name} in {host}", name=name, host=plan.components[parent].name) if parent else name
+
+    def _kind(self, component: str) -> str:
+        return kind_of(self._commands.plan.components[component])
+
+    @staticmethod
+    def _action(menu: QMenu, text: str, act: Callable[[], object]) -> QAction:
+        action = menu.addAction(plain_action(text))
+        action.triggered.connect(lambda _checked=False: act())
+        return action

@@ -1,0 +1,120 @@
+"""The drawing as a picture or as vectors for the proposal: no window, no display, always the light theme."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, QSizeF
+from PySide6.QtGui import QImage, QImageWriter, QPainter
+from PySide6.QtSvg import QSvgGenerator
+
+from app import theme
+from app.canvas.arrangement import Arrangement
+from app.canvas.content import Results, face
+from app.canvas.geometry import Box
+from app.canvas.line_painter import draw_chip, draw_line, line_path
+from app.canvas.painter import ON_PAPER, State, draw_card
+from app.canvas.style import CanvasStyle, current_style
+from app.theme_manager import load_fonts
+from planner_core.engine.assessment import Assessment
+from planner_core.plan.plan import Plan
+
+SHARPNESS = 2
+PAPER_MARGIN = 16
+MOST_PIXELS = 16_000
+"""A picture is never wider or higher than this; a larger plan is drawn smaller."""
+
+
+def write_picture(plan: Plan, assessment: Assessment | None, path: Path, phase: str = "steady") -> None:
+    """Write the drawing to a .png (at twice the size of the screen) or .svg file.
+
+    Needs a QGuiApplication. Raises ValueError for another kind of file, OSError where it cannot be written.
+    """
+    suffix = path.suffix.lower()
+    if suffix == ".svg":
+        path.write_bytes(drawing_svg(plan, assessment, phase))
+    elif suffix == ".png":
+        path.write_bytes(_png(plan, assessment, phase))
+    else:
+        raise ValueError(f"a picture is written as .png or .svg, not as {path.name}")
+
+
+def drawing_svg(plan: Plan, assessment: Assessment | None, phase: str = "steady") -> bytes:
+    """The drawing as SVG with real text in Inter. Needs a QGuiApplication."""
+    with theme.on_paper():
+        drawing = _Drawing(plan, assessment, phase)
+        buffer = QBuffer()
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        generator = QSvgGenerator()
+        generator.setOutputDevice(buffer)
+        generator.setResolution(96)
+        generator.setTitle(plan.name)
+        generator.setSize(drawing.size.toSize())
+        generator.setViewBox(QRectF(0, 0, drawing.size.width(), drawing.size.height()))
+        painter = QPainter(generator)
+        drawing.draw(painter)
+        painter.end()
+        return bytes(buffer.data().data())
+
+
+def plan_image(
+    plan: Plan, assessment: Assessment | None, sharpness: float = SHARPNESS, phase: str = "steady"
+) -> QImage:
+    """The drawing as an image in the theme in force, `sharpness` pixels to each pixel of a card."""
+    drawing = _Drawing(plan, assessment, phase)
+    scale = min(sharpness, MOST_PIXELS / max(drawing.size.width(), drawing.size.height()))
+    image = QImage((drawing.size * scale).toSize(), QImage.Format.Format_RGB32)
+    image.fill(drawing.ground)
+    painter = QPainter(image)
+    painter.scale(scale, scale)
+    drawing.draw(painter)
+    painter.end()
+    return image
+
+
+def _png(plan: Plan, assessment: Assessment | None, phase: str) -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    with theme.on_paper():
+        image = plan_image(plan, assessment, phase=phase)
+    writer = QImageWriter(buffer, b"png")
+    if not writer.write(image):
+        raise OSError(writer.errorString())
+    return bytes(buffer.data().data())
+
+
+class _Drawing:
+    """One plan laid out for paper."""
+
+    def __init__(self, plan: Plan, assessment: Assessment | None, phase: str) -> None:
+        load_fonts()
+        self._style: CanvasStyle = current_style()
+        self.ground = self._style.colours.canvas if theme.current().is_dark else self._style.colours.card
+        self._arrangement = Arrangement(self._style.chip_metrics.horizontalAdvance)
+        self._arrangement.rebuild(plan)
+        self._results = Results(assessment, phase)
+        self._bounds: Box = self._arrangement.bounds().grown(PAPER_MARGIN)
+        self.size = QSizeF(self._bounds.width, self._bounds.height).expandedTo(QSizeF(QSize(1, 1)))
+
+    def draw(self, painter: QPainter) -> None:
+        """Frames, lines, cards, chips: from the back to the front."""
+        painter.translate(-self._bounds.x, -self._bounds.y)
+        inner = [each for each in self._arrangement.boxes if not self._arrangement.children(each)]
+        frames = [each for each in self._arrangement.boxes if self._arrangement.children(each)]
+        for each in sorted(frames, key=self._arrangement.places.depths.__getitem__):
+            self._draw_card(painter, each)
+        for route in self._arrangement.routes.values():
+            draw_line(painter, line_path(route.points), route, self._style, active=False)
+        for each in inner:
+            self._draw_card(painter, each)
+        for pair, route in self._arrangement.routes.items():
+            for (_, box), chip in zip(route.chips, self._arrangement.chips[pair], strict=True):
+                draw_chip(painter, box, chip, self._style)
+
+    def _draw_card(self, painter: QPainter, component: str) -> None:
+        box = self._arrangement.boxes[component]
+        shown = face(self._arrangement.plan.components[component], self._results)
+        painter.save()
+        painter.translate(box.x, box.y)
+        draw_card(painter, shown, (box.width, box.height), self._style, State.PLAIN, ON_PAPER)
+        painter.restore()

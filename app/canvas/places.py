@@ -1,0 +1,64 @@
+"""Where every card is, and which cards are at a place, without asking each of thousands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from app.canvas.geometry import Box
+
+CELL = 512
+"""Side of the squares by which cards are looked up; a little larger than a card."""
+
+Cell = tuple[int, int]
+
+
+class Places:
+    """Boxes by id, and ids by place."""
+
+    def __init__(self) -> None:
+        self.boxes: dict[str, Box] = {}
+        self.depths: dict[str, int] = {}
+        """How many frames a card lies in."""
+        self._cells: dict[Cell, dict[str, None]] = {}
+
+    def clear(self) -> None:
+        self.boxes.clear()
+        self.depths.clear()
+        self._cells.clear()
+
+    def put(self, name: str, box: Box, depth: int) -> None:
+        """Place a card, or move it."""
+        if self.boxes.get(name) == box and self.depths[name] == depth:
+            return
+        self.remove(name)
+        self.boxes[name], self.depths[name] = box, depth
+        for cell in _cells(box):
+            self._cells.setdefault(cell, {})[name] = None
+
+    def remove(self, name: str) -> None:
+        """Forget a card; unknown ids are no harm."""
+        box = self.boxes.pop(name, None)
+        self.depths.pop(name, None)
+        if box is not None:
+            for cell in _cells(box):
+                del self._cells[cell][name]
+
+    def at(self, box: Box) -> Iterator[str]:
+        """The cards that meet a box, the innermost last."""
+        met = [name for name in self._near(box) if self.boxes[name].meets(box)]
+        yield from sorted(met, key=lambda name: self.depths[name])
+
+    def _near(self, box: Box) -> Iterable[str]:
+        if box.width * box.height > CELL * CELL * len(self.boxes):
+            return self.boxes
+        return dict.fromkeys(name for cell in _cells(box) for name in self._cells.get(cell, ()))
+
+    def outer_boxes(self, box: Box) -> list[Box]:
+        """The boxes of the cards that stand on the canvas itself and meet a box."""
+        return [self.boxes[name] for name in self.at(box) if self.depths[name] == 0]
+
+
+def _cells(box: Box) -> Iterator[Cell]:
+    for column in range(int(box.x // CELL), int(box.right // CELL) + 1):
+        for row in range(int(box.y // CELL), int(box.bottom // CELL) + 1):
+            yield column, row

@@ -1,0 +1,146 @@
+"""What the mouse does: which gesture a drag is, and what a click selects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor, QMouseEvent
+
+from app.canvas.hits import Hit
+from app.canvas.tools.band import ADDING, RubberBand
+from app.canvas.tools.connect import Connect
+from app.canvas.tools.gesture import Gesture
+from app.canvas.tools.move import MoveCards
+from app.canvas.tools.pan import Pan
+from app.canvas.tools.relocate import Relocate
+
+if TYPE_CHECKING:
+    from app.canvas.view import CanvasView
+
+TOLERANCE = 3
+"""Pixels that the pointer may move before a press is a drag."""
+REACH = 6.0
+"""Device-independent pixels around a line that still count as on it."""
+
+
+class Press(NamedTuple):
+    """A button that is down and not yet a drag."""
+
+    at: QPoint
+    hit: Hit
+
+
+class Pointer:
+    """Turns mouse events into clicks, gestures and pans."""
+
+    def __init__(self, view: CanvasView) -> None:
+        self._view = view
+        self._press: Press | None = None
+        self._pan: Pan | None = None
+        self._space = False
+
+    def hold_space(self, down: bool) -> None:
+        """While Space is down, the left button pans."""
+        self._space = down
+        self._show_cursor(Qt.CursorShape.OpenHandCursor if down else None)
+
+    def press(self, event: QMouseEvent) -> None:
+        """A button went down."""
+        at, button = event.position().toPoint(), event.button()
+        if button == Qt.MouseButton.MiddleButton or (button == Qt.MouseButton.LeftButton and self._space):
+            self._pan = Pan(self._view, at)
+            self._show_cursor(Qt.CursorShape.ClosedHandCursor)
+        elif button == Qt.MouseButton.LeftButton and self._view.runner.gesture is None:
+            hit = self.hit(at)
+            self._press = Press(at, hit)
+            plain = not event.modifiers() & ADDING
+            if hit.kind == "card" and plain and hit.component not in self._view.scene().selected:
+                self._view.choose(hit.component)
+
+    def move(self, event: QMouseEvent) -> None:
+        """The pointer moved."""
+        at = event.position().toPoint()
+        if self._pan is not None:
+            self._pan.move(at)
+        elif self._view.runner.gesture is not None:
+            self._view.runner.move(at, event.modifiers())
+        elif self._press is not None:
+            if (at - self._press.at).manhattanLength() > TOLERANCE:
+                press, self._press = self._press, None
+                self._view.runner.begin(self._gesture(press.hit), press.at)
+                self._view.runner.move(at, event.modifiers())
+        else:
+            self.hover(at)
+
+    def release(self, event: QMouseEvent) -> None:
+        """A button went up: what was begun takes effect."""
+        at = event.position().toPoint()
+        if self._pan is not None:
+            self._pan = None
+            self._show_cursor(Qt.CursorShape.OpenHandCursor if self._space else None)
+        elif event.button() != Qt.MouseButton.LeftButton:
+            return
+        elif self._press is not None:
+            press, self._press = self._press, None
+            self._click(press.hit, event.modifiers())
+        elif self._view.runner.gesture is not None:
+            self._view.runner.end(at, event.modifiers())
+            self.hover(at)
+
+    def cancel(self) -> None:
+        """Forget a press that has not become a drag."""
+        self._press = None
+
+    def hit(self, at: QPoint) -> Hit:
+        """What is at a place of the view."""
+        there = self._view.mapToScene(at)
+        return self._view.scene().hit(there.x(), there.y(), REACH / self._view.scale_now)
+
+    def hover(self, at: QPoint) -> None:
+        """Show what the pointer is on."""
+        hit = self.hit(at)
+        self._view.scene().hover(hit)
+        if not self._space:
+            self._show_cursor(self._cursor(hit))
+
+    @staticmethod
+    def _cursor(hit: Hit) -> Qt.CursorShape | None:
+        if hit.kind == "port":
+            return Qt.CursorShape.CrossCursor
+        if hit.kind == "chip":
+            return Qt.CursorShape.OpenHandCursor
+        return Qt.CursorShape.PointingHandCursor if hit.resource else None
+
+    def _show_cursor(self, shape: Qt.CursorShape | None) -> None:
+        viewport = self._view.viewport()
+        if shape is None:
+            viewport.unsetCursor()
+        else:
+            viewport.setCursor(QCursor(shape))
+
+    def _gesture(self, hit: Hit) -> Gesture:
+        bench = self._view.bench
+        if hit.kind == "port":
+            return Connect(bench, hit.component)
+        if hit.kind == "chip" and hit.pair is not None:
+            return Relocate(bench, hit.pair, hit.role)
+        if hit.kind == "card":
+            return MoveCards(bench, hit.component)
+        return RubberBand(bench)
+
+    def _click(self, hit: Hit, modifiers: Qt.KeyboardModifier) -> None:
+        scene = self._view.scene()
+        if hit.kind == "card" and modifiers & ADDING:
+            toggled = [each for each in scene.selected if each != hit.component]
+            scene.select(toggled if hit.component in scene.selected else (*scene.selected, hit.component))
+        elif hit.kind in ("card", "port"):
+            self._view.choose(hit.component)
+            if hit.resource:
+                self._view.explain(hit.component, hit.resource)
+        elif hit.kind in ("chip", "line") and hit.pair is not None:
+            scene.select((hit.pair[0],))
+            scene.focus_on((hit.pair, hit.role) if hit.role else hit.pair[0], shown=False)
+        elif not modifiers & ADDING:
+            scene.select(())
+            scene.focus_on(None, shown=False)

@@ -1,0 +1,224 @@
+"""Where the lines run and where their chips sit. Pure: boxes in, points and boxes out.
+
+Lines have only horizontal and vertical parts. All lines of one owner to one card leave through a common
+trunk, and the chips of a line sit in front of the store that holds the files, so that one reads from the
+store outwards what lies on it.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from app.canvas.geometry import CHIP_GAP, GAP, GRID, Box, apart, between, chip_boxes, snapped
+
+Pair = tuple[str, str]
+"""Owner and target of a line."""
+Point = tuple[float, float]
+
+LEAD = 16
+"""From a card's edge to the first bend."""
+LANE = 8
+"""Between the trunks of two owners."""
+LANES = 4
+WIDEST_CHIPS = 196
+CLEARANCE = 10
+BARE_HEIGHT = 12
+"""Room that a line without chips keeps to its neighbours."""
+
+
+class Wire(NamedTuple):
+    """A line that has to be drawn to a card or into one."""
+
+    pair: Pair
+    start: Box
+    """The owner's card."""
+    end: Box
+    """The target's card, which may lie in a frame."""
+    entry_y: float
+    """The height at which the line arrives."""
+    roles: tuple[str, ...] = ()
+    widths: tuple[float, ...] = ()
+    runs: bool = False
+    """Whether the line says what runs where; the others say where files lie."""
+
+
+class Route(NamedTuple):
+    """A line with its chips, in scene coordinates."""
+
+    pair: Pair
+    points: tuple[Point, ...]
+    chips: tuple[tuple[str, Box], ...]
+    runs: bool
+
+    @property
+    def box(self) -> Box:
+        """Around the line, without its chips."""
+        xs, ys = [x for x, _ in self.points], [y for _, y in self.points]
+        return between(min(xs), min(ys), max(xs), max(ys))
+
+    def moved(self, dx: float, dy: float) -> Route:
+        points = tuple((x + dx, y + dy) for x, y in self.points)
+        return Route(
+            self.pair, points, tuple((role, box.moved(dx, dy)) for role, box in self.chips), self.runs
+        )
+
+
+Obstacles = Callable[[Box], Iterable[Box]]
+"""The cards that meet a box."""
+
+
+def routes_to(frame: Box, wires: Sequence[Wire], obstacles: Obstacles) -> list[Route]:
+    """All lines that arrive at one card or at something inside it."""
+    left = [wire for wire in wires if _from_left(wire.start, frame)]
+    right = [wire for wire in wires if not _from_left(wire.start, frame)]
+    # The right side is the left side seen in a mirror.
+    return [
+        *_arrivals(frame, left, obstacles),
+        *(
+            _mirrored_route(route)
+            for route in _arrivals(
+                _mirrored(frame), [_mirrored_wire(wire) for wire in right], _seen(obstacles)
+            )
+        ),
+    ]
+
+
+def _from_left(start: Box, frame: Box) -> bool:
+    if start.right <= frame.x or start.x >= frame.right:
+        return start.right <= frame.x
+    return start.middle_x <= frame.middle_x
+
+
+def _mirrored(box: Box) -> Box:
+    return Box(-box.right, box.y, box.width, box.height)
+
+
+def _mirrored_wire(wire: Wire) -> Wire:
+    return wire._replace(start=_mirrored(wire.start), end=_mirrored(wire.end))
+
+
+def _mirrored_route(route: Route) -> Route:
+    points = tuple((-x, y) for x, y in route.points)
+    return route._replace(points=points, chips=tuple((role, _mirrored(box)) for role, box in route.chips))
+
+
+def _seen(obstacles: Obstacles) -> Obstacles:
+    return lambda box: [_mirrored(each) for each in obstacles(_mirrored(box))]
+
+
+def _arrivals(frame: Box, wires: Sequence[Wire], obstacles: Obstacles) -> list[Route]:
+    """Lines into the left side of a frame; their chips stand in one column before it."""
+    ordered = sorted(wires, key=lambda wire: (wire.entry_y, wire.start.middle_y))
+    lanes = {pair: lane for lane, pair in enumerate(_owners(ordered))}
+    blocks = [_block(frame, wire, lanes[wire.pair[0]]) for wire in ordered]
+    wanted = [wire.entry_y - block.height / 2 for wire, block in zip(ordered, blocks, strict=True)]
+    tops = apart(wanted, [block.height for block in blocks])
+    bend = frame.x - GAP
+    routes = []
+    for wire, block, top in zip(ordered, blocks, tops, strict=True):
+        y = snapped(top + block.height / 2, 1)
+        if abs(y - wire.entry_y) < GRID:
+            y = wire.entry_y
+        chips = _placed(wire, block, bend - CHIP_GAP, y)
+        column = min((box.x for _, box in chips), default=bend)
+        path = _path(wire, frame, column, y, lanes[wire.pair[0]], obstacles)
+        points = _straight([*path, (bend, y), (bend, wire.entry_y), (wire.end.x, wire.entry_y)])
+        routes.append(Route(wire.pair, points, chips, wire.runs))
+    return routes
+
+
+def _owners(wires: Iterable[Wire]) -> list[str]:
+    """The owners from top to bottom."""
+    return [owner for _, owner in sorted({(wire.start.middle_y, wire.pair[0]) for wire in wires})]
+
+
+class _Block(NamedTuple):
+    width: float
+    height: float
+    boxes: tuple[Box, ...]
+
+
+def _block(frame: Box, wire: Wire, lane: int) -> _Block:
+    if not wire.widths:
+        return _Block(0, BARE_HEIGHT, ())
+    gap = frame.x - GAP - CHIP_GAP - wire.start.right - LEAD - LANE * (lane % LANES) - GAP
+    room = min(gap, WIDEST_CHIPS) if gap > 0 else WIDEST_CHIPS
+    return _Block(*chip_boxes(wire.widths, room))
+
+
+def _placed(wire: Wire, block: _Block, right: float, y: float) -> tuple[tuple[str, Box], ...]:
+    x, top = right - block.width, snapped(y - block.height / 2, 1)
+    return tuple((role, box.moved(x, top)) for role, box in zip(wire.roles, block.boxes, strict=True))
+
+
+def _path(wire: Wire, frame: Box, column: float, y: float, lane: int, obstacles: Obstacles) -> list[Point]:
+    """From the owner's edge to the column of chips at height `y`."""
+    start = wire.start
+    if start.right + GAP > frame.x - GAP:
+        return _around(start, column, y)
+    own, near = start.right + LEAD + LANE * (lane % LANES), max(column - GAP, start.right + GAP / 2)
+    turn = min(own, near)
+    blocking = _blocking(obstacles, start, frame)
+    candidates = [_bent(start, turn, y)]
+    if _crossings(candidates[0], column, blocking) == 0:
+        return candidates[0]
+    candidates.append(_bent(start, near, y))
+    candidates += _detours(start, turn, near, y, blocking)
+    return min(candidates, key=lambda path: (_crossings(path, column, blocking), _length(path)))
+
+
+def _around(start: Box, column: float, y: float) -> list[Point]:
+    """Where the owner stands above, below or too near: out of its far side and round the column."""
+    turn = min(start.x, column) - LEAD
+    return [(start.x, start.middle_y), (turn, start.middle_y), (turn, y)]
+
+
+def _bent(start: Box, turn: float, y: float) -> list[Point]:
+    return [(start.right, start.middle_y), (turn, start.middle_y), (turn, y)]
+
+
+def _blocking(obstacles: Obstacles, start: Box, frame: Box) -> Callable[[Box], list[Box]]:
+    return lambda box: [each for each in obstacles(box) if each not in (start, frame)]
+
+
+def _detours(
+    start: Box, turn: float, near: float, y: float, blocking: Callable[[Box], list[Box]]
+) -> list[list[Point]]:
+    """Ways over and under what stands between owner and target."""
+    region = between(turn, min(start.middle_y, y), near, max(start.middle_y, y)).grown(1)
+    inside = blocking(region)
+    if not inside:
+        return []
+    heights = (min(box.y for box in inside) - CLEARANCE, max(box.bottom for box in inside) + CLEARANCE)
+    return [
+        [(start.right, start.middle_y), (turn, start.middle_y), (turn, over), (near, over), (near, y)]
+        for over in heights
+    ]
+
+
+def _crossings(path: Sequence[Point], column: float, blocking: Callable[[Box], list[Box]]) -> int:
+    whole = [*path, (column, path[-1][1])]
+    return sum(len(blocking(between(*a, *b).grown(1))) for a, b in itertools.pairwise(whole) if a != b)
+
+
+def _length(path: Sequence[Point]) -> float:
+    return sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in itertools.pairwise(path))
+
+
+def _straight(points: Sequence[Point]) -> tuple[Point, ...]:
+    """The same line without points that change nothing."""
+    kept: list[Point] = []
+    for point in points:
+        if kept and kept[-1] == point:
+            continue
+        if len(kept) > 1 and _in_line(kept[-2], kept[-1], point):
+            kept[-1] = point
+        else:
+            kept.append(point)
+    return tuple(kept)
+
+
+def _in_line(a: Point, b: Point, c: Point) -> bool:
+    return (a[0] == b[0] == c[0]) or (a[1] == b[1] == c[1])

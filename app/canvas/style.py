@@ -1,0 +1,71 @@
+"""Colours, pens and fonts of the canvas, made once from the theme so that painting parses nothing."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPen
+
+from app import theme
+
+TITLE_PIXELS = 13
+CAPTION_PIXELS = 12
+CHIP_PIXELS = 11
+MIXED = 0.35
+"""How much of a line's colour is mixed into the canvas behind it for the calm lines of files."""
+
+
+class CanvasStyle:
+    """Everything that a painter needs and that depends on the theme only."""
+
+    def __init__(self, worn: theme.Theme) -> None:
+        self.colours = worn.colours
+        self.theme = worn
+        self.title_font = canvas_font(TITLE_PIXELS, QFont.Weight.DemiBold)
+        self.count_font = canvas_font(TITLE_PIXELS, QFont.Weight.Normal)
+        self.caption_font = canvas_font(CAPTION_PIXELS, QFont.Weight.Normal)
+        self.figure_font = canvas_font(CAPTION_PIXELS, QFont.Weight.Medium)
+        self.chip_font = canvas_font(CHIP_PIXELS, QFont.Weight.Medium)
+        self.title_metrics = QFontMetricsF(self.title_font)
+        self.caption_metrics = QFontMetricsF(self.caption_font)
+        self.chip_metrics = QFontMetricsF(self.chip_font)
+        self.run_pen = _line(mixed(worn.colours.control, worn.colours.canvas, 0.0), 2)
+        self.file_pen = _line(mixed(worn.colours.control, worn.colours.canvas, MIXED), 1.5)
+        self.active_pen = _line(worn.colours.accent, 2)
+
+
+def canvas_font(pixels: int, weight: QFont.Weight) -> QFont:
+    """A font in scene pixels. Unhinted, so that a line of text keeps its length at every zoom."""
+    font = QFont(theme.FAMILY)
+    font.setPixelSize(pixels)
+    font.setWeight(weight)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    font.setFeature(theme.TABULAR_FIGURES, 1)
+    return font
+
+
+def mixed(colour: QColor, ground: QColor, share: float) -> QColor:
+    """A colour with a share of the ground mixed in."""
+    return QColor(
+        round(colour.red() + (ground.red() - colour.red()) * share),
+        round(colour.green() + (ground.green() - colour.green()) * share),
+        round(colour.blue() + (ground.blue() - colour.blue()) * share),
+    )
+
+
+def _line(colour: QColor, width: float) -> QPen:
+    pen = QPen(colour, width)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    return pen
+
+
+@cache
+def _style_of(worn_name: str) -> CanvasStyle:
+    return CanvasStyle(theme.theme_named(worn_name))
+
+
+def current_style() -> CanvasStyle:
+    """The style of the theme in force."""
+    return _style_of(theme.current().name)

@@ -1,0 +1,1 @@
+"""Gestures: each is an object that starts, moves, ends in one step, or is cancelled by Esc."""

@@ -1,0 +1,79 @@
+"""Draw a line from the port of a pool or of servers to a host or a store."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLineF, QPointF, Qt
+from PySide6.QtGui import QPainter
+
+from app.canvas.geometry import PORT_RADIUS, Box, between, ports
+from app.canvas.tools.gesture import Bench, Gesture, Point, paint_ring, ring_box
+from app.i18n import tr
+from planner_core.editing import verbs
+from planner_core.plan.components import kind_of
+from planner_core.plan.rules import may_connect
+
+
+class Connect(Gesture):
+    """A line from a card to the pointer; it is drawn for good where it may end."""
+
+    cursor = Qt.CursorShape.CrossCursor
+
+    def __init__(self, bench: Bench, source: str) -> None:
+        super().__init__(bench)
+        self._source = source
+        self._aim = ""
+        self._at = Point(0, 0)
+
+    def start(self, at: Point) -> None:
+        self._mark_targets(self._fits)
+        self.move(at)
+
+    def move(self, at: Point) -> None:
+        self._at = at
+        over = self._card_at(at)
+        aim = over if over and self._fits(over) else ""
+        if over != self._aim:
+            self._explain(over)
+        self._aim = aim
+
+    def end(self, at: Point) -> None:
+        self.move(at)
+        if self._aim:
+            self.bench.commands.connect(self._source, self._aim)
+
+    def cancel(self) -> None:
+        self.bench.scene.mark_targets({})
+        self.bench.hint("")
+
+    def _explain(self, over: str) -> None:
+        if not over or over == self._source:
+            self.bench.hint(tr("Drop the line on a host or a disk group."))
+        else:
+            self.bench.hint(self.bench.commands.refusal(lambda plan: verbs.connect(plan, self._source, over)))
+
+    def _fits(self, target: str) -> bool:
+        parts = self.bench.commands.plan.components
+        return may_connect(kind_of(parts[self._source]), kind_of(parts[target]))
+
+    def _card_at(self, at: Point) -> str:
+        inner = list(self.bench.scene.arrangement.places.at(Box(at.x, at.y, 0.01, 0.01)))
+        return inner[-1] if inner else ""
+
+    def _from(self) -> tuple[float, float]:
+        left, right = ports(self.bench.scene.arrangement.boxes[self._source], framed=False)
+        return left if self._at.x < (left[0] + right[0]) / 2 else right
+
+    def paint(self, painter: QPainter) -> None:
+        start = self._from()
+        if self._aim:
+            paint_ring(painter, self.bench.scene.arrangement.boxes[self._aim], self.bench.style)
+        painter.setPen(self.bench.style.active_pen)
+        painter.drawLine(QLineF(*start, self._at.x, self._at.y))
+        painter.setBrush(self.bench.style.colours.accent)
+        painter.drawEllipse(QPointF(*start), PORT_RADIUS, PORT_RADIUS)
+
+    def boxes(self) -> list[Box]:
+        drawn = [between(*self._from(), self._at.x, self._at.y).grown(PORT_RADIUS + 2)]
+        if self._aim:
+            drawn.append(ring_box(self.bench.scene.arrangement.boxes[self._aim]))
+        return drawn

@@ -1,0 +1,119 @@
+"""A component on its way from the palette: shows where it would land, and adds it there."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from app.canvas.geometry import CARD_WIDTH, FRAME_WIDTH, RADIUS, Box, head_height, snapped
+from app.canvas.items import rectangle
+from app.canvas.kinds import BARS, FRAMES
+from app.canvas.tools.gesture import Bench, Gesture, Point, paint_ring, ring_box
+from app.i18n import tr
+from planner_core.catalog.catalog import Catalog, Record
+from planner_core.plan.components import COMPONENT_TYPES, kind_of
+from planner_core.plan.rules import NESTING, RUN_TARGETS
+
+MIME_TYPE = "application/x-headroom-component"
+
+
+class Carried(NamedTuple):
+    """What comes from the palette."""
+
+    kind: str
+    record: Record | None = None
+
+
+def carried(data: QMimeData, catalog: Catalog) -> Carried | None:
+    """What a drag carries, or None where it is nothing of ours; it may come from another program."""
+    try:
+        words = json.loads(bytes(data.data(MIME_TYPE).data()))
+        kind, list_name, name = words["kind"], words.get("list") or "", words.get("record") or ""
+        record = catalog.record(list_name, name) if name else None
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return None
+    if kind not in COMPONENT_TYPES or (record is not None and record.kind != kind):
+        return None
+    return Carried(kind, record)
+
+
+def card_size(kind: str) -> tuple[float, float]:
+    """How large a new card of a kind is."""
+    return (FRAME_WIDTH if kind in FRAMES else CARD_WIDTH), head_height(len(BARS.get(kind, ())))
+
+
+class DropComponent(Gesture):
+    """Adds what is dropped: into the host under the pointer, beside it, or on the canvas."""
+
+    def __init__(self, bench: Bench, what: Carried) -> None:
+        super().__init__(bench)
+        self._what = what
+        self._host = ""
+        self._box = Box(0, 0, 0, 0)
+        self.added = ""
+
+    @property
+    def can_land(self) -> bool:
+        """Whether a drop here would be taken."""
+        return bool(self._host) or self._what.kind not in NESTING
+
+    def start(self, at: Point) -> None:
+        if self._what.kind in NESTING:
+            self._mark_targets(self._fits)
+        self.move(at)
+
+    def move(self, at: Point) -> None:
+        width, height = card_size(self._what.kind)
+        self._box = Box(snapped(at.x - width / 2), snapped(at.y - height / 2), width, height)
+        under = self.bench.scene.arrangement.places.at(Box(at.x, at.y, 0.01, 0.01))
+        self._host = next((each for each in under if self._fits(each)), "")
+        self.bench.hint(self._explanation())
+
+    def end(self, at: Point) -> None:
+        self.move(at)
+        if not self.can_land:
+            return
+        commands, (kind, record) = self.bench.commands, self._what
+        if self._host and kind not in NESTING:
+            self.added = commands.add_beside(kind, record, self._host, card_size(kind))
+        else:
+            self.added = commands.add(kind, record, self._box.x, self._box.y, self._host)
+
+    def cancel(self) -> None:
+        self.bench.scene.mark_targets({})
+        if self.can_land:
+            self.bench.hint("")
+
+    def _fits(self, target: str) -> bool:
+        kind = kind_of(self.bench.commands.plan.components[target])
+        return kind in NESTING.get(self._what.kind, ()) or kind in RUN_TARGETS.get(self._what.kind, ())
+
+    def _explanation(self) -> str:
+        if not self.can_land:
+            return tr("A disk group lies inside a host: drop it on one.")
+        if not self._host:
+            return ""
+        host = self.bench.commands.plan.components[self._host].name
+        if self._what.kind in NESTING:
+            return tr("Drop here to put the disks into {host}.", host=host)
+        return tr("Drop here to place it beside {host} and let it run there.", host=host)
+
+    def paint(self, painter: QPainter) -> None:
+        style = self.bench.style
+        if self._host:
+            paint_ring(painter, self.bench.scene.arrangement.boxes[self._host], style)
+            return
+        pen = QPen(style.colours.accent if self.can_land else style.colours.control, 1.5)
+        pen.setStyle(Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        painter.setBrush(style.colours.accent_soft if self.can_land else Qt.BrushStyle.NoBrush)
+        painter.setOpacity(0.7)
+        painter.drawRoundedRect(rectangle(self._box), RADIUS, RADIUS)
+        painter.setOpacity(1)
+
+    def boxes(self) -> list[Box]:
+        host = [ring_box(self.bench.scene.arrangement.boxes[self._host])] if self._host else []
+        return [self._box.grown(2), *host]
