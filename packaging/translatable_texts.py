@@ -25,7 +25,11 @@ CALLS: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "about": ((0,), ("title", "help", "unit", "group", "source", "choices")),
     "formula": ((0,), ("title", "unit", "source")),
     "LeafNote": ((2, 4), ("unit", "source")),
-    "Derivation": ((3,), ("unit", "source")),
+    "Derivation": ((3, 6), ("unit", "source")),
+    # How the engine's layout and hosts name the unit of a constant.
+    "raid": ((2,), ("unit",)),
+    "hypervisor": ((2,), ("unit",)),
+    "of_host": ((2,), ("unit",)),
 }
 # Catalogue lists whose records explain themselves in sentences; those of the processors only cite.
 EXPLAINING_LISTS = ("drives", "hypervisors", "raid_levels", "servers", "workloads")

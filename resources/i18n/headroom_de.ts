@@ -234,6 +234,11 @@
       <translation>Die Prüfung des Plans ergab {errors}, {warnings} und {notices}; siehe Befunde.</translation>
     </message>
     <message>
+      <source>A storm is over when its slowest part is; the work of a boot is constant (NetApp TR-4540)</source>
+      <extracomment>planner_core/engine/explain.py</extracomment>
+      <translation>Ein Boot-Sturm ist vorbei, wenn sein langsamster Teil fertig ist; die Arbeit eines Boots ist konstant (NetApp TR-4540)</translation>
+    </message>
+    <message>
       <source>About Headroom</source>
       <extracomment>app/about_dialog.py</extracomment>
       <translation>Über Headroom</translation>
@@ -287,6 +292,11 @@
       <source>All desktops start within the boot window.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Alle Desktops starten innerhalb des Boot-Fensters.</translation>
+    </message>
+    <message>
+      <source>All files</source>
+      <extracomment>app/panels/results/capacity.py</extracomment>
+      <translation>Alle Dateien</translation>
     </message>
     <message>
       <source>All files (*)</source>
@@ -375,8 +385,13 @@
     </message>
     <message>
       <source>Bill of materials</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_cost.py</extracomment>
       <translation>Stückliste</translation>
+    </message>
+    <message>
+      <source>Bill of materials: price records of the components drawn</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation>Stückliste: Preisangaben der gezeichneten Komponenten</translation>
     </message>
     <message>
       <source>Boot</source>
@@ -470,8 +485,13 @@
     </message>
     <message>
       <source>Capacity</source>
-      <extracomment>app/canvas/content.py, app/cli/report.py, app/proposal/capacity.py, app/proposal/saturation.py, planner_core/engine/assessment.py</extracomment>
+      <extracomment>app/canvas/content.py, app/cli/report.py, app/panels/results/capacity.py, app/panels/results/tabs.py, app/proposal/capacity.py, app/proposal/saturation.py, planner_core/engine/assessment.py</extracomment>
       <translation>Kapazität</translation>
+    </message>
+    <message>
+      <source>Capacity by file role</source>
+      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <translation>Kapazität nach Dateiart</translation>
     </message>
     <message>
       <source>Capacity target</source>
@@ -645,7 +665,7 @@
     </message>
     <message>
       <source>Cost</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/panels/results/tabs.py, app/proposal/overview.py</extracomment>
       <translation>Kosten</translation>
     </message>
     <message>
@@ -1070,7 +1090,7 @@
     </message>
     <message>
       <source>Files</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/plan/components.py</extracomment>
       <translation>Dateien</translation>
     </message>
     <message>
@@ -1095,8 +1115,13 @@
     </message>
     <message>
       <source>Findings</source>
-      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/proposal/overview.py</extracomment>
       <translation>Befunde</translation>
+    </message>
+    <message>
+      <source>Findings ({count})</source>
+      <extracomment>app/panels/results/tabs.py</extracomment>
+      <translation>Befunde ({count})</translation>
     </message>
     <message>
       <source>Findings about the plan</source>
@@ -1218,6 +1243,11 @@
       <translation>Fujitsu, SSD in VDI (2011), Bilder des vSphere-Clients: 105,91 MB bei 1.024 MB und 118,00 MB bei 2.048 MB, 1 vCPU; Gerade durch die beiden Punkte. Der Anteil je weitere vCPU ist der von vSphere 4.0.</translation>
     </message>
     <message>
+      <source>Fujitsu, SSD in VDI (2011): server costs divided by the number of workloads</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011): Serverkosten geteilt durch die Zahl der Arbeitsplätze</translation>
+    </message>
+    <message>
       <source>Fujitsu, SSD in VDI (2011): the replica is created once per datastore; VMware Horizon 7 sizing guidelines: two of them during a recompose</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011): Die Replica wird einmal je Datastore angelegt; VMware Horizon 7 Sizing Guidelines: zwei davon während eines Recompose</translation>
@@ -1239,7 +1269,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>planner_core/engine/explain.py, planner_core/engine/findings.py, planner_core/formulas/clone_files.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/plan/components.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings.py, planner_core/formulas/clone_files.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/plan/components.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -1408,6 +1438,11 @@
       <translation>I/Os je Server</translation>
     </message>
     <message>
+      <source>I/Os per write</source>
+      <extracomment>planner_core/engine/stores.py</extracomment>
+      <translation>I/Os je Schreibzugriff</translation>
+    </message>
+    <message>
       <source>IOPS</source>
       <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/formulas/desktop_io.py, planner_core/formulas/raid.py, planner_core/plan/components.py</extracomment>
       <translation>IOPS</translation>
@@ -1494,7 +1529,7 @@
     </message>
     <message>
       <source>Limits</source>
-      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/panels/results/tabs.py, app/proposal/overview.py, app/proposal/saturation.py</extracomment>
       <translation>Engpässe</translation>
     </message>
     <message>
@@ -1521,6 +1556,16 @@
       <source>Linked clones of one image</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation>Linked Clones eines Abbilds</translation>
+    </message>
+    <message>
+      <source>Links in the plan: every part that leads here</source>
+      <extracomment>planner_core/engine/walk.py</extracomment>
+      <translation>Verbindungen im Plan: jeder Teil, der hierher führt</translation>
+    </message>
+    <message>
+      <source>Links in the plan: nothing leads here</source>
+      <extracomment>planner_core/engine/walk.py</extracomment>
+      <translation>Verbindungen im Plan: nichts führt hierher</translation>
     </message>
     <message>
       <source>Logs</source>
@@ -1589,8 +1634,13 @@
     </message>
     <message>
       <source>MiB</source>
-      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <extracomment>planner_core/engine/hosts.py, planner_core/formulas/memory.py</extracomment>
       <translation>MiB</translation>
+    </message>
+    <message>
+      <source>MiB/MiB</source>
+      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <translation>MiB/MiB</translation>
     </message>
     <message>
       <source>Middle button or Space and drag</source>
@@ -1748,6 +1798,11 @@
       <translation>Nächste oder vorige Komponente</translation>
     </message>
     <message>
+      <source>No more than planned, no more than fit</source>
+      <extracomment>planner_core/engine/explain.py</extracomment>
+      <translation>Nicht mehr als geplant, nicht mehr als passen</translation>
+    </message>
+    <message>
       <source>No overcommit: what is left after the hypervisor and the memory it keeps free</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>Kein Overcommit: was nach dem Hypervisor und dem von ihm frei gehaltenen Speicher übrig bleibt</translation>
@@ -1766,6 +1821,11 @@
       <source>No prices yet. Choose a server or a drive from the catalogue, or add prices in the inspector.</source>
       <extracomment>app/panels/results/cost.py</extracomment>
       <translation>Noch keine Preise. Wählen Sie einen Server oder ein Laufwerk aus dem Katalog oder tragen Sie Preise im Inspektor ein.</translation>
+    </message>
+    <message>
+      <source>No store yet. Put a disk group into a host and files on it.</source>
+      <extracomment>app/panels/results/capacity.py</extracomment>
+      <translation>Noch kein Datastore. Setzen Sie eine Festplattengruppe in einen Host und Dateien darauf.</translation>
     </message>
     <message>
       <source>No.</source>
@@ -1841,6 +1901,11 @@
       <source>Of cores x all-core turbo clock x hyper-threading gain, at saturation of the host.</source>
       <extracomment>planner_core/plan/components.py</extracomment>
       <translation>Von Kerne x All-Core-Turbotakt x Hyper-Threading-Gewinn, bei Sättigung des Hosts.</translation>
+    </message>
+    <message>
+      <source>Of the store</source>
+      <extracomment>app/panels/results/capacity.py</extracomment>
+      <translation>Vom Datastore</translation>
     </message>
     <message>
       <source>One or more identical servers</source>
@@ -2414,7 +2479,7 @@
     </message>
     <message>
       <source>Results</source>
-      <extracomment>app/panels/selection_results.py</extracomment>
+      <extracomment>app/panels/results/tabs.py, app/panels/selection_results.py</extracomment>
       <translation>Ergebnisse</translation>
     </message>
     <message>
@@ -2454,7 +2519,7 @@
     </message>
     <message>
       <source>Saturation</source>
-      <extracomment>app/cli/report.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/saturation.py, app/panels/results/tabs.py, app/proposal/saturation.py</extracomment>
       <translation>Auslastung</translation>
     </message>
     <message>
@@ -2683,6 +2748,11 @@
       <translation>Speicher-Overhead</translation>
     </message>
     <message>
+      <source>Store</source>
+      <extracomment>app/panels/results/capacity.py</extracomment>
+      <translation>Datastore</translation>
+    </message>
+    <message>
       <source>Stores, one in each host</source>
       <extracomment>planner_core/engine/layout.py</extracomment>
       <translation>Datastores, einer je Host</translation>
@@ -2840,7 +2910,7 @@
     <message>
       <source>The disk failed while {path} was being changed. Everything before the last change is safe; the last one may be in the file or not, and it is not shown here. Save a copy on another disk.</source>
       <extracomment>db/errors.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Datenträger versagte, während {path} geändert wurde. Alles vor der letzten Änderung ist sicher; die letzte steht vielleicht in der Datei, vielleicht nicht, und wird hier nicht gezeigt. Speichern Sie eine Kopie auf einem anderen Datenträger.</translation>
     </message>
     <message>
       <source>The file {journal} beside the project was not made by Headroom. Move it away and open the project again.</source>
@@ -2948,6 +3018,11 @@
       <translation>Das gemeinsame Abbild auf zwei SSDs, die Änderungen jedes Desktops auf Festplatten.</translation>
     </message>
     <message>
+      <source>The smallest limit decides, rounded down to whole desktops</source>
+      <extracomment>planner_core/engine/explain.py</extracomment>
+      <translation>Die kleinste Grenze entscheidet, abgerundet auf ganze Desktops</translation>
+    </message>
+    <message>
       <source>The swap file is as large as the memory that is not reserved.</source>
       <extracomment>planner_core/plan/components.py</extracomment>
       <translation>Die Auslagerungsdatei ist so groß wie der nicht reservierte Speicher.</translation>
@@ -2956,6 +3031,11 @@
       <source>The swap files of {pool} take {size} on {flash}, although {disk} is there.</source>
       <extracomment>planner_core/engine/findings.py</extracomment>
       <translation>Die Auslagerungsdateien von {pool} belegen {size} auf {flash}, obwohl es {disk} gibt.</translation>
+    </message>
+    <message>
+      <source>The table beside the chart holds the same numbers.</source>
+      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <translation>Die Tabelle neben dem Diagramm enthält dieselben Zahlen.</translation>
     </message>
     <message>
       <source>The texts in {language} are missing: {file} cannot be read. Install Headroom again.</source>
@@ -3478,6 +3558,11 @@
       <translation>Konstante</translation>
     </message>
     <message>
+      <source>copies</source>
+      <extracomment>planner_core/engine/stores.py</extracomment>
+      <translation>Kopien</translation>
+    </message>
+    <message>
       <source>cores</source>
       <extracomment>planner_core/plan/components.py</extracomment>
       <translation>Kerne</translation>
@@ -3508,6 +3593,11 @@
       <translation>verschiedene Werte</translation>
     </message>
     <message>
+      <source>drives</source>
+      <extracomment>planner_core/engine/stores.py</extracomment>
+      <translation>Laufwerke</translation>
+    </message>
+    <message>
       <source>empty</source>
       <extracomment>app/panels/origin_words.py</extracomment>
       <translation>leer</translation>
@@ -3526,6 +3616,16 @@
       <source>from the drawing</source>
       <extracomment>planner_core/engine/derivation_text.py</extracomment>
       <translation>aus der Zeichnung</translation>
+    </message>
+    <message>
+      <source>full</source>
+      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <translation>voll</translation>
+    </message>
+    <message>
+      <source>full = target</source>
+      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <translation>voll = Zielwert</translation>
     </message>
     <message>
       <source>hardware per desktop as planned</source>
@@ -3571,6 +3671,11 @@
       <source>nothing to measure against</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>kein Vergleichswert</translation>
+    </message>
+    <message>
+      <source>of the usable capacity</source>
+      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <translation>der nutzbaren Kapazität</translation>
     </message>
     <message>
       <source>of {planned} planned</source>
@@ -3641,6 +3746,11 @@
       <source>share</source>
       <extracomment>planner_core/engine/layout.py</extracomment>
       <translation>Anteil</translation>
+    </message>
+    <message>
+      <source>target {percent}</source>
+      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <translation>Zielwert {percent}</translation>
     </message>
     <message>
       <source>typed</source>
@@ -4152,6 +4262,11 @@
       <translation>{role} auf {store}</translation>
     </message>
     <message>
+      <source>{role} {size}</source>
+      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <translation>{role} {size}</translation>
+    </message>
+    <message>
       <source>{servers} run on no host of the plan; their load is not counted.</source>
       <extracomment>planner_core/engine/findings.py</extracomment>
       <translation>{servers} laufen auf keinem Host des Plans; ihre Last wird nicht mitgezählt.</translation>
@@ -4180,6 +4295,11 @@
       <source>{used} of {capacity}</source>
       <extracomment>app/cli/report.py, app/proposal/capacity.py</extracomment>
       <translation>{used} von {capacity}</translation>
+    </message>
+    <message>
+      <source>{used} of {capacity}, {percent}</source>
+      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <translation>{used} von {capacity}, {percent}</translation>
     </message>
     <message>
       <source>{value} is not a whole number.</source>
