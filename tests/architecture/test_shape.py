@@ -1,6 +1,7 @@
 """The repository looks as its architecture page says."""
 
 import subprocess
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,3 +30,13 @@ def test_packages_of_the_program_are_regular_packages():
 def test_scripts_do_not_shadow_the_packaging_library():
     # Without __init__.py the folder is no package, and `import packaging` finds the library of that name.
     assert not (ROOT / "packaging" / "__init__.py").exists()
+
+
+def test_a_wheel_takes_every_kind_of_resource_along():
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]
+    packed = {pattern.removeprefix("*") for pattern in settings["package-data"]["*"]}
+    source_only = {".py", ".ts"}
+    kinds = {
+        path.suffix for path in tracked_files() if path.parts[0] in {"app", "db", "planner_core", "resources"}
+    }
+    assert kinds - packed - source_only == set()
