@@ -36,7 +36,8 @@ class Language:
 
     code: str
     look_up: Callable[[str, str, int], str]
-    translator: QTranslator | None = None
+    path: Path | None = None
+    """The compiled texts; None for English, which needs none."""
 
 
 def tr(text: str, /, **arguments: object) -> str:
@@ -119,8 +120,8 @@ def dress_application(application: QCoreApplication) -> None:
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if qt_texts.load(f"qtbase_{_installed[0].code}", folder):
         _dressed.append(qt_texts)
-    if _installed[0].translator is not None:
-        _dressed.append(_installed[0].translator)
+    if _installed[0].path is not None:
+        _dressed.append(load_texts(_installed[0].code, _installed[0].path))
     for new in _dressed:
         application.installTranslator(new)
 
@@ -141,6 +142,22 @@ def language_for(code: str) -> Language:
 def language_from_file(code: str, path: Path) -> Language:
     """The language whose compiled texts lie at `path`. Raises HeadroomError if they cannot be read."""
     # Qt costs a tenth of a second; English on the command line does without it.
+    from shiboken6 import isValid
+
+    translator = load_texts(code, path)
+
+    @lru_cache(maxsize=8192)
+    def look_up(text: str, plural: str, count: int) -> str:
+        nonlocal translator
+        if not isValid(translator):  # the end of an application takes Qt's objects along
+            translator = load_texts(code, path)
+        return translator.translate(CONTEXT, text, plural, count) or _english(text, plural, count)
+
+    return Language(code, look_up, path)
+
+
+def load_texts(code: str, path: Path) -> QTranslator:
+    """Qt's object for the compiled texts at `path`. Raises HeadroomError if they cannot be read."""
     from PySide6.QtCore import QTranslator
 
     translator = QTranslator()
@@ -151,12 +168,7 @@ def language_from_file(code: str, path: Path) -> Language:
                 {"language": LANGUAGES[code], "file": str(path)},
             )
         )
-
-    @lru_cache(maxsize=8192)
-    def look_up(text: str, plural: str, count: int) -> str:
-        return translator.translate(CONTEXT, text, plural, count) or _english(text, plural, count)
-
-    return Language(code, look_up, translator)
+    return translator
 
 
 def _english(text: str, plural: str, count: int) -> str:

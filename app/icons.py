@@ -13,6 +13,7 @@ from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton
+from shiboken6 import isValid
 
 from app import theme
 from app.resources import resource
@@ -76,8 +77,16 @@ def _pixmap(name: str, size: int, colour: int, scale: float) -> QPixmap:
     return canvas
 
 
-@lru_cache(maxsize=512)
 def _renderer(name: str, colour: int) -> QSvgRenderer:
+    made = _made_renderer(name, colour)
+    if not isValid(made):  # the end of an application takes Qt's objects along
+        _made_renderer.cache_clear()
+        made = _made_renderer(name, colour)
+    return made
+
+
+@lru_cache(maxsize=512)
+def _made_renderer(name: str, colour: int) -> QSvgRenderer:
     rgba = QColor.fromRgba(colour)
     paint = f'{rgba.name()}" stroke-opacity="{rgba.alphaF():.3f}'.encode()
     return QSvgRenderer(QByteArray(_lines(name).replace(b"currentColor", paint)))

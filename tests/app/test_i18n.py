@@ -146,3 +146,34 @@ def test_the_language_of_the_system(
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     assert i18n.system_language() == code
+
+
+def test_texts_and_icons_outlive_an_application_without_display(compiled: Path) -> None:
+    """Commands draw with an application of their own and end it; what they say afterwards is still translated."""
+    code = f"""
+from pathlib import Path
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+from app.headless import without_display
+from app.i18n import language_from_file
+from app.icons import paint_icon
+
+german = language_from_file("de", Path({str(compiled)!r}))
+
+def draw():
+    image = QImage(24, 24, QImage.Format.Format_ARGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    paint_icon(painter, QRectF(0, 0, 24, 24), "square", QColor("black"))
+    painter.end()
+    return image
+
+with without_display():
+    assert german.look_up("June", "", -1) == "Juni"
+    first = draw()
+with without_display():
+    assert german.look_up("desktop pool", "", -1) == "Desktop-Pool"
+    assert draw() == first
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
