@@ -509,6 +509,11 @@
       <translation>Katalog {list}.json, Eintrag {record}, Feld {field}: {reason}</translation>
     </message>
     <message>
+      <source>Change it in {place}</source>
+      <extracomment>app/panels/explain.py</extracomment>
+      <translation>Ändern in: {place}</translation>
+    </message>
+    <message>
       <source>Change prices of {name}</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
       <translation>Preise von {name} ändern</translation>
@@ -522,6 +527,11 @@
       <source>Change {field} of {name}</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
       <translation>{field} von {name} ändern</translation>
+    </message>
+    <message>
+      <source>Characters that this typeface lacks are printed as “?”.</source>
+      <extracomment>app/proposal/build.py</extracomment>
+      <translation>Zeichen, die dieser Schrift fehlen, werden als „?“ gedruckt.</translation>
     </message>
     <message>
       <source>Choose a catalogue record with a price or type one in.</source>
@@ -559,6 +569,11 @@
       <translation>Citrix-Blog 2011: 12 s Boot bei unbegrenzten IOPS, auf einem Kern mit rund 2,7 GHz</translation>
     </message>
     <message>
+      <source>Click a number, or press F1 on it, to see how it comes about.</source>
+      <extracomment>app/panels/explain.py</extracomment>
+      <translation>Klicken Sie auf eine Zahl oder drücken Sie F1 auf ihr, um zu sehen, wie sie zustande kommt.</translation>
+    </message>
+    <message>
       <source>Click, Enter or F1 explains it.</source>
       <extracomment>app/panels/results/figure.py, app/panels/results/saturation.py</extracomment>
       <translation>Klick, Eingabetaste oder F1 leitet sie her.</translation>
@@ -582,6 +597,11 @@
       <source>Close the message (Esc)</source>
       <extracomment>app/shell/message_bar.py</extracomment>
       <translation>Meldung schließen (Esc)</translation>
+    </message>
+    <message>
+      <source>Close the tables</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Tabellen schließen</translation>
     </message>
     <message>
       <source>Coalesced writes</source>
@@ -642,6 +662,16 @@
       <source>Copies of each block</source>
       <extracomment>planner_core/engine/stores.py</extracomment>
       <translation>Kopien je Block</translation>
+    </message>
+    <message>
+      <source>Copy as Markdown</source>
+      <extracomment>app/panels/explain.py</extracomment>
+      <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+      <source>Copy as text</source>
+      <extracomment>app/panels/explain.py</extracomment>
+      <translation>Als Text kopieren</translation>
     </message>
     <message>
       <source>Copy table</source>
@@ -1039,6 +1069,11 @@
       <translation>Esc</translation>
     </message>
     <message>
+      <source>Every change is on the disk. Save as gives the plan a place of its own.</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Jede Änderung ist auf dem Datenträger. „Speichern unter“ gibt dem Plan einen eigenen Ort.</translation>
+    </message>
+    <message>
       <source>Every change is saved at once; this marks a state to come back to.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Jede Änderung wird sofort gespeichert; dies markiert einen Stand, zu dem Sie zurückkehren können.</translation>
@@ -1174,7 +1209,7 @@
     </message>
     <message>
       <source>From: {origin}</source>
-      <extracomment>planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/panels/formula_card.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Herkunft: {origin}</translation>
     </message>
     <message>
@@ -1306,6 +1341,11 @@
       <source>Hardware</source>
       <extracomment>app/cli/report.py</extracomment>
       <translation>Hardware</translation>
+    </message>
+    <message>
+      <source>Hardware as planned. Click, Enter or F1 explains it.</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Hardware wie geplant. Klick, Eingabetaste oder F1 leitet sie her.</translation>
     </message>
     <message>
       <source>Hardware cost per desktop</source>
@@ -1479,8 +1519,13 @@
     </message>
     <message>
       <source>Input</source>
-      <extracomment>planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/panels/derivation_model.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Eingangswert</translation>
+    </message>
+    <message>
+      <source>Inputs of the number</source>
+      <extracomment>app/panels/explain.py</extracomment>
+      <translation>Eingangswerte der Zahl</translation>
     </message>
     <message>
       <source>Item</source>
@@ -1931,6 +1976,11 @@
       <source>Open the proposal</source>
       <extracomment>app/shell/exports.py</extracomment>
       <translation>Angebot öffnen</translation>
+    </message>
+    <message>
+      <source>Open the tables</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Tabellen öffnen</translation>
     </message>
     <message>
       <source>Open the tables below the drawing.</source>
@@ -2478,6 +2528,11 @@
       <translation>Wiederherstellungspunkt gesetzt. Mit Rückgängig kommen Sie jederzeit dorthin zurück.</translation>
     </message>
     <message>
+      <source>Result</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Ergebnis</translation>
+    </message>
+    <message>
       <source>Results</source>
       <extracomment>app/panels/results/tabs.py, app/panels/selection_results.py</extracomment>
       <translation>Ergebnisse</translation>
@@ -2709,7 +2764,7 @@
     </message>
     <message>
       <source>Source: {source}</source>
-      <extracomment>app/panels/palette_model.py, app/panels/price_list.py, app/panels/results/cost.py, app/panels/text_fields.py, app/proposal/capacity.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/panels/formula_card.py, app/panels/palette_model.py, app/panels/price_list.py, app/panels/results/cost.py, app/panels/text_fields.py, app/proposal/capacity.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Quelle: {source}</translation>
     </message>
     <message>
@@ -2913,6 +2968,11 @@
       <translation>Der Datenträger versagte, während {path} geändert wurde. Alles vor der letzten Änderung ist sicher; die letzte steht vielleicht in der Datei, vielleicht nicht, und wird hier nicht gezeigt. Speichern Sie eine Kopie auf einem anderen Datenträger.</translation>
     </message>
     <message>
+      <source>The drawing carries {count} desktops. Click, Enter or F1 explains it.</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Die Zeichnung trägt {count} Desktops. Klick, Eingabetaste oder F1 leitet sie her.</translation>
+    </message>
+    <message>
       <source>The file {journal} beside the project was not made by Headroom. Move it away and open the project again.</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>Die Datei {journal} neben dem Projekt stammt nicht von Headroom. Verschieben Sie sie und öffnen Sie das Projekt erneut.</translation>
@@ -2926,6 +2986,11 @@
       <source>The last change to {path} was interrupted and has to be taken back, but its folder is write-protected. Copy the file together with the file ending in -journal to another folder and open it there.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Die letzte Änderung an {path} wurde unterbrochen und muss zurückgenommen werden, aber der Ordner ist schreibgeschützt. Kopieren Sie die Datei zusammen mit der auf -journal endenden Datei in einen anderen Ordner und öffnen Sie sie dort.</translation>
+    </message>
+    <message>
+      <source>The number that was explained here is gone. Click another one.</source>
+      <extracomment>app/panels/explain.py</extracomment>
+      <translation>Die hier hergeleitete Zahl gibt es nicht mehr. Klicken Sie auf eine andere.</translation>
     </message>
     <message>
       <source>The output</source>
@@ -3364,7 +3429,7 @@
     </message>
     <message>
       <source>Value</source>
-      <extracomment>app/proposal/assumptions.py, app/proposal/derivations.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/panels/derivation_model.py, app/proposal/assumptions.py, app/proposal/derivations.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Wert</translation>
     </message>
     <message>
@@ -3424,7 +3489,7 @@
     </message>
     <message>
       <source>Where it is from</source>
-      <extracomment>planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/panels/derivation_model.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Herkunft</translation>
     </message>
     <message>
@@ -3446,6 +3511,11 @@
       <source>Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2</source>
       <extracomment>planner_core/plan/components.py</extracomment>
       <translation>Familie Windows 10, Knowledge Worker: 1.113 und 999 MHz ohne Hyper-Threading-Gewinn, Mittel x 1,2</translation>
+    </message>
+    <message>
+      <source>With more desktops this passes its target. Click, Enter or F1 explains it.</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Mit mehr Desktops überschreitet dies seinen Zielwert. Klick, Eingabetaste oder F1 leitet es her.</translation>
     </message>
     <message>
       <source>Work of a boot spread over the boot window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per boot at any speed)</source>
@@ -3608,6 +3678,16 @@
       <translation>erster Engpass</translation>
     </message>
     <message>
+      <source>first limit: {component} {resource} at {count} ({phase}, {case})</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>erster Engpass: {component}, {resource}, bei {count} ({phase}, {case})</translation>
+    </message>
+    <message>
+      <source>fits {fits} of {planned}</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>{fits} von {planned} passen</translation>
+    </message>
+    <message>
       <source>for each</source>
       <extracomment>app/panels/price_list.py</extracomment>
       <translation>je Stück</translation>
@@ -3638,6 +3718,11 @@
       <translation>importiert</translation>
     </message>
     <message>
+      <source>last change not saved</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>letzte Änderung nicht gespeichert</translation>
+    </message>
+    <message>
       <source>min</source>
       <extracomment>app/proposal/language.py, planner_core/engine/explain.py, planner_core/engine/findings.py, planner_core/formulas/storms.py, planner_core/plan/plan.py</extracomment>
       <translation>min</translation>
@@ -3653,9 +3738,29 @@
       <translation>nein</translation>
     </message>
     <message>
+      <source>no limit yet</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>noch kein Engpass</translation>
+    </message>
+    <message>
+      <source>no plan</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>kein Plan</translation>
+    </message>
+    <message>
+      <source>no price yet</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>noch kein Preis</translation>
+    </message>
+    <message>
       <source>not all is connected yet</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>noch ist nicht alles verbunden</translation>
+    </message>
+    <message>
+      <source>not assessed yet</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>noch nicht bewertet</translation>
     </message>
     <message>
       <source>not found</source>
@@ -3666,6 +3771,11 @@
       <source>not known</source>
       <extracomment>app/widgets/status_painting.py</extracomment>
       <translation>nicht bekannt</translation>
+    </message>
+    <message>
+      <source>nothing connected yet</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>noch nichts verbunden</translation>
     </message>
     <message>
       <source>nothing to measure against</source>
@@ -3739,8 +3849,18 @@
     </message>
     <message>
       <source>read-only</source>
-      <extracomment>app/main_window.py</extracomment>
+      <extracomment>app/main_window.py, app/panels/result_strip.py</extracomment>
       <translation>schreibgeschützt</translation>
+    </message>
+    <message>
+      <source>saved</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>gespeichert</translation>
+    </message>
+    <message>
+      <source>saved as a draft</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>als Entwurf gespeichert</translation>
     </message>
     <message>
       <source>share</source>
@@ -3751,6 +3871,11 @@
       <source>target {percent}</source>
       <extracomment>app/charts/capacity_chart.py</extracomment>
       <translation>Zielwert {percent}</translation>
+    </message>
+    <message>
+      <source>the settings of the plan</source>
+      <extracomment>app/panels/explain.py</extracomment>
+      <translation>Einstellungen des Plans</translation>
     </message>
     <message>
       <source>typed</source>
@@ -3826,6 +3951,11 @@
       <source>{amount} at the maximum</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>{amount} beim Maximum</translation>
+    </message>
+    <message>
+      <source>{amount} per desktop</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>{amount} je Desktop</translation>
     </message>
     <message>
       <source>{amount} per desktop as planned</source>
