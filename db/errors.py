@@ -129,6 +129,17 @@ def changed_on_disk(path: Path) -> ChangedOnDiskError:
     )
 
 
+def uncertain(path: Path) -> StorageError:
+    """The disk failed in a way that does not tell whether the last change is on it."""
+    return StorageError(
+        Message(
+            "The disk failed while {path} was being changed. Everything before the last change is safe; the"
+            " last one may be in the file or not, and it is not shown here. Save a copy on another disk.",
+            {"path": str(path)},
+        )
+    )
+
+
 def unrepaired(path: Path) -> ReadOnlyProjectError:
     """The last change was interrupted, and taking it back needs the right to write."""
     return ReadOnlyProjectError(

@@ -13,6 +13,9 @@ from planner_core.messages import Message
 
 MAGIC: Final = b"SQLite format 3\x00"
 HEADER_BYTES: Final = 100
+PAGE_SIZE_AT: Final = 16
+LARGEST_PAGE: Final = 65536
+PAGES_AT: Final = 28
 VERSION_AT: Final = 60
 APPLICATION_AT: Final = 68
 JOURNAL_MAGIC: Final = bytes.fromhex("d9d505f920a163d7")
@@ -56,6 +59,17 @@ def _check_header(path: Path, header: bytes, size: int) -> None:
         raise damaged(path, "header", "it has no version")
     if size > LARGEST_FILE:
         raise damaged(path, "header", f"{size} bytes are more than a project can have")
+    if not journal_path(path).exists():
+        _check_size(path, header, size)
+
+
+def _check_size(path: Path, header: bytes, size: int) -> None:
+    """Is the file as long as it says? A copy that was cut short is found before anyone relies on it."""
+    page_bytes = struct.unpack_from(">H", header, PAGE_SIZE_AT)[0]
+    page_bytes = LARGEST_PAGE if page_bytes == 1 else page_bytes
+    pages = struct.unpack_from(">I", header, PAGES_AT)[0]
+    if size != page_bytes * pages:
+        raise damaged(path, "size", f"{size} bytes instead of {page_bytes * pages}")
 
 
 def _check_journal(path: Path) -> None:

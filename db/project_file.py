@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import apsw
 
@@ -21,9 +21,11 @@ from db.errors import (
     from_storage,
     in_use,
     not_writable,
+    uncertain,
 )
 from db.history_rows import write_last_step
 from db.lock import FileLock
+from db.migrate import latest_version
 from db.new_file import STATE_COLUMNS, write_new_file
 from db.opening import Opened, open_project
 from db.plan_rows import write_edits
@@ -163,29 +165,33 @@ class ProjectFile:
                 rows()
                 self._sums.store()
         except STORAGE_FAILURES as error:
-            if not self._is_committed_after_all():
+            if (outcome := self._outcome()) != "done":
                 self._sums.discard()
-                raise from_storage(error, self.path) from error
+                unsure = outcome == "unsure"
+                raise uncertain(self.path) if unsure else from_storage(error, self.path) from error
         except BaseException:
             self._sums.discard()
             raise
         self._sums.accept()
 
-    def _is_committed_after_all(self) -> bool:
-        """Whether the failed transaction is in the file nevertheless, and durable.
+    def _outcome(self) -> Literal["done", "not done", "unsure"]:
+        """What a transaction that failed has left in the file.
 
         The system may fail after the point of no return, when the journal is gone but its folder not yet
         synced. Another transaction then shows whether the disk works again.
         """
         try:
-            written = self._sums.pending != self._sums.committed
-            if not written or stored_sums(self._connection) != self._sums.pending:
-                return False
+            stored = stored_sums(self._connection)
+            if stored == self._sums.committed:
+                return "not done"
+            if stored != self._sums.pending:
+                return "unsure"
             with transaction(self._connection):
-                self._connection.execute("UPDATE checksum SET rows = rows")
+                # SQLite leaves out writes of equal rows, but always writes its header.
+                self._connection.execute(f"PRAGMA user_version = {latest_version()}")
         except (apsw.Error, ValueError):
-            return False
-        return True
+            return "unsure"
+        return "done"
 
     def _refuse_other_file(self) -> None:
         assert self._lock is not None

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from app.samples import read_sample
@@ -85,3 +87,11 @@ def _random_act(file: ProjectFile, source: random.Random) -> Callable[[], object
         return file.mark_clean
     step = random_step(file.plan, source)
     return None if step is None else lambda: file.commit(step)
+
+
+@contextmanager
+def quick_folder() -> Iterator[Path]:
+    """A folder in memory where there is one: for tests that fail calls, not for those that measure."""
+    memory = Path("/dev/shm")
+    with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
+        yield Path(folder)

@@ -1,0 +1,93 @@
+"""Killed (SIGKILL, or what Windows has for it) at a random moment: no torn file, nothing acknowledged lost, nothing left behind."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from db.inspect_file import journal_path
+from db.project_file import ProjectFile
+from tests.support.editing_child import fingerprint
+from tests.support.projects import names_in, sample_file, state
+
+ROOT = Path(__file__).parents[2]
+KILLED = 1 if sys.platform == "win32" else -9
+KILLS_WHILE_EDITING = 50
+KILLS_WHILE_COPYING = 10
+
+
+def start(*arguments: str) -> subprocess.Popen[str]:
+    """The editing child, running and past its first line."""
+    command = [sys.executable, "-m", "tests.support.editing_child", *arguments]
+    child = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, bufsize=-1)
+    assert child.stdout is not None
+    assert child.stdout.readline(), "the child could not open the project"
+    return child
+
+
+def kill(child: subprocess.Popen[str]) -> list[tuple[str, str]]:
+    """Kill it and return what it said: word and fingerprint of each whole line."""
+    child.kill()
+    said, _ = child.communicate(timeout=30)
+    assert child.returncode == KILLED, "it ended by itself"
+    whole = said[: said.rfind("\n") + 1]
+    return [(line.split()[0], line.split()[1]) for line in whole.splitlines()]
+
+
+@pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows has no SIGKILL; TerminateProcess is another test"
+)
+def test_kills_while_editing_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    path = file.path
+    last = [fingerprint(state(file))]
+    file.close()
+    source, acknowledged, interrupted = random.Random(50), 0, 0
+    for round_ in range(KILLS_WHILE_EDITING):
+        child = start("edit", str(path), str(round_))
+        time.sleep(source.uniform(0.01, 0.12))
+        said = kill(child)
+        interrupted += journal_path(path).exists()
+        acknowledged += sum(word == "done" for word, _ in said)
+        last = allowed(said) or last
+        again = ProjectFile.open(path)
+        assert not again.read_only, again.read_only_reason
+        found = fingerprint(state(again))
+        assert found in last, f"round {round_}: neither the last acknowledged state nor the one under way"
+        last = [found]
+        again.close()
+        assert names_in(tmp_path) == ["plan.headroom"]
+    print(
+        f"\n{KILLS_WHILE_EDITING} kills, {acknowledged} acknowledged changes, {interrupted} in the middle of a"
+        " transaction: none lost, no torn file"
+    )
+    assert acknowledged > KILLS_WHILE_EDITING
+    assert interrupted > KILLS_WHILE_EDITING // 10, "the kills miss the transactions"
+
+
+def allowed(said: list[tuple[str, str]]) -> list[str]:
+    """The last acknowledged state, and the one under way where there was one."""
+    done = [at for at, (word, _) in enumerate(said) if word == "done"]
+    return [each for _, each in said[done[-1] if done else 0 :]]
+
+
+@pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows has no SIGKILL; TerminateProcess is another test"
+)
+def test_kills_while_copying_leave_the_old_copy_or_the_new_one(tmp_path: Path) -> None:
+    project, target = sample_file(tmp_path), tmp_path / "copies" / "copy.headroom"
+    target.parent.mkdir()
+    project.save_copy(target)
+    project.close()
+    source = random.Random(10)
+    for round_ in range(KILLS_WHILE_COPYING):
+        child = start("copy", str(project.path), str(target))
+        time.sleep(source.uniform(0.02, 0.1))
+        said = kill(child)
+        again = ProjectFile.open(target)
+        assert not said or fingerprint(state(again)) in allowed(said), f"round {round_}"
+        again.close()
+        assert names_in(target.parent) == ["copy.headroom"]
