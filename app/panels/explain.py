@@ -1,0 +1,215 @@
+"""Explain: a number as a glass box, from the result down to every value and its source."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QPushButton,
+    QTreeView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.i18n import tr, translate
+from app.icons import dress
+from app.panels.derivation_model import NODE_ROLE, ORIGIN, TITLE, VALUE, DerivationModel, reader_words
+from app.panels.formula_card import FormulaCard
+from app.panels.plain import hairline, plain_label
+from planner_core.engine.derivation import Derivation
+from planner_core.engine.derivation_text import derivation_markdown, derivation_text, without_idle_sums
+from planner_core.messages import HeadroomError
+from planner_core.plan.fields import declared_field
+from planner_core.plan.plan import Plan, Settings
+
+if TYPE_CHECKING:
+    from app.session import Session
+
+OPEN_LEVELS = 1
+VALUE_WIDTH = 120
+ORIGIN_WIDTH = 150
+
+
+class ExplainPanel(QFrame):
+    """The formula of the chosen number above, the tree of inputs below; follows the plan as it changes."""
+
+    field_requested = Signal(str, str)
+    """Component id (empty for the settings of the plan) and field: show it in the inspector."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self._session = session
+        self._what = ""
+        self._derivation: Derivation | None = None
+        self.card = FormulaCard(self)
+        self.card.field_requested.connect(self._request_field)
+        self.empty = plain_label("", "muted", self, wraps=True)
+        self.empty.setContentsMargins(16, 16, 16, 16)
+        self.model = DerivationModel(self)
+        self.tree = self._make_tree()
+        self._buttons = self._make_buttons()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget, stretch in (
+            (self.empty, 0),
+            (self.card, 0),
+            (hairline(self), 0),
+            (self.tree, 1),
+            (self._buttons, 0),
+        ):
+            column.addWidget(widget, stretch)
+        session.assessed.connect(lambda _assessment: self._follow())
+        session.opened.connect(self.clear)
+        self.clear()
+
+    @property
+    def what(self) -> str:
+        """The name of the number that is explained; empty for none."""
+        return self._what
+
+    def explain(self, what: str) -> None:
+        """Explain a number of the assessment; one that is none says so."""
+        self._what = what
+        try:
+            derivation = without_idle_sums(self._session.explain(what))
+        except HeadroomError as error:
+            self._show(None, translate(error.message))
+            return
+        self._show(derivation)
+        self.tree.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def clear(self) -> None:
+        """Explain nothing."""
+        self._what = ""
+        self._show(None, tr("Click a number, or press F1 on it, to see how it comes about."))
+
+    def text(self) -> str:
+        """The worksheet in plain text, in the reader's language."""
+        return derivation_text(self._derivation, reader_words()) if self._derivation else ""
+
+    def markdown(self) -> str:
+        """The worksheet in Markdown, in the reader's language."""
+        return derivation_markdown(self._derivation, reader_words()) if self._derivation else ""
+
+    def _follow(self) -> None:
+        """Explain the same number of the changed plan, with the same row chosen where it still exists."""
+        if not self._what:
+            return
+        path = _path_of(self.tree.currentIndex())
+        try:
+            derivation = without_idle_sums(self._session.explain(self._what))
+        except HeadroomError:
+            self._show(None, tr("The number that was explained here is gone. Click another one."))
+            return
+        self._show(derivation)
+        self._go_to(path)
+
+    def _show(self, derivation: Derivation | None, empty: str = "") -> None:
+        self._derivation = derivation
+        self.model.show_derivation(derivation)
+        self.empty.setText(empty)
+        self.empty.setVisible(derivation is None)
+        for widget in (self.card, self.tree, self._buttons):
+            widget.setVisible(derivation is not None)
+        if derivation is not None:
+            self.tree.expandToDepth(OPEN_LEVELS - 1)
+            self._go_to([0])
+
+    def _go_to(self, path: list[int]) -> None:
+        index = QModelIndex()
+        for row in path:
+            below = self.model.index(row, 0, index)
+            if not below.isValid():
+                break
+            self.tree.expand(index)
+            index = below
+        self.tree.setCurrentIndex(index)
+
+    def _show_current(self, index: QModelIndex) -> None:
+        derivation = index.data(NODE_ROLE)
+        if derivation is not None:
+            place = field_of(self._session.plan, derivation)
+            self.card.show_derivation(derivation, self._link_words(place))
+
+    def _link_words(self, place: tuple[str, str] | None) -> str:
+        if place is None:
+            return ""
+        component = self._session.plan.components.get(place[0])
+        return tr(
+            "Change it in {place}", place=component.name if component else tr("the settings of the plan")
+        )
+
+    def _request_field(self) -> None:
+        derivation = self.tree.currentIndex().data(NODE_ROLE)
+        place = field_of(self._session.plan, derivation) if derivation is not None else None
+        if place is not None:
+            self.field_requested.emit(*place)
+
+    def _make_tree(self) -> QTreeView:
+        tree = QTreeView(self)
+        tree.setModel(self.model)
+        tree.setAccessibleName(tr("Inputs of the number"))
+        tree.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        tree.setUniformRowHeights(True)
+        tree.setIndentation(16)
+        tree.selectionModel().currentChanged.connect(lambda now, _before: self._show_current(now))
+        tree.activated.connect(lambda _index: self._request_field())
+        header = tree.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(TITLE, QHeaderView.ResizeMode.Stretch)
+        tree.setColumnWidth(VALUE, VALUE_WIDTH)
+        tree.setColumnWidth(ORIGIN, ORIGIN_WIDTH)
+        copy = QAction(tr("Copy as text"), tree)
+        copy.setShortcut(QKeySequence.StandardKey.Copy)
+        copy.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        copy.triggered.connect(lambda: _copy(self.text()))
+        tree.addAction(copy)
+        return tree
+
+    def _make_buttons(self) -> QWidget:
+        bar = QWidget(self)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(16, 8, 16, 12)
+        row.setSpacing(8)
+        for words, read in ((tr("Copy as text"), self.text), (tr("Copy as Markdown"), self.markdown)):
+            button = QPushButton(words, bar)
+            dress(button, "copy")
+            button.clicked.connect(lambda _checked, read=read: _copy(read()))
+            row.addWidget(button)
+        row.addStretch(1)
+        return bar
+
+
+def field_of(plan: Plan, derivation: Derivation) -> tuple[str, str] | None:
+    """Component id and field behind a leaf, the id empty for a setting; None where the value has no one field."""
+    field = derivation.symbol
+    if derivation.inputs:
+        return None
+    if not derivation.component:
+        return ("", field) if declared_field(Settings, field) else None
+    found = [
+        component.id
+        for component in plan.components.values()
+        if component.name == derivation.component and declared_field(type(component), field)
+    ]
+    return (found[0], field) if len(found) == 1 else None
+
+
+def _path_of(index: QModelIndex) -> list[int]:
+    path: list[int] = []
+    while index.isValid():
+        path.insert(0, index.row())
+        index = index.parent()
+    return path
+
+
+def _copy(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)

@@ -1,0 +1,206 @@
+"""One line of a form: title, editor, where the value is from, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
+
+from app.i18n import tr, translate
+from app.panels.field_editors import FormNumber, from_editor, make_editor, to_editor
+from app.panels.form_target import Target
+from app.panels.link_button import LinkButton
+from app.panels.origin_words import help_text, origin_sentence, origin_word, value_words
+from app.panels.plain import plain_action, plain_label, plain_tip
+from app.panels.text_fields import RecordField
+from planner_core.catalog.catalog import Record
+from planner_core.messages import HeadroomError
+from planner_core.plan.fields import FieldInfo
+
+
+class FieldRow(QWidget):
+    """Edits one field of the form's target; nothing typed is lost when the plan changes elsewhere."""
+
+    def __init__(self, info: FieldInfo, target: Target, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.info = info
+        self._target = target
+        self._visit = 0
+        self.title = plain_label(tr(info.title), "", self, wraps=True)
+        self.editor: Any = make_editor(info, target.records(info), self)
+        self.origin = LinkButton("", self)
+        self._complaint = plain_label("", "error", self, wraps=True)
+        self._complaint.hide()
+        self.title.setBuddy(self.editor)
+        self._lay_out()
+        self.origin.clicked.connect(
+            lambda: self._show_menu(self.origin.mapToGlobal(self.origin.rect().bottomLeft()))
+        )
+        self.editor.committed.connect(self._commit)
+        if isinstance(self.editor, RecordField):
+            self.editor.chosen.connect(self._use)
+        for widget in (self.editor, *self.editor.findChildren(QLineEdit)):
+            widget.installEventFilter(self)
+
+    def retarget(self, target: Target) -> None:
+        """Edit another target with the same fields; input that was not committed is given up."""
+        self._target = target
+        self._mark_wrong("")
+        self._show_value()
+
+    def refresh(self) -> None:
+        """Show what the plan holds now, unless something else is being typed here."""
+        if not self.editor.is_half_typed:
+            self._show_value()
+        self._show_origin()
+
+    def commit(self) -> None:
+        """Take what was typed, as leaving the field would."""
+        if self.editor.is_half_typed:
+            self.editor.commit()
+
+    @property
+    def error(self) -> str:
+        """What is wrong with the input; empty if nothing is."""
+        return self.editor.error if isinstance(self.editor, FormNumber) else self._complaint.text()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusIn:
+            self._visit += 1
+        elif event.type() == QEvent.Type.ShortcutOverride and self._is_plan_undo(event):
+            event.ignore()  # nothing typed here is left to undo, so the plan's undo comes to its turn
+            return True
+        elif event.type() == QEvent.Type.ContextMenu and isinstance(event, QContextMenuEvent):
+            self._show_menu(event.globalPos(), watched)
+            return True
+        return super().eventFilter(watched, event)
+
+    def _is_plan_undo(self, event: QEvent) -> bool:
+        if not isinstance(event, QKeyEvent) or self.editor.is_half_typed:
+            return False
+        return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
+
+    # --- from the field to the plan ----------------------------------------------------------------------------
+
+    def _commit(self, told: Any) -> None:
+        stepping = isinstance(self.editor, FormNumber) and self.editor.is_stepping
+        gesture = f"step:{self._target.key}:{self.info.name}:{id(self)}:{self._visit}" if stepping else ""
+        value = from_editor(self.info, told)
+        self._attempt(lambda: self._target.set(self.info.name, value, gesture))
+
+    def _use(self, record: Record) -> None:
+        self._attempt(lambda: self._target.use(record))
+
+    def _reset(self) -> None:
+        if self._attempt(lambda: self._target.reset(self.info.name)):
+            self._show_value()
+
+    def _attempt(self, act: Callable[[], bool]) -> bool:
+        try:
+            done = act()
+        except HeadroomError as refused:
+            self._refuse(translate(refused.message))
+            return False
+        self._refuse("" if done else tr("This change was not saved."))
+        return done
+
+    def _refuse(self, sentence: str) -> None:
+        if sentence:
+            values = self._target.values(self.info.name)
+            present = to_editor(self.info, values[0]) if len(values) == 1 else None
+            if isinstance(self.editor, FormNumber):
+                self.editor.refuse(present, sentence)
+                return
+            self.editor.refuse(present if present is not None else "")
+        self._mark_wrong(sentence)
+
+    def _mark_wrong(self, sentence: str) -> None:
+        self._complaint.setText(sentence)
+        self._complaint.setVisible(bool(sentence))
+        self.editor.setAccessibleDescription(sentence or self._help())
+        if isinstance(self.editor, QLineEdit) and self.editor.property("wrong") != bool(sentence):
+            self.editor.setProperty("wrong", bool(sentence))
+            self.editor.style().unpolish(self.editor)
+            self.editor.style().polish(self.editor)
+
+    # --- from the plan to the field ----------------------------------------------------------------------------
+
+    def _show_value(self) -> None:
+        values = self._target.values(self.info.name)
+        if len(values) == 1:
+            self.editor.set_value(to_editor(self.info, values[0]))
+        else:
+            self.editor.set_mixed()
+        if self._complaint.text():
+            self._mark_wrong("")
+        self._show_origin()
+
+    def _show_origin(self) -> None:
+        origins = self._target.origins(self.info.name)
+        word = origin_word(origins)
+        self.origin.setVisible(self.has_origin)
+        if self.origin.text() != word:
+            self.origin.setText(word)
+            self.origin.updateGeometry()
+        sentence = origin_sentence(self.info, origins)
+        self.origin.setAccessibleName(tr("{field}: {origin}", field=tr(self.info.title), origin=sentence))
+        tip = plain_tip(self._help())
+        for widget in (self.title, self.origin, self.editor):
+            widget.setToolTip(tip)
+
+    def _help(self) -> str:
+        if not self.has_origin:
+            return tr(self.info.help) if self.info.help else ""
+        return help_text(self.info, self._target.origins(self.info.name))
+
+    @property
+    def has_origin(self) -> bool:
+        """Words such as names and notes are always the user's own."""
+        return self.info.kind != "text" or bool(self.info.catalogue)
+
+    # --- layout and menu ---------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(2)
+        if self.info.kind == "text":
+            head = QHBoxLayout()
+            head.setSpacing(8)
+            head.addWidget(self.title, 1)
+            head.addWidget(self.origin)
+            grid.addLayout(head, 0, 0)
+            grid.addWidget(self.editor, 1, 0)
+            grid.addWidget(self._complaint, 2, 0)
+            return
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.title)
+        words.addWidget(self.origin)
+        words.addStretch(1)
+        grid.addLayout(words, 0, 0, 2, 1)
+        grid.addWidget(self.editor, 0, 1, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self._complaint, 1, 1)
+        grid.setColumnStretch(0, 5)
+        grid.setColumnStretch(1, 6)
+
+    def _show_menu(self, place: QPoint, watched: QObject | None = None) -> None:
+        menu = (
+            watched.createStandardContextMenu()
+            if isinstance(watched, QLineEdit | QPlainTextEdit)
+            else QMenu(self)
+        )
+        if self.has_origin:
+            menu.addSeparator()
+            said = origin_sentence(self.info, self._target.origins(self.info.name))
+            menu.addAction(plain_action(said)).setEnabled(False)
+        default = value_words(self.info, self.info.default)
+        back = menu.addAction(plain_action(tr("Back to default: {value}", value=default)))
+        back.triggered.connect(self._reset)
+        back.setEnabled(self._target.origins(self.info.name) != (None,) and self.info.name != "name")
+        menu.exec(place)
+        menu.deleteLater()

@@ -1,0 +1,243 @@
+"""The inspector: the fields of what is selected, and what the assessment says about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from app import icons, theme
+from app.i18n import tr
+from app.panels.form_target import ComponentTarget, SettingsTarget, Target
+from app.panels.inspector_form import InspectorForm
+from app.panels.plain import hairline, plain_label
+from app.panels.price_list import PriceList
+from app.panels.selection_results import SelectionResults
+from planner_core.editing.document import Changed
+from planner_core.editing.verbs import KIND_NAMES
+from planner_core.plan.components import kind_of
+
+if TYPE_CHECKING:
+    from app.session import Session
+
+ICON = 20
+KIND_ICONS = {
+    "host": "server",
+    "disk_group": "hard-drive",
+    "desktop_pool": "monitor",
+    "infrastructure_servers": "network",
+}
+RESULTS_SHARE = 2 / 5
+"""Most of the height that results may take; more of them scroll."""
+
+
+class Inspector(QFrame):
+    """Shows the selection for editing; without one, the settings of the plan."""
+
+    explain_requested = Signal(str)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self._session = session
+        self._ids: tuple[str, ...] = ()
+        self._folded: set[str] = set()
+        self._prices: PriceList | None = None
+        self.form: InspectorForm | None = None
+        self.head = InspectorHead(self)
+        self._scroll = _scroll_area(self)
+        self.results = SelectionResults(self)
+        self.results.explain_requested.connect(self.explain_requested)
+        self._results_scroll = _scroll_area(self)
+        self._results_scroll.setWidget(self.results)
+        self.results.installEventFilter(self)
+        self._line = hairline(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget, stretch in (
+            (self.head, 0),
+            (self._scroll, 1),
+            (self._line, 0),
+            (self._results_scroll, 0),
+        ):
+            column.addWidget(widget, stretch)
+        session.opened.connect(lambda: self.show_components(()))
+        session.changed.connect(self._follow)
+        session.assessed.connect(lambda _assessment: self._show_results())
+        self.show_components(())
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """What is shown; empty for the settings of the plan."""
+        return self._ids
+
+    @property
+    def prices(self) -> PriceList | None:
+        """The price records of the one component that is shown."""
+        return self._prices
+
+    def show(self, ids: tuple[str, ...] | None = None) -> None:
+        """Show components for editing; without `ids`, become visible as any widget does."""
+        if ids is None:
+            super().show()
+        else:
+            self.show_components(ids)
+
+    def show_components(self, ids: tuple[str, ...]) -> None:
+        """Show the fields of components; what was being typed elsewhere is taken first."""
+        ids = tuple(each for each in ids if each in self._session.plan.components)
+        if ids != self._ids and self.form is not None and self._target_is_there():
+            self.form.commit()
+        self._ids = ids
+        target = self._target()
+        if target is None:
+            self._put_form(None)
+        elif self.form is not None and self.form.key == target.key and self._fits(target):
+            self.form.retarget(target)
+        else:
+            self._put_form(InspectorForm(target, self._folded, self))
+            self._add_prices()
+        self._show_rest()
+
+    def focus_field(self, component: str, field: str) -> None:
+        """Show a component, or the settings for the empty id, with the cursor in one of its fields."""
+        self.show_components((component,) if component else ())
+        if self.form is not None and self.form.has_field(field):
+            self.form.focus_field(field)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.results and event.type() == QEvent.Type.LayoutRequest:
+            self._fit_results()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_results()
+
+    def _follow(self, changed: Changed) -> None:
+        if any(each not in self._session.plan.components for each in self._ids):
+            self.show_components(self._ids)
+        elif not changed.moves_only:
+            if self.form is not None:
+                self.form.refresh()
+            self._show_rest()
+
+    def _target_is_there(self) -> bool:
+        return all(each in self._session.plan.components for each in self._ids)
+
+    def _target(self) -> Target | None:
+        if not self._ids:
+            return SettingsTarget(self._session)
+        kinds = {kind_of(self._session.plan.components[each]) for each in self._ids}
+        return ComponentTarget(self._session, self._ids) if len(kinds) == 1 else None
+
+    def _fits(self, target: Target) -> bool:
+        names = {info.name for info in target.fields()}
+        return self.form is not None and set(self.form.field_names) == names
+
+    def _put_form(self, form: InspectorForm | None) -> None:
+        self.form = form
+        self._prices = None
+        old = self._scroll.takeWidget()
+        if old is not None:
+            old.hide()
+            old.deleteLater()  # not at once: one of its fields may have brought us here
+        self._scroll.setWidget(form if form is not None else _hint())
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def _add_prices(self) -> None:
+        if self.form is not None and len(self._ids) == 1:
+            section = self.form.add_section(tr("Prices"), f"{self.form.key}.prices")
+            self._prices = PriceList(self._session, section)
+            section.rows.addWidget(self._prices)
+
+    def _show_rest(self) -> None:
+        components = [self._session.plan.components[each] for each in self._ids]
+        self.head.show_components(
+            tuple(kind_of(each) for each in components), tuple(each.name for each in components)
+        )
+        if self.form is not None:
+            self.form.setEnabled(not self._session.read_only)
+        if self._prices is not None:
+            self._prices.show_component(self._ids[0])
+        self._show_results()
+
+    def _show_results(self) -> None:
+        if self._target_is_there():
+            self.results.show_selection(self._session.plan, self._session.assessment, self._ids)
+            self._fit_results()
+
+    def _fit_results(self) -> None:
+        shown = not self.results.isHidden()
+        self._line.setVisible(shown)
+        self._results_scroll.setVisible(shown)
+        wanted = self.results.height_at(self.width())
+        self._results_scroll.setFixedHeight(min(wanted, round(self.height() * RESULTS_SHARE)))
+
+
+class InspectorHead(QWidget):
+    """Icon, name and kind of what is shown."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._icon_name = "settings"
+        self._icon = QLabel(self)
+        self._icon.setFixedSize(ICON, ICON)
+        self.title = plain_label("", "title", self, wraps=True)
+        self.kind = plain_label("", "caption", self, wraps=True)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.title)
+        words.addWidget(self.kind)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 12, 16, 8)
+        row.setSpacing(12)
+        row.addWidget(self._icon)
+        row.addLayout(words, 1)
+
+    def show_components(self, kinds: tuple[str, ...], names: tuple[str, ...]) -> None:
+        """Name what is shown: one component, several, or the plan."""
+        if not names:
+            self._put(
+                "settings", tr("Plan"), tr("Nothing is selected; these settings hold for the whole plan.")
+            )
+        elif len(names) == 1:
+            self._put(KIND_ICONS[kinds[0]], names[0], tr(KIND_NAMES[kinds[0]]))
+        elif len(set(kinds)) == 1:
+            words = {"count": len(names), "kind": tr(KIND_NAMES[kinds[0]])}
+            self._put(KIND_ICONS[kinds[0]], tr("{count} × {kind}", **words), ", ".join(names))
+        else:
+            self._put("layers", tr("{count} components", count=len(names)), ", ".join(names))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self._dress()
+        super().changeEvent(event)
+
+    def _put(self, icon: str, title: str, kind: str) -> None:
+        self._icon_name = icon
+        self.title.setText(title)
+        self.kind.setText(kind)
+        self._dress()
+
+    def _dress(self) -> None:
+        colour = theme.current().colours.text_muted
+        self._icon.setPixmap(icons.pixmap(self._icon_name, ICON, colour, self.devicePixelRatioF()))
+
+
+def _hint() -> QLabel:
+    hint = plain_label(tr("Select components of one kind to edit them together."), "muted", wraps=True)
+    hint.setContentsMargins(16, 16, 16, 16)
+    hint.setAlignment(Qt.AlignmentFlag.AlignTop)
+    return hint
+
+
+def _scroll_area(parent: QWidget) -> QScrollArea:
+    area = QScrollArea(parent)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area

@@ -1,0 +1,101 @@
+"""The form of the inspector, built from the declarations of the fields and from nothing else."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from app.i18n import tr
+from app.panels.field_row import FieldRow
+from app.panels.form_target import Target
+from app.panels.section import Section
+from planner_core.plan.fields import FieldInfo
+
+
+class InspectorForm(QWidget):
+    """Rows for all fields of a target, in sections by their group; fields without a group come first."""
+
+    def __init__(self, target: Target, folded: set[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.key = target.key
+        self._folded = folded
+        self._sections: dict[str, Section] = {}
+        self._rows: dict[str, FieldRow] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(16, 4, 16, 8)
+        self._column.setSpacing(0)
+        self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        for info in sorted(target.fields(), key=lambda field: bool(field.group)):
+            self._add(info, target)
+
+    def row(self, field: str) -> FieldRow:
+        """The row of a field. Raises KeyError if the form has none."""
+        return self._rows[field]
+
+    def has_field(self, field: str) -> bool:
+        """Whether the form shows this field."""
+        return field in self._rows
+
+    @property
+    def field_names(self) -> tuple[str, ...]:
+        """The fields in the order of the form."""
+        return tuple(self._rows)
+
+    def add_section(self, title: str, key: str) -> Section:
+        """A further section at the end; it stays folded if it was folded before."""
+        section = Section(title, self)
+        section.unfold(key not in self._folded)
+        section.folded.connect(lambda away: self._remember(key, away))
+        self._column.addWidget(section)
+        return section
+
+    def retarget(self, target: Target) -> None:
+        """Show the fields of another target of the same key."""
+        for row in self._rows.values():
+            row.retarget(target)
+
+    def refresh(self) -> None:
+        """Show what the plan holds now; what is being typed stays."""
+        for row in self._rows.values():
+            row.refresh()
+
+    def commit(self) -> None:
+        """Take what is being typed."""
+        for row in self._rows.values():
+            row.commit()
+
+    def focus_field(self, field: str) -> None:
+        """Unfold the field's section, scroll to it and put the cursor there."""
+        row = self._rows[field]
+        section = self._sections.get(row.info.group)
+        if section is not None:
+            section.unfold()
+        area = self._scroll_area()
+        if area is not None:
+            self._column.activate()
+            area.ensureWidgetVisible(row)
+        row.editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _scroll_area(self) -> QScrollArea | None:
+        widget = self.parentWidget()
+        while widget is not None and not isinstance(widget, QScrollArea):
+            widget = widget.parentWidget()
+        return widget
+
+    def _add(self, info: FieldInfo, target: Target) -> None:
+        row = FieldRow(info, target, self)
+        row.refresh()
+        self._rows[info.name] = row
+        if not info.group:
+            self._column.addWidget(row)
+            self._column.addSpacing(12)
+            return
+        if info.group not in self._sections:
+            self._sections[info.group] = self.add_section(tr(info.group), f"{self.key}.{info.group}")
+        self._sections[info.group].rows.addWidget(row)
+
+    def _remember(self, key: str, folded: bool) -> None:
+        if folded:
+            self._folded.add(key)
+        else:
+            self._folded.discard(key)

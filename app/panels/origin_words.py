@@ -1,0 +1,68 @@
+"""Where the value of a field is from, in a word beside it and in a sentence in its tooltip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Any
+
+from app.format import numbers
+from app.i18n import tr
+from planner_core.plan.components import Origin
+from planner_core.plan.fields import FieldInfo
+
+
+def origin_word(origins: Sequence[Origin | None]) -> str:
+    """One word: default, typed, catalogue, imported; or that the origins differ."""
+    if len(origins) != 1:
+        return tr("various")
+    origin = origins[0]
+    if origin is None:
+        return tr("default")
+    words = {"typed": tr("typed"), "catalogue": tr("catalogue"), "imported": tr("imported")}
+    return words[origin.kind]
+
+
+def origin_sentence(info: FieldInfo, origins: Sequence[Origin | None]) -> str:
+    """The same in full, with the record or the source."""
+    if len(origins) != 1:
+        return tr("The selected components have this value from different places.")
+    origin = origins[0]
+    if origin is None:
+        return tr("Default. {source}", source=tr(info.source)) if info.source else tr("Default.")
+    if origin.kind == "typed":
+        return tr("Typed in.")
+    if origin.kind == "catalogue":
+        return tr("From the catalogue: {record}", record=origin.reference)
+    return tr("Imported from: {source}", source=origin.reference)
+
+
+def value_words(info: FieldInfo, value: Any) -> str:
+    """A value with its unit, as a menu entry names it."""
+    if info.kind == "choice":
+        return tr(info.choices.get(value, value))
+    if isinstance(value, int | float | Decimal) and not isinstance(value, bool):
+        return numbers().quantity(value, tr(info.unit) if info.unit else "")
+    return str(value) if value else tr("empty")
+
+
+def help_text(info: FieldInfo, origins: Sequence[Origin | None]) -> str:
+    """What the field means, what it allows, and where its value is from; for the tooltip."""
+    lines = [
+        tr(info.help) if info.help else tr(info.title),
+        range_words(info),
+        origin_sentence(info, origins),
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+def range_words(info: FieldInfo) -> str:
+    """The allowed range; empty where there is none."""
+    if info.least is None or info.most is None:
+        return ""
+    unit = tr(info.unit) if info.unit else ""
+    return tr(
+        "Allowed: {least} to {most}",
+        least=numbers().exact(info.least),
+        most=numbers().quantity(info.most, unit) if unit else numbers().exact(info.most),
+    )

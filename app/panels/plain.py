@@ -1,0 +1,43 @@
+"""Labels and tooltips that show a name as it was typed: Qt would take `<b>` in it for formatting."""
+
+from __future__ import annotations
+
+import html
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+
+
+def plain_label(
+    text: str = "", tone: str = "", parent: QWidget | None = None, *, wraps: bool = False
+) -> QLabel:
+    """A label that never formats its text; `tone` is one of the style sheet's: title, muted, caption, section."""
+    label = QLabel(text, parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    if tone:
+        label.setProperty("tone", tone)
+    if wraps:
+        label.setWordWrap(True)
+        label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+    return label
+
+
+def plain_tip(text: str) -> str:
+    """A tooltip that shows `text` as it is, with line breaks, wrapped where it is long."""
+    return f"<qt>{html.escape(text).replace(chr(10), '<br>')}</qt>" if text else ""
+
+
+def plain_action(text: str) -> str:
+    """The text of a menu entry or button in which `&` stands for itself."""
+    return text.replace("&", "&&")
+
+
+def hairline(parent: QWidget | None = None, *, vertical: bool = False) -> QFrame:
+    """A line that parts one thing from another."""
+    line = QFrame(parent)
+    line.setProperty("line", "vertical" if vertical else "horizontal")
+    if vertical:
+        line.setFixedWidth(1)
+    else:
+        line.setFixedHeight(1)
+    return line

@@ -1,0 +1,199 @@
+"""The price records of a component, to be edited in place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QToolButton, QVBoxLayout, QWidget
+
+from app.i18n import tr, translate
+from app.icons import dress
+from app.panels.field_editors import FormChoice, FormNumber
+from app.panels.form_target import INITIATOR
+from app.panels.link_button import LinkButton
+from app.panels.plain import plain_label, plain_tip
+from app.panels.text_fields import TextField
+from app.widgets.number_spec import NumberSpec
+from planner_core.editing import verbs
+from planner_core.messages import HeadroomError
+from planner_core.plan.components import Part, kind_of
+
+if TYPE_CHECKING:
+    from app.session import Session
+
+MOST_MONEY = Decimal("999999999.99")
+MOST_QUANTITY = Decimal(1_000_000)
+LONGEST_ITEM = 300
+PER_BY_KIND = {
+    "host": ("component", "socket", "memory_module"),
+    "disk_group": ("component", "drive"),
+}
+
+
+class PriceList(QWidget):
+    """All parts of one component; each change replaces the list in one step."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._id = ""
+        self._rows: list[PartRow] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(12)
+        self._empty = plain_label(
+            tr("No price yet; the sum leaves this component out."), "muted", self, wraps=True
+        )
+        self._column.addWidget(self._empty)
+        self.add_button = LinkButton(tr("Add a price"), self, size="body", colour="accent")
+        self.add_button.set_icon("plus")
+        self.add_button.clicked.connect(self.add_part)
+        self._column.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    @property
+    def rows(self) -> tuple[PartRow, ...]:
+        """The rows that are shown."""
+        return tuple(self._rows)
+
+    def show_component(self, component: str) -> None:
+        """Show the parts of a component as the plan has them now."""
+        changed = component != self._id
+        self._id = component
+        parts = self._session.plan.components[component].parts
+        while len(self._rows) > len(parts):
+            row = self._rows.pop()
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        for index, part in enumerate(parts):
+            if index == len(self._rows):
+                self._rows.append(self._make_row(index))
+            self._rows[index].show_part(part, self._per(part), give_up=changed)
+        self._empty.setVisible(not parts)
+        self.add_button.setEnabled(not self._session.read_only)
+
+    def add_part(self) -> None:
+        """Add a part without a price and put the cursor into its name."""
+        currency = self._session.plan.settings.currency
+        part = Part(item=tr("New item"), unit_price=Decimal(0), currency=currency)
+        if self._put((*self._parts, part)) and self._rows:
+            self._rows[-1].item.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._rows[-1].item.selectAll()
+
+    @property
+    def _parts(self) -> tuple[Part, ...]:
+        return self._session.plan.components[self._id].parts
+
+    def _per(self, part: Part) -> tuple[str, ...]:
+        offered = PER_BY_KIND.get(kind_of(self._session.plan.components[self._id]), ("component",))
+        return offered if part.per in offered else (*offered, part.per)
+
+    def _make_row(self, index: int) -> PartRow:
+        row = PartRow(self)
+        row.changed.connect(lambda changes: self._change(index, changes))
+        row.removed.connect(lambda: self._put([*self._parts[:index], *self._parts[index + 1 :]]))
+        self._column.insertWidget(self._column.count() - 1, row)
+        return row
+
+    def _change(self, index: int, changes: dict[str, Any]) -> None:
+        parts = list(self._parts)
+        parts[index] = msgspec.structs.replace(parts[index], **changes)
+        self._put(parts)
+
+    def _put(self, parts: Sequence[Part]) -> bool:
+        try:
+            step = verbs.set_parts(self._session.plan, self._id, parts)
+        except HeadroomError as refused:
+            self._empty.setText(translate(refused.message))
+            self._empty.show()
+            return False
+        done = self._session.perform(step, INITIATOR)
+        self.show_component(self._id)
+        return done
+
+
+class PartRow(QWidget):
+    """One part: its name above, quantity, what it counts for and unit price below."""
+
+    changed = Signal(dict)
+    """The fields of the part that are different now."""
+    removed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._part: Part | None = None
+        self.item = TextField(tr("Item"), self)
+        self.item.setMaxLength(LONGEST_ITEM)
+        self.quantity = FormNumber(
+            NumberSpec(tr("Quantity"), least=Decimal(0), most=MOST_QUANTITY, decimals=0), self
+        )
+        self.per = FormChoice(tr("Counts for"), {}, self)
+        self.price: FormNumber | None = None
+        self.remove_button = QToolButton(self)
+        dress(self.remove_button, "x", "text_muted")
+        self.remove_button.setToolTip(tr("Remove this price"))
+        self.item.committed.connect(lambda text: self.changed.emit({"item": text}))
+        self.quantity.committed.connect(lambda value: self.changed.emit({"quantity": int(value)}))
+        self.per.committed.connect(lambda key: self.changed.emit({"per": key}))
+        self.remove_button.clicked.connect(self.removed)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(4)
+        self._grid.setVerticalSpacing(4)
+        self._grid.addWidget(self.item, 0, 0, 1, 3)
+        self._grid.addWidget(self.remove_button, 0, 3)
+        self._grid.addWidget(self.quantity, 1, 0, Qt.AlignmentFlag.AlignTop)
+        self._grid.addWidget(self.per, 1, 1, Qt.AlignmentFlag.AlignTop)
+        for column, stretch in enumerate((3, 5, 5)):
+            self._grid.setColumnStretch(column, stretch)
+
+    def show_part(self, part: Part, per: Sequence[str], *, give_up: bool) -> None:
+        """Show a part; with `give_up`, also over input that was not committed."""
+        price = self._price_field(part.currency)
+        self.per.set_choices({key: per_words(key) for key in per})
+        self.per.set_value(part.per)
+        if give_up or not self.item.is_half_typed:
+            self.item.set_value(part.item)
+        for field, value in ((self.quantity, Decimal(part.quantity)), (price, part.unit_price)):
+            if give_up or not field.is_half_typed:
+                field.set_value(value)
+        self.remove_button.setAccessibleName(tr("Remove {item}", item=part.item))
+        self.item.setToolTip(plain_tip(_about(part)))
+        self._part = part
+
+    def _price_field(self, currency: str) -> FormNumber:
+        if self.price is not None and self._part is not None and self._part.currency == currency:
+            return self.price
+        if self.price is not None:
+            self.price.deleteLater()
+        shown = "€" if currency == "EUR" else currency
+        spec = NumberSpec(tr("Unit price"), currency, shown, Decimal(0), MOST_MONEY, 2, money=True)
+        self.price = FormNumber(spec, self)
+        self.price.committed.connect(lambda value: self.changed.emit({"unit_price": value}))
+        self._grid.addWidget(self.price, 1, 2, 1, 2, Qt.AlignmentFlag.AlignTop)
+        return self.price
+
+
+def per_words(per: str) -> str:
+    """What the quantity of a part counts for."""
+    words = {
+        "component": tr("for each"),
+        "socket": tr("per socket"),
+        "memory_module": tr("per module"),
+        "drive": tr("per drive"),
+    }
+    return words[per]
+
+
+def _about(part: Part) -> str:
+    lines = (
+        part.item,
+        tr("Order number: {number}", number=part.order_number) if part.order_number else "",
+        tr("Price of {date}", date=part.price_date) if part.price_date else "",
+        tr("Source: {source}", source=part.source) if part.source else "",
+    )
+    return "\n".join(line for line in lines if line)

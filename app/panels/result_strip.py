@@ -1,0 +1,175 @@
+"""The result strip: one line that is always there and says how the plan stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+
+from app.format import numbers
+from app.i18n import tr, translate
+from app.icons import dress
+from app.panels.plain import hairline
+from app.panels.strip_item import StripItem, emphasised
+from db.errors import ProjectError
+from planner_core.engine.assessment import CASE_NAMES, PHASE_NAMES, RESOURCE_NAMES, Assessment, Cost, Limit
+from planner_core.messages import HeadroomError
+
+if TYPE_CHECKING:
+    from app.session import Session
+
+GAP = 8
+
+
+class ResultStrip(QFrame):
+    """Fits, first limit, euro per desktop, saved; opens and closes the tables below it."""
+
+    explain_requested = Signal(str)
+    tabs_toggled = Signal(bool)
+    """Whether the user wants to see the tables."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self.setAccessibleName(tr("Result"))
+        self._session = session
+        self._not_saved = ""
+        self.fits, self.limit, self.cost, self.saved = (StripItem(self) for _ in range(4))
+        self.toggle = QToolButton(self)
+        self.toggle.setCheckable(True)
+        self.toggle.clicked.connect(self._toggle)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GAP, 4, GAP, 4)
+        row.setSpacing(GAP)
+        row.addWidget(self.toggle)
+        for item in (self.fits, self.limit, self.cost):
+            row.addWidget(item)
+            row.addWidget(hairline(self, vertical=True))
+            item.explain_requested.connect(self.explain_requested)
+        row.addWidget(self.saved)
+        row.addStretch(1)
+        self.set_tabs_open(False)
+        session.assessed.connect(lambda _assessment: self.refresh())
+        session.opened.connect(self._forget)
+        session.history_changed.connect(self._take_saved)
+        session.refused.connect(self._take_refusal)
+        self.refresh()
+
+    def set_tabs_open(self, is_open: bool) -> None:
+        """Show whether the tables are open; does not tell."""
+        self.toggle.setChecked(is_open)
+        dress(self.toggle, "chevron-down" if is_open else "chevron-up")
+        words = tr("Close the tables") if is_open else tr("Open the tables")
+        self.toggle.setToolTip(words)
+        self.toggle.setAccessibleName(words)
+
+    def refresh(self) -> None:
+        """Show how the plan stands now."""
+        assessment = self._session.assessment
+        if assessment is None:
+            for item in (self.fits, self.limit, self.cost):
+                item.show_sentence(tr("not assessed yet") if item is self.fits else "", "ok")
+        else:
+            self._show_fits(assessment)
+            self._show_limit(assessment)
+            self._show_cost(assessment.cost)
+        self._show_saved()
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _show_fits(self, assessment: Assessment) -> None:
+        counts = assessment.desktops
+        if counts.maximum is None:
+            self.fits.show_sentence(tr("nothing connected yet"), "unknown")
+            return
+        sentence = tr(
+            "fits {fits} of {planned}",
+            fits=emphasised(numbers().number(counts.fits)),
+            planned=emphasised(numbers().number(counts.planned)),
+        )
+        tip = tr(
+            "The drawing carries {count} desktops. Click, Enter or F1 explains it.", count=counts.maximum
+        )
+        self.fits.show_sentence(
+            sentence, "over" if counts.fits < counts.planned else "ok", "desktops.fits", tip
+        )
+
+    def _show_limit(self, assessment: Assessment) -> None:
+        if not len(assessment.limits):
+            self.limit.show_sentence(tr("no limit yet"), "unknown")
+            return
+        first = assessment.limits[0]
+        row = assessment.worst(first.component, first.resource, first.phase)
+        status = row.status if row is not None else "unknown"
+        tip = tr("With more desktops this passes its target. Click, Enter or F1 explains it.")
+        self.limit.show_sentence(self._limit_sentence(first), status, "limits.1", tip)
+
+    def _limit_sentence(self, first: Limit) -> str:
+        component = self._session.plan.components.get(first.component)
+        return tr(
+            "first limit: {component} {resource} at {count} ({phase}, {case})",
+            component=component.name if component else first.component,
+            resource=tr(RESOURCE_NAMES[first.resource]),
+            count=emphasised(numbers().number(first.desktops)),
+            phase=tr(PHASE_NAMES[first.phase]).lower(),
+            case=tr(CASE_NAMES[first.case]).lower(),
+        )
+
+    def _show_cost(self, cost: Cost) -> None:
+        if cost.per_desktop_planned is None or not cost.lines:
+            self.cost.show_sentence(tr("no price yet"), "unknown")
+            return
+        amount = cost.per_desktop_planned
+        shown = (
+            numbers().euro(amount, 0)
+            if cost.currency == "EUR"
+            else numbers().quantity(amount, cost.currency, 0)
+        )
+        tip = tr("Hardware as planned. Click, Enter or F1 explains it.")
+        sentence = tr("{amount} per desktop", amount=emphasised(shown))
+        self.cost.show_sentence(sentence, "ok", "cost.per_desktop_planned", tip)
+
+    def _show_saved(self) -> None:
+        session = self._session
+        if session.read_only_reason is not None:
+            self.saved.show_sentence(tr("read-only"), "near", tip=translate(session.read_only_reason))
+        elif self._not_saved:
+            self.saved.show_sentence(tr("last change not saved"), "over", tip=self._not_saved)
+        elif session.path is None:
+            self.saved.show_sentence(tr("no plan"), "ok")
+        elif session.is_draft:
+            tip = tr("Every change is on the disk. Save as gives the plan a place of its own.")
+            self.saved.show_sentence(tr("saved as a draft"), "ok", tip=tip)
+        else:
+            self.saved.show_sentence(tr("saved"), "ok", tip=str(session.path))
+
+    def _forget(self) -> None:
+        self._not_saved = ""
+        self.refresh()
+
+    def _take_saved(self) -> None:
+        self._not_saved = ""
+        self._show_saved()
+        self._fit()
+
+    def _take_refusal(self, error: HeadroomError) -> None:
+        if isinstance(error, ProjectError):
+            self._not_saved = translate(error.message)
+            self._show_saved()
+
+    def _toggle(self, is_open: bool) -> None:
+        self.set_tabs_open(is_open)
+        self.tabs_toggled.emit(is_open)
+
+    def _fit(self) -> None:
+        items = (self.fits, self.limit, self.cost, self.saved)
+        wanted = (
+            sum(item.width_at(compact=False) for item in items) + self.toggle.sizeHint().width() + 9 * GAP
+        )
+        for item in items:
+            item.set_compact(wanted > self.width())

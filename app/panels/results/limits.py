@@ -1,0 +1,129 @@
+"""Limits: the ladder of what gives out first, second, third, and what would lift it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.format import numbers
+from app.i18n import tr
+from app.panels.results.table_model import Column, TableModel
+from app.panels.results.table_view import ResultTable
+from planner_core.engine.assessment import CASE_NAMES, PHASE_NAMES, RESOURCE_NAMES, Assessment, Limit
+from planner_core.plan.plan import Plan
+
+LIFT_COLUMN = 5
+
+
+class Rung(NamedTuple):
+    """A limit with its number from 1, or the planned number of desktops (number 0, no limit)."""
+
+    number: int
+    desktops: int
+    name: str
+    limit: Limit | None
+    lift: str
+
+
+def ladder(plan: Plan, assessment: Assessment) -> list[Rung]:
+    """The limits from below, with the planned number where it belongs: above every limit that it passes."""
+    rungs = [
+        Rung(number, limit.desktops, _name(plan, limit.component), limit, lift_of(assessment, limit))
+        for number, limit in enumerate(assessment.limits, 1)
+    ]
+    planned = Rung(0, assessment.desktops.planned, tr("Planned"), None, "")
+    below = sum(rung.desktops < planned.desktops for rung in rungs)
+    return [*rungs[:below], planned, *rungs[below:]] if rungs else []
+
+
+def lift_of(assessment: Assessment, limit: Limit) -> str:
+    """What would lift a limit; where it stops the plan, also how much is missing."""
+    hints = {
+        "cpu": tr("More cores or hosts, a faster processor, or less processor time per desktop"),
+        "ram": tr("More RAM per host, more hosts, or less RAM per desktop"),
+        "disk_iops": tr(
+            "More or faster drives, a RAID level with a lower write penalty, or busy files elsewhere"
+        ),
+        "front_end_iops": tr("More or faster drives, or fewer I/Os per desktop"),
+        "capacity": tr("More or larger drives, or files such as swap on another store"),
+    }
+    hint = hints[limit.resource]
+    if limit.phase == "boot":
+        hint = tr("A longer boot window; or: {hint}", hint=hint[:1].lower() + hint[1:])
+    missing = missing_of(assessment, limit)
+    return tr("{missing} are missing. {hint}", missing=missing, hint=hint) if missing else hint
+
+
+def missing_of(assessment: Assessment, limit: Limit) -> str:
+    """How much of the resource the planned desktops lack; empty where they fit."""
+    row = assessment.worst(limit.component, limit.resource, limit.phase)
+    if row is None or row.status != "over" or limit.desktops >= assessment.desktops.planned:
+        return ""
+    lacking = row.demand / row.target - row.capacity
+    return numbers().quantity(lacking, tr(row.unit)) if lacking > 0 else ""
+
+
+def ladder_columns() -> list[Column[Rung]]:
+    """The columns of the ladder."""
+    return [
+        Column(
+            tr("No."),
+            lambda rung: str(rung.number) if rung.number else "",
+            lambda rung: rung.number or None,
+            0,
+        ),
+        Column(
+            tr("Desktops"),
+            lambda rung: numbers().number(rung.desktops),
+            lambda rung: rung.desktops,
+            0,
+            bold=_is_planned,
+        ),
+        Column(tr("Component"), lambda rung: rung.name, bold=_is_planned),
+        Column(tr("Resource"), lambda rung: tr(RESOURCE_NAMES[rung.limit.resource]) if rung.limit else ""),
+        Column(tr("Phase"), _phase),
+        Column(tr("What would lift it"), lambda rung: rung.lift),
+    ]
+
+
+class LimitsTab(QWidget):
+    """The ladder as a table; a rung explains itself."""
+
+    explain_requested = Signal(str)
+    component_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = TableModel[Rung](ladder_columns(), self)
+        empty = tr("Nothing limits yet. Connect a desktop pool to a host and to a disk group.")
+        self.table = ResultTable(self.model, tr("Limits"), empty, self)
+        self.table.stretch(LIFT_COLUMN)
+        self.table.chosen.connect(self._explain)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.table)
+
+    def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
+        """Show the ladder of a plan."""
+        self.model.show_rows(ladder(plan, assessment) if assessment is not None else [])
+
+    def _explain(self, rung: Rung, _column: int) -> None:
+        self.explain_requested.emit(f"limits.{rung.number}" if rung.number else "desktops.fits")
+
+
+def _phase(rung: Rung) -> str:
+    if rung.limit is None:
+        return ""
+    words = {"phase": tr(PHASE_NAMES[rung.limit.phase]), "case": tr(CASE_NAMES[rung.limit.case])}
+    return tr("{phase}, {case}", **words)
+
+
+def _is_planned(rung: Rung) -> bool:
+    return rung.limit is None
+
+
+def _name(plan: Plan, component: str) -> str:
+    part = plan.components.get(component)
+    return part.name if part else component

@@ -1,0 +1,169 @@
+"""The table that all results use: sorted by a click, walked by keys, copied into a spreadsheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from app import theme
+from app.i18n import tr
+from app.panels.results.table_model import ROW_ROLE, TableModel, TableSorter
+
+EXPLAIN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F1})
+ROW_PADDING = 10
+NARROWEST = 48
+WIDEST = 420
+
+
+class ResultTable(QTableView):
+    """Shows a TableModel; emits `chosen` with the row and column that the user wants to know about."""
+
+    chosen = Signal(object, int)
+
+    def __init__(self, model: TableModel[Any], title: str, empty: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows = model
+        self._empty = empty
+        self.sorter = TableSorter(self)
+        self.sorter.setSourceModel(model)
+        self.setModel(self.sorter)
+        self.setAccessibleName(title)
+        self._set_manners()
+        self._add_copy()
+        model.modelReset.connect(self.fit_columns)
+        self.clicked.connect(self._tell)
+
+    def show_empty_text(self, text: str) -> None:
+        """What the table says while it has no rows."""
+        self._empty = text
+        self.viewport().update()
+
+    @property
+    def empty_text(self) -> str:
+        """What the table says now instead of rows; empty while it has some."""
+        return "" if self.rows.rows else self._empty
+
+    def stretch(self, column: int) -> None:
+        """Let one column take the room that is left."""
+        self.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+
+    def fit_columns(self) -> None:
+        """Make columns as wide as their typical content."""
+        header = self.horizontalHeader()
+        for column in range(self.model().columnCount()):
+            if header.sectionResizeMode(column) == QHeaderView.ResizeMode.Interactive:
+                self.resizeColumnToContents(column)
+                self.setColumnWidth(column, min(max(self.columnWidth(column) + 8, NARROWEST), WIDEST))
+
+    def copy_text(self) -> str:
+        """Headings and the selected rows, or all where fewer than two are selected, with tabs between the cells."""
+        selected = sorted(index.row() for index in self.selectionModel().selectedRows())
+        chosen = selected if len(selected) > 1 else range(self.model().rowCount())
+        lines = ["\t".join(column.title for column in self.rows.columns)]
+        rows = [self.model().index(number, 0).data(ROW_ROLE) for number in chosen]
+        lines += ["\t".join(self.rows.copied(row, column) for column in self.rows.columns) for row in rows]
+        return "\n".join(lines) + "\n"
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in EXPLAIN_KEYS and self.currentIndex().isValid():
+            self._tell(self.currentIndex())
+        elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            event.ignore()  # the arrow keys walk in the table, Tab leaves it
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Enter and F1 belong to the table while it has the focus, whatever the window uses them for."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() in EXPLAIN_KEYS
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            self._fit_rows()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.empty_text:
+            return
+        painter = QPainter(self.viewport())
+        painter.setPen(theme.current().colours.text_muted)
+        room = self.viewport().rect().adjusted(24, 16, -24, -16)
+        flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        painter.drawText(room, int(flags), self.empty_text)
+        painter.end()
+
+    def _tell(self, index: QModelIndex) -> None:
+        row = index.data(ROW_ROLE)
+        if row is not None:
+            self.chosen.emit(row, index.column())
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.copy_text())
+
+    def _add_copy(self) -> None:
+        copy = QAction(tr("Copy table"), self)
+        copy.setShortcut(QKeySequence.StandardKey.Copy)
+        copy.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        copy.triggered.connect(self._copy)
+        self.addAction(copy)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+
+    def _set_manners(self) -> None:
+        self.setItemDelegate(CellDelegate(self))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(NARROWEST)
+        header.setSectionsMovable(True)
+        self.setSortingEnabled(True)
+        self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+        self._fit_rows()
+
+    def _fit_rows(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + ROW_PADDING)
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Cells with a hairline below; a column may ask for bold text in a row."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        painter.setPen(theme.current().colours.hairline)
+        painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        view = self.parent()
+        if isinstance(view, ResultTable):
+            column = view.rows.columns[index.column()]
+            if column.bold is not None and column.bold(index.data(ROW_ROLE)):
+                option.font.setBold(True)

@@ -1,0 +1,85 @@
+"""A titled part of a panel that can be folded away."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+
+from app import icons, theme
+from app.i18n import tr
+
+CHEVRON = 14
+
+
+class Section(QWidget):
+    """A heading with a hairline; click, Space or Enter on it folds what is below."""
+
+    folded = Signal(bool)
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.head = SectionHead(title, self)
+        self.body = QWidget(self)
+        self.rows = QVBoxLayout(self.body)
+        self.rows.setContentsMargins(0, 8, 0, 12)
+        self.rows.setSpacing(8)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.head)
+        column.addWidget(self.body)
+        self.head.toggled.connect(self._unfold)
+        self.head.clicked.connect(lambda: self.folded.emit(not self.head.isChecked()))
+
+    def unfold(self, is_open: bool = True) -> None:
+        """Show or hide the body."""
+        self.head.setChecked(is_open)
+
+    def _unfold(self, is_open: bool) -> None:
+        self.body.setVisible(is_open)
+
+
+class SectionHead(QAbstractButton):
+    """The heading of a section: chevron, title, hairline above."""
+
+    def __init__(self, title: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setText(title)
+        self.setCheckable(True)
+        self.setChecked(True)
+        self.setAccessibleDescription(tr("Folds this part of the form away, or shows it."))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        measure = QFontMetrics(_font())
+        return QSize(measure.horizontalAdvance(self.text()) + 3 * CHEVRON, measure.height() + 16)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(4 * CHEVRON, self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = theme.current().colours
+        painter = QPainter(self)
+        painter.setPen(QPen(colours.hairline, 1))
+        painter.drawLine(0, 0, self.width(), 0)
+        name = "chevron-down" if self.isChecked() else "chevron-right"
+        top = (self.height() - CHEVRON) / 2
+        colour = colours.text if self.underMouse() else colours.text_muted
+        icons.paint_icon(painter, QRectF(self.width() - CHEVRON - 1, top, CHEVRON, CHEVRON), name, colour)
+        painter.setFont(_font())
+        painter.setPen(colours.text)
+        shown = painter.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, self.width() - 2 * CHEVRON
+        )
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+        if self.hasFocus():
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(colours.accent, 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(-3, 3, 3, -3), 3, 3)
+        painter.end()
+
+
+def _font() -> QFont:
+    return theme.current().font("body", QFont.Weight.DemiBold)

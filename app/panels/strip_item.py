@@ -1,0 +1,161 @@
+"""A short sentence of the result strip in which the figures stand out, with the mark of its status."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle, QWidget
+
+from app import theme
+from app.panels.plain import plain_tip
+from app.widgets.status_painting import paint_mark, status_text
+
+FADE_MS = 900
+PADDING = 8
+EMPHASIS = "\N{WORD JOINER}"
+"""Put around the values of a sentence before it is translated, so that they can be found in it again."""
+
+
+def emphasised(value: str) -> str:
+    """A value of a sentence that shall stand out."""
+    return f"{EMPHASIS}{value}{EMPHASIS}"
+
+
+class StripItem(QAbstractButton):
+    """Explains itself on a click, Enter or F1; a changed figure lights up once and fades."""
+
+    explain_requested = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._what = ""
+        self._status = "unknown"
+        self._pieces: list[tuple[str, bool]] = []
+        self._is_compact = False
+        self._fade = QVariantAnimation(self, duration=FADE_MS, startValue=1.0, endValue=0.0)
+        self._fade.valueChanged.connect(lambda _value: self.update())
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.clicked.connect(self._explain)
+        self._take_focus()
+
+    @property
+    def sentence(self) -> str:
+        """The sentence as shown."""
+        return "".join(text for text, _ in self._pieces)
+
+    @property
+    def status(self) -> str:
+        """The status whose mark stands before the sentence."""
+        return self._status
+
+    def show_sentence(self, sentence: str, status: str, what: str = "", tip: str = "") -> None:
+        """Show a sentence with `emphasised` values; `what` names the number that explains it."""
+        pieces = [(text, bool(index % 2)) for index, text in enumerate(sentence.split(EMPHASIS)) if text]
+        is_news = bool(self._pieces) and pieces != self._pieces
+        self._pieces, self._status, self._what = pieces, status, what
+        spoken = self.sentence if status == "ok" else f"{self.sentence}, {status_text(status)}"
+        self.setAccessibleName(spoken)
+        self.setToolTip(plain_tip(tip))
+        self._take_focus()
+        self.updateGeometry()
+        if is_news and self.isVisible() and self.style().styleHint(QStyle.StyleHint.SH_Widget_Animate):
+            self._fade.stop()
+            self._fade.start()
+        self.update()
+
+    def set_compact(self, is_compact: bool) -> None:
+        """Write the figures smaller, where there is little room."""
+        if is_compact != self._is_compact:
+            self._is_compact = is_compact
+            self.updateGeometry()
+            self.update()
+
+    def width_at(self, *, compact: bool) -> int:
+        """How much room the sentence takes."""
+        measures = [QFontMetrics(self._font(bold, compact)) for bold in (False, True)]
+        text = sum(measures[bold].horizontalAdvance(piece) for piece, bold in self._pieces)
+        return text + 2 * PADDING + (self._mark_room(measures[0]) if self._has_mark else 0) + 2
+
+    def sizeHint(self) -> QSize:
+        height = QFontMetrics(self._font(True, self._is_compact)).height() + 2 * PADDING
+        return QSize(self.width_at(compact=self._is_compact), height)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(64, self.sizeHint().height())
+
+    def event(self, event: QEvent) -> bool:
+        """F1 and Enter belong to the item while it has the focus."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._explains(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._explains(event):
+            self._explain()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = theme.current().colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter, colours)
+        measure = QFontMetrics(self._font(False, self._is_compact))
+        figures = QFontMetrics(self._font(True, self._is_compact))
+        baseline = (self.height() + figures.capHeight()) / 2
+        left = float(PADDING)
+        if self._has_mark:
+            side = measure.capHeight() + 2
+            paint_mark(painter, QRectF(left, baseline - side + 1, side, side), self._status, colours)
+            left += self._mark_room(measure)
+        for text, bold in self._pieces:
+            left = self._paint_piece(painter, text, bold, left, baseline)
+        painter.end()
+
+    def _paint_ground(self, painter: QPainter, colours: theme.Colours) -> None:
+        glow = QColor(colours.accent_soft)
+        running = self._fade.state() == QVariantAnimation.State.Running
+        glow.setAlphaF(float(self._fade.currentValue()) if running else 0.0)
+        ground = colours.hover if self.underMouse() and self._what else glow
+        painter.setPen(QPen(colours.accent, 2) if self.hasFocus() else Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
+
+    def _paint_piece(self, painter: QPainter, text: str, bold: bool, left: float, baseline: float) -> float:
+        colours = theme.current().colours
+        painter.setFont(self._font(bold, self._is_compact))
+        painter.setPen(colours.text if bold else colours.text_muted)
+        room = self.width() - PADDING - left
+        shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(room) + 1)
+        if room > 0:
+            painter.drawText(QPointF(left, baseline), shown)
+        return left + painter.fontMetrics().horizontalAdvance(text)
+
+    @property
+    def _has_mark(self) -> bool:
+        return self._status != "ok"
+
+    def _mark_room(self, measure: QFontMetrics) -> int:
+        return measure.capHeight() + 2 + 6
+
+    def _font(self, bold: bool, compact: bool) -> QFont:
+        worn = theme.current()
+        if not bold:
+            return worn.font("body" if compact else "title")
+        return worn.font("title" if compact else "heading", QFont.Weight.DemiBold)
+
+    def _take_focus(self) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if self._what else Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if self._what else Qt.CursorShape.ArrowCursor)
+
+    def _explains(self, event: QKeyEvent) -> bool:
+        return event.key() in (Qt.Key.Key_F1, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+    def _explain(self) -> None:
+        if self._what:
+            self.explain_requested.emit(self._what)
