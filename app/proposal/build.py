@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import date
 
 from app.headless import without_display
+from app.i18n import tr
 from app.proposal.content import proposal_content
 from app.proposal.language import written_in
-from app.proposal.printable import printable_plan, printable_tree
+from app.proposal.printable import lacks_glyphs, printable_plan, printable_tree
 from app.proposal.typesetting import typeset
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.assessment import Assessment
@@ -28,6 +29,11 @@ def build_proposal(
     with written_in(language), without_display():
         from app.canvas.picture import drawing_svg  # Qt's drawing, only where something is drawn
 
-        drawing = drawing_svg(printable_plan(plan), assessment)
-        content = proposal_content(plan, assessment, catalog, day)
+        printed = printable_plan(plan)
+        drawing = drawing_svg(printed, assessment)
+        content = proposal_content(printed, assessment, catalog, day)
+        if lacks_glyphs(plan):
+            content["notes"]["paragraphs"].append(
+                [tr("Characters that this typeface lacks are printed as “?”.")]
+            )
     return typeset(printable_tree(content), {DRAWING: drawing}, day)

@@ -21,6 +21,8 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.engine.assessment import Assessment
 from planner_core.plan.plan import Plan
 
+LONGEST_IN_HEAD = 50
+
 
 def proposal_content(plan: Plan, assessment: Assessment, catalog: Catalog, day: date) -> dict[str, Any]:
     """All sections in the language and number style of the moment, for the templates in resources/proposal."""
@@ -32,7 +34,8 @@ def proposal_content(plan: Plan, assessment: Assessment, catalog: Catalog, day: 
         "author": settings.author,
         "day": {"year": day.year, "month": day.month, "day": day.day},
         "running": {
-            "customer": settings.customer,
+            "title": shortened(settings.name),
+            "customer": shortened(settings.customer),
             "date": date_in_words(day),
             "version": tr("Calculated with Headroom {version}", version=VERSION),
             "page": tr("Page {page} of {pages}", page="{page}", pages="{pages}"),
@@ -60,6 +63,11 @@ def proposal_content(plan: Plan, assessment: Assessment, catalog: Catalog, day: 
         "derivations": derivations(plan, assessment, catalog),
         "notes": {"title": tr("Notes"), "paragraphs": paragraphs(settings.notes)},
     }
+
+
+def shortened(text: str) -> str:
+    """A name as it fits into the running head; in full it stands on the cover."""
+    return text if len(text) <= LONGEST_IN_HEAD else text[: LONGEST_IN_HEAD - 1].rstrip() + "…"
 
 
 def paragraphs(text: str) -> list[list[str]]:

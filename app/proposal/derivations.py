@@ -32,7 +32,7 @@ HEADLINES = ("desktops.fits", "cost.per_desktop_planned")
 def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any]:
     """A worksheet for each headline number; letters and numbers lead from one formula to the next."""
     there = explainable(assessment)
-    asked = [what for what in HEADLINES if what in there]
+    asked = [what for what in HEADLINES if what in there and (assessment.cost.lines or "cost" not in what)]
     return {
         "title": tr("Derivations"),
         "lead": tr(

@@ -11,16 +11,20 @@ from typing import Any
 import msgspec
 
 from app.resources import resource
-from planner_core.plan.fields import declared_fields
 from planner_core.plan.plan import Plan
 
 REPLACEMENT = "?"
 FACES = ("Inter-Regular", "Inter-Medium", "Inter-SemiBold", "Inter-Bold")
 ZERO_WIDTH_SPACE = "\N{ZERO WIDTH SPACE}"
 LONGEST_RUN = 24
-"""Characters in a row without a place to break the line; longer runs get one, so that tables hold."""
+"""Characters in a row without a place to break the line; longer runs get some, so that tables hold."""
+PIECE = 6
+"""Characters between two such places; six of the widest fit into the narrowest column."""
+LONGEST_TEXT = 300
+"""The longest text that a field of a plan may hold, apart from its notes."""
 UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 """Categories of characters that print nothing or turn the direction of writing."""
+_WHITE_SPACE = re.compile(r"[^\S\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]+")
 _LONG_RUN = re.compile(rf"[^\s{ZERO_WIDTH_SPACE}\N{{SOFT HYPHEN}}/-]{{{LONGEST_RUN + 1},}}")
 
 
@@ -30,7 +34,8 @@ def printable(text: str) -> str:
     White space becomes single spaces, characters without a glyph become `REPLACEMENT`, and long runs without
     a space get places where the line may break.
     """
-    return _LONG_RUN.sub(_with_breaks, in_typeface(" ".join(text.split())))
+    known = in_typeface(_WHITE_SPACE.sub(" ", text))
+    return _LONG_RUN.sub(_with_breaks, _WHITE_SPACE.sub(" ", known).strip())
 
 
 def in_typeface(text: str) -> str:
@@ -54,13 +59,32 @@ def printable_tree(value: Any) -> Any:
 
 
 def printable_plan(plan: Plan) -> Plan:
-    """The plan with all its texts in the typeface, for the drawing."""
-    components = {}
-    for key, part in plan.components.items():
-        texts = [field.name for field in declared_fields(type(part)) if field.kind == "text"]
-        changes: dict[str, Any] = {name: in_typeface(getattr(part, name)) for name in texts}
-        components[key] = msgspec.structs.replace(part, **changes)
-    return msgspec.structs.replace(plan, components=components)
+    """The plan with every text in the typeface, and none longer than a plan from a file can have.
+
+    Notes stay as they are: they are set as paragraphs and may take pages.
+    """
+    settings = msgspec.structs.replace(_in_print(plan.settings), notes=plan.settings.notes)
+    components = {key: _in_print(part) for key, part in plan.components.items()}
+    return msgspec.structs.replace(plan, settings=settings, components=components)
+
+
+def lacks_glyphs(plan: Plan) -> bool:
+    """Whether a text of the plan holds characters that are printed as `REPLACEMENT`."""
+    return any(_glyphs(each) == REPLACEMENT for each in set(str(msgspec.to_builtins(plan))) - {REPLACEMENT})
+
+
+def _in_print(value: Any) -> Any:
+    if isinstance(value, str):
+        text = in_typeface(value)
+        return text if len(text) <= LONGEST_TEXT else text[: LONGEST_TEXT - 1] + "…"
+    if isinstance(value, msgspec.Struct):
+        fields = {name: _in_print(getattr(value, name)) for name in value.__struct_fields__}
+        return msgspec.structs.replace(value, **fields)
+    if isinstance(value, tuple):
+        return tuple(map(_in_print, value))
+    if isinstance(value, dict):
+        return {key: _in_print(each) for key, each in value.items()}
+    return value
 
 
 def _glyphs(character: str) -> str:
@@ -74,8 +98,14 @@ def _glyphs(character: str) -> str:
 
 
 def _with_breaks(run: re.Match[str]) -> str:
-    text = run.group()
-    return ZERO_WIDTH_SPACE.join(text[at : at + LONGEST_RUN] for at in range(0, len(text), LONGEST_RUN))
+    words = re.split(r"(?<=_)", run.group())
+    return ZERO_WIDTH_SPACE.join(piece for word in words for piece in _pieces(word))
+
+
+def _pieces(word: str) -> list[str]:
+    if len(word) <= LONGEST_RUN:
+        return [word]
+    return [word[at : at + PIECE] for at in range(0, len(word), PIECE)]
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.format import numbers
-from app.i18n import mark, tr
+from app.i18n import mark, tr, tr_plural
 from app.proposal.names import component_name, in_drawn_order, limit_name, phase_name, resource_name
 from planner_core.engine.assessment import PHASES, Assessment, Limit, Saturation
 from planner_core.plan.plan import Plan
@@ -22,6 +22,8 @@ LIFT_TITLES = {
 }
 MOST_PLANNED = 2
 """The bars of the ladder end at this multiple of the planned desktops."""
+MOST_RUNGS = 20
+"""What limits at far more desktops than are planned interests nobody; the report says how many there are."""
 
 
 def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
@@ -58,7 +60,8 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         "heads": [tr("Desktops"), tr("Limit"), tr("Phase"), tr("What would lift it")],
         "planned": tr("planned: {planned}", planned=planned),
         "planned_at": 1 / MOST_PLANNED,
-        "rows": [_rung(plan, limit, planned) for limit in assessment.limits],
+        "rows": [_rung(plan, limit, planned) for limit in assessment.limits[:MOST_RUNGS]],
+        "more": _more(assessment),
         "none": tr("Nothing limits yet, because no pool is connected."),
     }
 
@@ -87,6 +90,19 @@ def _cell(row: Saturation) -> dict[str, Any]:
         "target": row.target,
         "status": row.status,
     }
+
+
+def _more(assessment: Assessment) -> str:
+    hidden = len(assessment.limits) - MOST_RUNGS
+    if hidden <= 0:
+        return ""
+    last = assessment.limits[MOST_RUNGS - 1].desktops
+    return tr_plural(
+        "{count} more resource limits at {last} desktops or above.",
+        "{count} more resources limit at {last} desktops or above.",
+        hidden,
+        last=last,
+    )
 
 
 def _rung(plan: Plan, limit: Limit, planned: int) -> dict[str, Any]:
