@@ -11,12 +11,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QLocale, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app import i18n
 from app.format import ENGLISH, install_numbers
-from app.i18n import tr, translate
+from app.i18n import translate
 from app.main_window import MainWindow
 from app.preferences import Preferences
 from app.theme_manager import Themes
@@ -25,7 +25,7 @@ from planner_core.messages import HeadroomError
 if TYPE_CHECKING:
     from app.wiring import Wiring
 
-NUMBER_STYLES = {"en": ENGLISH, "de": "de_DE", "system": ""}
+NUMBER_STYLES = {"en": ENGLISH, "de": "de_DE"}
 
 
 class Headroom(QObject):
@@ -48,7 +48,7 @@ class Headroom(QObject):
         if path is not None:
             self.window.show_blank()
         self.window.show()
-        FirstPaint(self.window.centralWidget(), lambda: self._complete(path, painted), self)
+        FirstPaint(self.window.page_area, lambda: self._complete(path, painted), self)
 
     def _complete(self, path: Path | None, painted: Callable[[], object] | None) -> None:
         if painted is not None:
@@ -85,6 +85,12 @@ def speak(application: QApplication, choice: str) -> HeadroomError | None:
     except HeadroomError as error:
         return error
     finally:
-        install_numbers(NUMBER_STYLES[choice])
+        install_numbers(NUMBER_STYLES.get(choice) or system_numbers())
         i18n.dress_application(application)
     return None
+
+
+def system_numbers() -> str:
+    """The locale of the system; where none is set, numbers are written in English."""
+    name = QLocale.system().name()
+    return ENGLISH if name == "C" else name

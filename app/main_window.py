@@ -35,7 +35,7 @@ class MainWindow(QMainWindow):
         self.actions_of_window.fill(self.menuBar())
         self.messages = MessageBar(self)
         self.start_page = StartPage(self.actions_of_window, self)
-        self._pages = QStackedWidget(self)
+        self.page_area = self._pages = QStackedWidget(self)
         self._pages.addWidget(self.start_page)
         central = QWidget(self)
         column = QVBoxLayout(central)
@@ -60,7 +60,7 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(page)
 
     @property
-    def page(self) -> QWidget:
+    def page(self) -> QWidget | None:
         """The page that is shown."""
         return self._pages.currentWidget()
 

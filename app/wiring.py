@@ -5,7 +5,8 @@ Everything here may take its time, because the window is on the screen already.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -117,7 +118,7 @@ class Wiring(QObject):
     ) -> None:
         self.actions.choose(group, str(present))
         for value in values:
-            self.actions.on(f"{group}.{value}", lambda value=value: choose(value))
+            self.actions.on(f"{group}.{value}", partial(choose, value))
 
     def _choose_theme(self, theme: str) -> None:
         self.preferences.change(theme=theme)
@@ -226,13 +227,14 @@ class Wiring(QObject):
         from app.shell.previews import Previews
 
         previews = Previews(self.session.catalog, self.window.start_page, self.themes)
-        pieces = [*previews.pieces(), lambda: self.workbench]
-        self._one_after_the_other(pieces)
+        self._one_after_the_other([*previews.pieces(), lambda: self.workbench])
 
-    def _one_after_the_other(self, pieces: list[Callable[[], object]]) -> None:
+    def _one_after_the_other(self, pieces: Sequence[Callable[[], object]]) -> None:
+        waiting = list(pieces)
+
         def go_on() -> None:
-            if pieces and self.session.path is None:
-                pieces.pop(0)()
+            if waiting and self.session.path is None:
+                waiting.pop(0)()
                 QTimer.singleShot(BETWEEN_MS, self, go_on)
 
         QTimer.singleShot(BETWEEN_MS, self, go_on)

@@ -46,7 +46,7 @@ class Palette(QWidget):
         self._lay_out()
         self.view.setCurrentIndex(self._model.first_entry())
 
-    def find(self) -> None:
+    def begin_search(self) -> None:
         """Put the cursor into the search field."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()

@@ -31,7 +31,7 @@ class PaletteDelegate(QStyledItemDelegate):
         super().__init__(view)
         self._view = view
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(self, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """As high as the text needs at the present width."""
         entry = cast(Entry, index.data(ENTRY_ROLE))
         width = self._view.viewport().width()
@@ -44,12 +44,12 @@ class PaletteDelegate(QStyledItemDelegate):
     ) -> None:
         """Heading, or icon with two texts."""
         entry = cast(Entry, index.data(ENTRY_ROLE))
-        area = QRect(option.rect)  # type: ignore[attr-defined]
+        area = QRect(option.rect)
         painter.save()
         if entry.is_heading:
             _draw_heading(painter, area, entry.title)
         else:
-            _draw_ground(painter, area, option.state)  # type: ignore[attr-defined]
+            _draw_ground(painter, area, option.state)
             draw_entry(painter, area, entry)
         painter.restore()
 

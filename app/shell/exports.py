@@ -31,6 +31,8 @@ class Exports(QObject):
 
     proposal_written = Signal(object)
     """The Path of a finished proposal."""
+    failed = Signal(object)
+    """The exception that kept a proposal from being written; the window has said so already."""
     _built = Signal(object, object)
 
     def __init__(
@@ -133,6 +135,7 @@ class Exports(QObject):
         error = done.exception()
         if error is not None:
             self._tell_failure(error)
+            self.failed.emit(error)
             return
         self._write(path, done.result())
 
@@ -141,6 +144,7 @@ class Exports(QObject):
             write_file(path, document)
         except HeadroomError as error:
             self._offer_again(error, self.ask_and_export_proposal, lambda: self._write(path, document))
+            self.failed.emit(error)
             return
         self._say_written(path, tr("Open the proposal"))
         self.proposal_written.emit(path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QImage
@@ -31,7 +32,7 @@ class Previews(QObject):
 
     def pieces(self) -> Sequence[Callable[[], None]]:
         """One piece of work for each picture."""
-        return [lambda name=name: self._draw(name) for name in sample_names()]
+        return [partial(self._draw, name) for name in sample_names()]
 
     def _draw(self, name: str) -> None:
         if name not in self._plans:

@@ -4,30 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QLabel,
-    QListView,
-    QMenu,
-    QStackedLayout,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
 from app.i18n import tr
 
-PLAN_ROLE = Qt.ItemDataRole.UserRole + 1
 PADDING = 8
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RecentPlan:
     """A plan that was open before."""
 
@@ -39,127 +28,112 @@ class RecentPlan:
 
 
 class RecentList(QWidget):
-    """A list of plans to open; Del takes one off the list."""
+    """One button for each plan; arrow keys go from one to the next, Del takes one off the list."""
 
     chosen = Signal(str)
     forgotten = Signal(tuple)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.view = PlanView(self)
-        self.view.setAccessibleName(tr("Recent plans"))
-        self.view.activated.connect(self._open)
-        self.view.clicked.connect(self._open)
-        self.view.removal_wanted.connect(self._forget)
-        self.view.customContextMenuRequested.connect(self._offer)
-        self._model = QStandardItemModel(self)
-        self.view.setModel(self._model)
+        self.buttons: list[RecentButton] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
         self._empty = QLabel(tr("None yet. Plans that you have opened or saved are listed here."), self)
         self._empty.setProperty("tone", "muted")
         self._empty.setWordWrap(True)
-        self._empty.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self._stack = QStackedLayout(self)
-        self._stack.addWidget(self._empty)
-        self._stack.addWidget(self.view)
+        self._column.addWidget(self._empty)
+        self._column.addStretch(1)
 
     def show_plans(self, plans: Sequence[RecentPlan]) -> None:
         """Show these plans, the last used one first."""
-        self._model.clear()
-        for plan in plans:
-            item = QStandardItem(plan.name)
-            item.setData(plan, PLAN_ROLE)
-            item.setToolTip(plan.path)
-            item.setEditable(False)
-            gone = "" if plan.is_there else tr("not found")
-            item.setAccessibleText(", ".join(filter(None, (plan.name, plan.place, gone))))
-            self._model.appendRow(item)
-        self._stack.setCurrentWidget(self.view if plans else self._empty)
-
-    def _plan(self, index: QModelIndex) -> RecentPlan:
-        return cast(RecentPlan, index.data(PLAN_ROLE))
-
-    def _open(self, index: QModelIndex) -> None:
-        if self._plan(index).is_there:
-            self.chosen.emit(self._plan(index).path)
-
-    def _forget(self, index: QModelIndex) -> None:
-        if index.isValid():
-            self.forgotten.emit((self._plan(index).path,))
-
-    def _offer(self, place: QPoint) -> None:
-        index = self.view.indexAt(place)
-        if not index.isValid():
+        if [button.plan for button in self.buttons] == list(plans):
             return
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        opening = menu.addAction(tr("&Open"))
-        opening.setEnabled(self._plan(index).is_there)
-        opening.triggered.connect(lambda: self._open(index))
-        menu.addAction(tr("&Remove from this list")).triggered.connect(lambda: self._forget(index))
-        menu.popup(self.view.viewport().mapToGlobal(place))
+        for button in self.buttons:
+            self._column.removeWidget(button)
+            button.deleteLater()
+        self.buttons = [self._button(plan) for plan in plans]
+        for place, button in enumerate(self.buttons):
+            self._column.insertWidget(place, button)
+        self._empty.setVisible(not plans)
+
+    def go(self, start: RecentButton, direction: int) -> None:
+        """Lead the focus to the button above or below."""
+        wanted = self.buttons.index(start) + direction
+        if 0 <= wanted < len(self.buttons):
+            self.buttons[wanted].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _button(self, plan: RecentPlan) -> RecentButton:
+        button = RecentButton(plan, self)
+        if plan.is_there:
+            button.clicked.connect(lambda: self.chosen.emit(plan.path))
+        button.removed.connect(lambda: self.forgotten.emit((plan.path,)))
+        return button
 
 
-class PlanView(QListView):
-    """The list view; one click opens, as links do."""
+class RecentButton(QAbstractButton):
+    """One plan: a click opens it."""
 
-    removal_wanted = Signal(QModelIndex)
+    removed = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, plan: RecentPlan, parent: RecentList) -> None:
         super().__init__(parent)
-        self.setItemDelegate(PlanDelegate(self))
-        self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.plan = plan
+        self._list = parent
+        self.setText(plan.name)
+        self.setToolTip(plan.path)
+        gone = "" if plan.is_there else tr("not found")
+        self.setAccessibleName(", ".join(filter(None, (plan.name, plan.place, gone))))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Two lines of text and the padding around them."""
+        lines = QFontMetrics(_name_font()).height() + QFontMetrics(_place_font()).height()
+        return QSize(120, lines + 2 * PADDING)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Del removes the plan under the cursor from the list; Enter opens it."""
+        """Del removes, the arrows go on, Enter opens as Space does."""
         if event.key() == Qt.Key.Key_Delete:
-            self.removal_wanted.emit(self.currentIndex())
+            self.removed.emit()
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self._list.go(self, 1 if event.key() == Qt.Key.Key_Down else -1)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.activated.emit(self.currentIndex())
+            self.click()
         else:
             super().keyPressEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Lines are as high as the text is large."""
-        if event.type() == QEvent.Type.FontChange:
-            self.scheduleDelayedItemsLayout()
-        super().changeEvent(event)
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open, or take off the list."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        opening = menu.addAction(tr("&Open"))
+        opening.setEnabled(self.plan.is_there)
+        opening.triggered.connect(self.click)
+        menu.addAction(tr("&Remove from this list")).triggered.connect(self.removed)
+        menu.popup(event.globalPos())
 
-
-class PlanDelegate(QStyledItemDelegate):
-    """Two lines: the plan's name, and below it, smaller, the folder."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Two lines of text and the padding around them."""
-        lines = QFontMetrics(_name_font()).height() + QFontMetrics(_place_font()).height()
-        return QSize(0, lines + 2 * PADDING)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Ground for pointer and focus, then the two lines, shortened where they do not fit."""
-        plan = cast(RecentPlan, index.data(PLAN_ROLE))
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Ground for pointer and focus, then two lines, shortened where they do not fit."""
         colours = theme.current().colours
-        state = option.state  # type: ignore[attr-defined]
-        area = QRect(option.rect)  # type: ignore[attr-defined]
-        focused = bool(state & QStyle.StateFlag.State_HasFocus)
-        if state & QStyle.StateFlag.State_MouseOver or focused:
-            painter.fillRect(area, colours.accent_soft if focused else colours.hover)
-        area.adjust(PADDING, PADDING, -PADDING, -PADDING)
+        painter = QPainter(self)
+        if self.hasFocus() or self.underMouse():
+            painter.fillRect(self.rect(), colours.accent_soft if self.hasFocus() else colours.hover)
+        area = self.rect().adjusted(PADDING, PADDING, -PADDING, -PADDING)
         name_metrics = QFontMetrics(_name_font())
-        painter.setPen(colours.text if plan.is_there else colours.text_disabled)
+        painter.setPen(colours.text if self.plan.is_there else colours.text_disabled)
         painter.setFont(_name_font())
-        name = name_metrics.elidedText(plan.name, Qt.TextElideMode.ElideRight, area.width())
-        painter.drawText(area, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft, name)
+        name = name_metrics.elidedText(self.plan.name, Qt.TextElideMode.ElideRight, area.width())
+        painter.drawText(area, LEFT, name)
         area.setTop(area.top() + name_metrics.height())
-        painter.setPen(colours.text_muted if plan.is_there else colours.text_disabled)
+        painter.setPen(colours.text_muted if self.plan.is_there else colours.text_disabled)
         painter.setFont(_place_font())
-        text = plan.place if plan.is_there else tr("{place} (not found)", place=plan.place)
-        place = QFontMetrics(_place_font()).elidedText(text, Qt.TextElideMode.ElideMiddle, area.width())
-        painter.drawText(area, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft, place)
+        place = self.plan.place
+        if not self.plan.is_there:
+            place = tr("{place} (not found)", place=place)
+        elided = QFontMetrics(_place_font()).elidedText(place, Qt.TextElideMode.ElideMiddle, area.width())
+        painter.drawText(area, LEFT, elided)
 
 
 def _name_font() -> QFont:

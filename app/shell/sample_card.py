@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from app import theme
 
@@ -14,10 +14,13 @@ PICTURE_SHAPE = 10 / 16
 """Height of the picture for its width."""
 
 PADDING = 16
+GAP = 4
 NARROWEST = 224
+WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+ENDLESS = 10_000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CardText:
     """What a card says."""
 
@@ -31,37 +34,24 @@ class SampleCard(QAbstractButton):
 
     def __init__(self, text: CardText, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._picture = QImage()
+        self._words = text
+        self._picture = self._scaled = QImage()
+        self._scaled_for = QSize()
         self.setText(text.title)
         self.setAccessibleName(text.title)
         self.setAccessibleDescription(f"{text.description} {text.source}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setMinimumWidth(NARROWEST)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self._words = QVBoxLayout(self)
-        self._words.setContentsMargins(PADDING, PADDING, PADDING, PADDING)
-        self._words.setSpacing(4)
-        for line, tone in ((text.title, "title"), (text.description, ""), (text.source, "caption")):
-            self._words.addWidget(self._label(line, tone))
-        self._words.addStretch(1)
 
     def set_picture(self, picture: QImage) -> None:
-        """Show a picture of the plan; one with a device pixel ratio above 1 stays sharp."""
+        """Show a picture of the plan; one that is larger than the card stays sharp on every screen."""
         self._picture = picture
+        self._scaled_for = QSize()
         self.update()
-
-    def picture_size(self) -> QSize:
-        """The room for the picture in pixels of the layout."""
-        return QSize(self.width() - 2, _picture_height(self.width()))
-
-    def resizeEvent(self, event: object) -> None:
-        """The words stand below the picture, whose height follows the width."""
-        self._words.setContentsMargins(PADDING, self.picture_size().height() + 12, PADDING, PADDING)
-        super().resizeEvent(event)  # type: ignore[arg-type]
 
     def hasHeightForWidth(self) -> bool:
         """Narrower cards have smaller pictures and more lines of text."""
@@ -69,9 +59,8 @@ class SampleCard(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """Picture, words and padding."""
-        margins = self._words.contentsMargins()
-        words = self._words.totalHeightForWidth(width) - margins.top() - margins.bottom()
-        return _picture_height(width) + 12 + words + PADDING
+        words = sum(_height(line, font, width) + GAP for line, font, _ in self._lines())
+        return picture_height(width) + 12 + words + PADDING
 
     def sizeHint(self) -> QSize:
         """Comfortable with three cards side by side."""
@@ -81,25 +70,66 @@ class SampleCard(QAbstractButton):
         """As small as the words allow."""
         return QSize(NARROWEST, self.heightForWidth(NARROWEST))
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Larger text makes a higher card."""
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
+        super().changeEvent(event)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The card with its picture; the frame tells of pointer and focus."""
+        """The card with its picture and words; the frame tells of pointer and focus."""
         colours = theme.current().colours
         radius = theme.current().metrics.radius_card
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         outline = QPainterPath()
         outline.addRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
         painter.fillPath(outline, colours.pressed if self.isDown() else colours.card)
         painter.setClipPath(outline)
-        size = self.picture_size()
-        room = QRectF(1, 1, size.width(), size.height())
-        painter.fillRect(room, colours.canvas)
-        self._draw_picture(painter, room)
-        painter.fillRect(QRectF(0, size.height(), self.width(), 1), colours.hairline)
+        self._draw_picture(painter, QRectF(0, 0, self.width(), picture_height(self.width())))
         painter.setClipping(False)
+        self._draw_words(painter)
         painter.setPen(self._frame())
         painter.drawPath(outline)
+
+    def _lines(self) -> tuple[tuple[str, QFont, QColor], ...]:
+        worn, colours = theme.current(), theme.current().colours
+        return (
+            (self._words.title, worn.font("title", QFont.Weight.DemiBold), colours.text),
+            (self._words.description, worn.font(), colours.text),
+            (self._words.source, worn.font("caption"), colours.text_muted),
+        )
+
+    def _draw_words(self, painter: QPainter) -> None:
+        top = picture_height(self.width()) + 12
+        for line, font, colour in self._lines():
+            painter.setFont(font)
+            painter.setPen(colour)
+            area = QRect(PADDING, top, self.width() - 2 * PADDING, ENDLESS)
+            painter.drawText(area, WRAPPED, line)
+            top += _height(line, font, self.width()) + GAP
+
+    def _draw_picture(self, painter: QPainter, room: QRectF) -> None:
+        colours = theme.current().colours
+        ground = colours.canvas if self._picture.isNull() else self._picture.pixelColor(0, 0)
+        painter.fillRect(room, ground)
+        painter.fillRect(QRectF(0, room.height(), room.width(), 1), colours.hairline)
+        if self._picture.isNull():
+            return
+        fitted = self._fitted((room.size() - QSizeF(2 * PADDING, 2 * PADDING)).toSize())
+        size = fitted.deviceIndependentSize()
+        left, top = room.center().x() - size.width() / 2, room.center().y() - size.height() / 2
+        painter.drawImage(QPointF(round(left), round(top)), fitted)
+
+    def _fitted(self, room: QSize) -> QImage:
+        """The picture at the size of the card, made smaller carefully, once for each size."""
+        wanted = room * self.devicePixelRatioF()
+        if self._scaled_for != wanted:
+            smooth = Qt.TransformationMode.SmoothTransformation
+            self._scaled = self._picture.scaled(wanted, Qt.AspectRatioMode.KeepAspectRatio, smooth)
+            self._scaled.setDevicePixelRatio(self.devicePixelRatioF())
+            self._scaled_for = wanted
+        return self._scaled
 
     def _frame(self) -> QPen:
         colours = theme.current().colours
@@ -107,25 +137,12 @@ class SampleCard(QAbstractButton):
             return QPen(colours.accent, 2)
         return QPen(colours.accent if self.underMouse() else colours.hairline, 1)
 
-    def _draw_picture(self, painter: QPainter, room: QRectF) -> None:
-        if self._picture.isNull():
-            return
-        size = self._picture.deviceIndependentSize()
-        fitted = size.scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
-        target = QRectF(0, 0, fitted.width(), fitted.height())
-        target.moveCenter(room.center())
-        painter.drawImage(target, self._picture)
 
-    def _label(self, text: str, tone: str) -> QLabel:
-        label = QLabel(text, self)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setWordWrap(True)
-        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        if tone:
-            label.setProperty("tone", tone)
-        return label
-
-
-def _picture_height(width: int) -> int:
-    """On the 4 px grid, so that the words of cards side by side stand on one line."""
+def picture_height(width: int) -> int:
+    """Room for the picture on a card of `width`: on the 4 px grid, so that words side by side stand level."""
     return round(width * PICTURE_SHAPE / 4) * 4
+
+
+def _height(line: str, font: QFont, width: int) -> int:
+    room = QRect(0, 0, width - 2 * PADDING, ENDLESS)
+    return QFontMetrics(font).boundingRect(room, WRAPPED, line).height()

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
-from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from app.canvas.view import CanvasView
-from app.i18n import tr
-from app.panels.explain_panel import ExplainPanel
 from app.panels.inspector import Inspector
 from app.panels.palette import Palette
 from app.panels.palette_model import Entry
 from app.panels.result_strip import ResultStrip
-from app.panels.result_tabs import ResultTabs
+from app.panels.results.tabs import ResultTabs
 from app.preferences import Preferences
 from app.session import Session
 from app.shell.action_set import ActionSet
+from app.shell.explain_pane import ExplainPane
+from app.shell.hint_label import HintLabel
 from app.shell.lines import hairline
 from app.shell.panes import PaneCycle
 from app.shell.top_bar import TopBar
+from planner_core.editing import verbs
+from planner_core.editing.verbs import KIND_NAMES
+from planner_core.engine.assessment import PHASES
+from planner_core.messages import HeadroomError
 
-COLUMNS = (224, 896, 320)
-ROWS = (620, 280)
-HINT_MS = 6_000
+SIZES = {"columns": (232, 880, 328), "rows": (580, 300), "details": (860, 580)}
+MOST_HEIGHT = 16_777_215
+"""Qt's own bound for the size of a widget."""
+
+SWITCHES = ("palette", "inspector")
 
 
 class Workbench(QWidget):
@@ -41,10 +50,9 @@ class Workbench(QWidget):
         self.inspector = Inspector(session, self)
         self.strip = ResultStrip(session, self)
         self.tabs = ResultTabs(session, self)
-        self.explain = ExplainPanel(session, self)
+        self.explain = ExplainPane(session, self)
         self.hint = HintLabel(self.canvas)
-        self._lay_out()
-        self._connect()
+        self._splitters = self._lay_out()
         panes = (
             self.canvas,
             self.inspector,
@@ -55,39 +63,174 @@ class Workbench(QWidget):
             self.palette_pane,
         )
         self.panes = PaneCycle(panes, self)
+        self._connect_panes()
+        self._connect_actions()
 
-    def show_explanation(self, what: str) -> None:
+    def show_plan(self) -> None:
+        """Begin with a plan that has just been opened: nothing selected, nothing explained."""
+        self.top_bar.name.show_name(self._session.plan.name)
+        self._select(())
+        self.explain.hide()
+
+    def explain_number(self, what: str) -> None:
         """Open the derivation of a number beside the results."""
         self._actions["view.results"].setChecked(True)
         self.explain.show()
-        self.explain.explain(what)
+        self.explain.panel.explain(what)
 
     def remember_sizes(self) -> None:
         """Keep the widths and heights of the panes for the next start."""
         sizes = {name: tuple(splitter.sizes()) for name, splitter in self._splitters.items()}
-        if not self._details.isHidden():
-            self._preferences.change(panes={**self._preferences.values.panes, **sizes})
-        else:
-            self._preferences.change(panes={**self._preferences.values.panes, "columns": sizes["columns"]})
+        known = self._preferences.values.panes
+        closed = {"rows", "details"} if not self._actions["view.results"].isChecked() else set()
+        seen = {name: each for name, each in sizes.items() if all(each) and name not in closed}
+        self._preferences.change(panes={**known, **seen})
 
-    def _lay_out(self) -> None:
+    # --- places ----------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> dict[str, QSplitter]:
         columns = _splitter(Qt.Orientation.Horizontal, self.palette_pane, self.canvas, self.inspector)
-        self._details = _splitter(Qt.Orientation.Horizontal, self.tabs, self.explain)
+        details = _splitter(Qt.Orientation.Horizontal, self.tabs, self.explain)
         self.explain.hide()
         self._lower = QWidget(self)
         below = QVBoxLayout(self._lower)
         below.setContentsMargins(0, 0, 0, 0)
         below.setSpacing(0)
-        for widget in (self.strip, hairline(self), self._details):
+        self._details_line = hairline(self)
+        for widget in (self.strip, self._details_line, details):
             below.addWidget(widget)
         rows = _splitter(Qt.Orientation.Vertical, columns, self._lower)
-        self._splitters = {"columns": columns, "rows": rows, "details": self._details}
-        known = self._preferences.values.panes
-        columns.setSizes(list(known.get("columns", COLUMNS)))
-        rows.setSizes(list(known.get("rows", ROWS)))
-        self._details.setSizes(list(known.get("details", (2, 1))))
+        for splitter, stretching in ((columns, 1), (rows, 0), (details, 0)):
+            splitter.setStretchFactor(stretching, 1)
+        splitters = {"columns": columns, "rows": rows, "details": details}
+        for name, splitter in splitters.items():
+            splitter.setSizes(list(self._preferences.values.panes.get(name, SIZES[name])))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.top_bar)
         column.addWidget(rows, 1)
+        return splitters
+
+    def _open_results(self, is_open: bool) -> None:
+        for widget in (self._splitters["details"], self._details_line):
+            widget.setVisible(is_open)
+        # Closed, there is only the strip, and nothing to pull larger.
+        policy = QSizePolicy.Policy.Preferred if is_open else QSizePolicy.Policy.Fixed
+        self._lower.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
+        self._lower.setMaximumHeight(MOST_HEIGHT if is_open else self.strip.sizeHint().height())
+        sizes = self._preferences.values.panes.get("rows", SIZES["rows"]) if is_open else (MOST_HEIGHT, 0)
+        self._splitters["rows"].setSizes(list(sizes))
+        self.strip.set_tabs_open(is_open)
+
+    # --- what panes say to each other ------------------------------------------------------------------------
+
+    def _connect_panes(self) -> None:
+        canvas = self.canvas
+        canvas.selection_changed.connect(self._select)
+        canvas.edit_requested.connect(self._edit)
+        canvas.hint.connect(self.hint.show_hint)
+        self.palette_pane.chosen.connect(self._add_entry)
+        for pane in (canvas, self.inspector, self.strip, self.tabs):
+            pane.explain_requested.connect(self.explain_number)
+        self.tabs.component_requested.connect(self._go_to)
+        self.explain.panel.field_requested.connect(self._edit_field)
+        self.strip.tabs_toggled.connect(self._actions["view.results"].setChecked)
+        self.top_bar.renamed.connect(self._rename)
+        self._session.changed.connect(lambda _changed: self.top_bar.name.show_name(self._session.plan.name))
+
+    def _select(self, ids: tuple[str, ...]) -> None:
+        self.inspector.show_components(ids)
+        self._actions.enable("selection", there=bool(ids))
+
+    def _edit(self, component: str) -> None:
+        self.inspector.show_components((component,))
+        self._actions["view.inspector"].setChecked(True)
+        self.panes.enter(self.inspector)
+
+    def _edit_field(self, component: str, field: str) -> None:
+        if component:
+            self.canvas.select((component,))
+        self._actions["view.inspector"].setChecked(True)
+        self.inspector.focus_field(component, field)
+
+    def _go_to(self, component: str) -> None:
+        self.canvas.select((component,))
+        self.canvas.show_stop(component)
+
+    def _add_entry(self, entry: Entry) -> None:
+        self.canvas.add_kind(entry.kind, entry.record)
+
+    def _rename(self, name: str) -> None:
+        try:
+            step = verbs.set_setting(self._session.plan, "name", name)
+        except HeadroomError as error:
+            self._session.refused.emit(error)
+            return
+        self._session.perform(step)
+
+    # --- actions -----------------------------------------------------------------------------------------------
+
+    def _connect_actions(self) -> None:
+        canvas, actions = self.canvas, self._actions
+        actions.lead_drawing(canvas)
+        acts: dict[str, Callable[[], object]] = {
+            "edit.connect": canvas.start_connect,
+            "edit.duplicate": canvas.duplicate_selection,
+            "edit.delete": canvas.delete_selection,
+            "edit.select_all": canvas.select_all,
+            "edit.rename_plan": self._begin_renaming,
+            "insert.find": self._find,
+            "view.zoom_in": canvas.zoom_in,
+            "view.zoom_out": canvas.zoom_out,
+            "view.zoom_100": canvas.zoom_100,
+            "view.fit_all": canvas.fit_all,
+            "view.fit_selection": canvas.fit_selection,
+            "view.next_pane": lambda: self.panes.go(1),
+            "view.previous_pane": lambda: self.panes.go(-1),
+            "help.explain": self._explain_focused,
+        }
+        acts |= {f"insert.{kind}": partial(canvas.add_kind, kind) for kind in KIND_NAMES}
+        acts |= {f"phase.{phase}": partial(canvas.set_phase, phase) for phase in PHASES}
+        for action_id, act in acts.items():
+            actions.on(action_id, act)
+        actions.choose("phase", PHASES[0])
+        self._connect_switches()
+
+    def _connect_switches(self) -> None:
+        for name, pane in zip(SWITCHES, (self.palette_pane, self.inspector), strict=True):
+            switch = self._actions[f"view.{name}"]
+            switch.setChecked(name not in self._preferences.values.hidden)
+            pane.setVisible(switch.isChecked())
+            switch.toggled.connect(pane.setVisible)
+            switch.toggled.connect(self._remember_hidden)
+        self._actions.on_switch("view.results", self._open_results)
+        self._open_results(False)
+
+    def _remember_hidden(self, _shown: bool) -> None:
+        hidden = tuple(name for name in SWITCHES if not self._actions[f"view.{name}"].isChecked())
+        self._preferences.change(hidden=hidden)
+
+    def _begin_renaming(self) -> None:
+        self.top_bar.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.top_bar.name.selectAll()
+
+    def _find(self) -> None:
+        self._actions["view.palette"].setChecked(True)
+        self.palette_pane.begin_search()
+
+    def _explain_focused(self) -> None:
+        """F1 where no number has the focus: the worst one of the selection, else how many desktops there can be."""
+        if self.canvas.selected_ids():
+            self.canvas.explain_focused()
+        else:
+            self.explain_number("desktops.maximum")
+
+
+def _splitter(orientation: Qt.Orientation, *widgets: QWidget) -> QSplitter:
+    made = QSplitter(orientation)
+    made.setChildrenCollapsible(False)
+    made.setHandleWidth(1)
+    for widget in widgets:
+        made.addWidget(widget)
+    return made
