@@ -1,4 +1,4 @@
-"""Killed (SIGKILL, or what Windows has for it) at a random moment: no torn file, nothing acknowledged lost, nothing left behind."""
+"""Killed at a random moment: no torn file, nothing acknowledged lost, nothing left behind."""
 
 from __future__ import annotations
 
@@ -37,9 +37,6 @@ def kill(child: subprocess.Popen[str]) -> list[tuple[str, str]]:
     return [(line.split()[0], line.split()[1]) for line in whole.splitlines()]
 
 
-@pytest.mark.skipif(
-    sys.platform == "win32", reason="Windows has no SIGKILL; TerminateProcess is another test"
-)
 def test_kills_while_editing_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     file = sample_file(tmp_path)
     path = file.path
@@ -74,9 +71,6 @@ def allowed(said: list[tuple[str, str]]) -> list[str]:
     return [each for _, each in said[done[-1] if done else 0 :]]
 
 
-@pytest.mark.skipif(
-    sys.platform == "win32", reason="Windows has no SIGKILL; TerminateProcess is another test"
-)
 def test_kills_while_copying_leave_the_old_copy_or_the_new_one(tmp_path: Path) -> None:
     project, target = sample_file(tmp_path), tmp_path / "copies" / "copy.headroom"
     target.parent.mkdir()

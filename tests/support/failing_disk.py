@@ -50,6 +50,10 @@ def _fail(kind: int) -> None:
 class FailingFile(apsw.VFSFile):
     """Writes, syncs and truncations of the project and its journal."""
 
+    def __init__(self, name: Any, flags: list[int]) -> None:
+        super().__init__("", name, flags)
+        self.is_journal = bool(flags[0] & apsw.SQLITE_OPEN_MAIN_JOURNAL)
+
     def xWrite(self, data: bytes, offset: int) -> None:
         if PRESENT.strike():
             if PRESENT.after_the_act:
@@ -75,7 +79,7 @@ class FailingSystem(apsw.VFS):
         super().__init__(NAME, "")
 
     def xOpen(self, name: Any, flags: list[int]) -> FailingFile:
-        return FailingFile("", name, flags)
+        return FailingFile(name, flags)
 
     def xDelete(self, name: str, sync_folder: bool) -> None:
         if PRESENT.strike():
