@@ -17,12 +17,10 @@ LOCK_BYTE: Final = 0x3FFFFF00
 
 
 class FileLock:
-    """Holds the lock until `release`. `identity` is what the path named when it was locked."""
+    """Holds the lock until `release`."""
 
     def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor
-        status = os.fstat(descriptor)
-        self.identity = (status.st_dev, status.st_ino)
 
     @classmethod
     def take(cls, path: Path) -> FileLock | None:

@@ -19,6 +19,7 @@ from db.lock import FileLock
 from db.migrate import latest_version, migrate, version_of
 from db.new_file import remove_left_over, replace_durably
 from db.verify import verified
+from db.watch import Stamp
 from planner_core.messages import Message
 
 SECONDS_TO_OPEN: Final = 10.0
@@ -31,12 +32,14 @@ class Opened(NamedTuple):
     loaded: Loaded
     lock: FileLock | None
     why: Message | None
+    stamp: Stamp
 
 
 def open_project(path: Path, read_only: bool, vfs: str | None) -> Opened:
     """Open and read a file, for editing where possible. Raises ProjectError."""
     inspect_file(path)
     lock, why = (None, None) if read_only else try_lock(path)
+    stamp = Stamp.of(path)
     with _released_on_failure(lock, path):
         connection = connect(path, WRITABLE if lock else READ_ONLY, vfs)
         try:
@@ -52,7 +55,7 @@ def open_project(path: Path, read_only: bool, vfs: str | None) -> Opened:
         remove_left_over(path)
     elif why is None and not read_only:
         why = in_use(path, loaded.editor)
-    return Opened(connection, loaded, lock, why)
+    return Opened(connection, loaded, lock, why, stamp)
 
 
 def try_lock(path: Path) -> tuple[FileLock | None, Message | None]:
@@ -85,7 +88,7 @@ def _open_older(
     memory = upgraded(connection, path)
     connection.close()
     if lock is None:
-        return Opened(memory, load(memory, path), None, why)
+        return Opened(memory, load(memory, path), None, why, Stamp.of(path))
     load(memory, path)
     kept = path.with_stem(f"{path.stem} (format {version})")
     replace_durably(kept, path.read_bytes())

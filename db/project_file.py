@@ -17,7 +17,6 @@ from db.connection import transaction
 from db.errors import (
     ProjectError,
     ReadOnlyProjectError,
-    changed_on_disk,
     from_storage,
     in_use,
     not_writable,
@@ -31,6 +30,7 @@ from db.opening import Opened, open_project
 from db.plan_rows import write_edits
 from db.storable import refuse_unstorable
 from db.tables import update_sql
+from db.watch import Watch
 from planner_core.editing.document import Changed, Document
 from planner_core.editing.edits import Step
 from planner_core.editing.history import History
@@ -55,6 +55,7 @@ class ProjectFile:
         self._document = Document(opened.loaded.plan, opened.loaded.history)
         self._sums = Checksums(opened.connection, opened.loaded.sums)
         self._lock = opened.lock
+        self._watch = Watch(path, opened.stamp)
         self._editor = opened.loaded.editor
         if self._editor and self._lock:
             self._name_editor(this_editor())  # the one named there has crashed
@@ -159,9 +160,9 @@ class ProjectFile:
     def _write(self, rows: Callable[[], None]) -> None:
         """Run `rows` in one transaction together with the checksums."""
         try:
-            self._refuse_other_file()
+            self._watch.refuse_other_file(self._sums.committed)
             with transaction(self._connection):
-                self._refuse_other_content()
+                self._watch.refuse_other_content(self._connection, self._sums.committed)
                 rows()
                 self._sums.store()
         except STORAGE_FAILURES as error:
@@ -173,6 +174,8 @@ class ProjectFile:
             self._sums.discard()
             raise
         self._sums.accept()
+        with suppress(OSError):
+            self._watch.remember()
 
     def _outcome(self) -> Literal["done", "not done", "unsure"]:
         """What a transaction that failed has left in the file.
@@ -180,6 +183,8 @@ class ProjectFile:
         The system may fail after the point of no return, when the journal is gone but its folder not yet
         synced. Another transaction then shows whether the disk works again.
         """
+        if self._sums.pending == self._sums.committed:
+            return "not done"
         try:
             stored = stored_sums(self._connection)
             if stored == self._sums.committed:
@@ -192,23 +197,6 @@ class ProjectFile:
         except (apsw.Error, ValueError):
             return "unsure"
         return "done"
-
-    def _refuse_other_file(self) -> None:
-        assert self._lock is not None
-        try:
-            status = self.path.stat()
-        except FileNotFoundError:
-            raise changed_on_disk(self.path) from None
-        if (status.st_dev, status.st_ino) != self._lock.identity:
-            raise changed_on_disk(self.path)
-
-    def _refuse_other_content(self) -> None:
-        try:
-            unchanged = stored_sums(self._connection) == self._sums.committed
-        except ValueError:
-            unchanged = False
-        if not unchanged:
-            raise changed_on_disk(self.path)
 
 
 @cache

@@ -1,0 +1,234 @@
+"""Two programs and one file: nobody overwrites what somebody else did."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import apsw
+import pytest
+
+from app.samples import read_sample
+from db import connection as settings
+from db.errors import BusyProjectError, ChangedOnDiskError, ProjectError, ReadOnlyProjectError
+from db.project_file import ProjectFile
+from planner_core.editing import verbs
+from planner_core.editing.edits import Step
+from tests.faults.test_hostile_files import overwrite, tamper
+from tests.support.projects import names_in, on_disk, sample_file, state
+
+ROOT = Path(__file__).parents[2]
+HOLD = """
+import sys, time
+from pathlib import Path
+from db.project_file import ProjectFile
+from planner_core.editing import verbs
+file = ProjectFile.open(Path(sys.argv[1]))
+if sys.argv[2] == "edit":
+    file.commit(verbs.set_field(file.plan, ["pool"], "desktops", 5))
+print(file.read_only, flush=True)
+time.sleep(60)
+"""
+
+
+def five(file: ProjectFile) -> Step:
+    """A step that changes something, again and again."""
+    return verbs.set_field(file.plan, ["pool"], "desktops", file.plan.components["pool"].desktops + 1)  # type: ignore[union-attr]
+
+
+def holder(path: Path, act: str) -> subprocess.Popen[str]:
+    """Another process that has the project open for editing."""
+    child = subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(path), act], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    assert child.stdout is not None
+    assert child.stdout.readline() == "False\n"
+    return child
+
+
+@pytest.mark.parametrize("act", ["look", "edit"])
+def test_the_second_opens_for_reading_and_a_killed_owner_leaves_no_lock(tmp_path: Path, act: str) -> None:
+    file = sample_file(tmp_path)
+    file.close()
+    child = holder(file.path, act)
+    second = ProjectFile.open(file.path)
+    assert second.read_only
+    owner = f" on {socket.gethostname()}" if act == "edit" else "another window"
+    assert owner in str(second.read_only_reason)
+    with pytest.raises(ReadOnlyProjectError, match="save a copy"):
+        second.commit(five(second))
+    with pytest.raises(ReadOnlyProjectError, match="is open in"):
+        ProjectFile.create(file.path, second.plan)
+    second.save_copy(tmp_path / "copy.headroom")
+    second.close()
+    child.kill()
+    child.communicate(timeout=30)
+    third = ProjectFile.open(file.path)
+    assert not third.read_only
+    third.commit(five(third))
+    third.close()
+    assert names_in(tmp_path) == ["copy.headroom", "plan.headroom"]
+
+
+def test_the_second_in_the_same_process_opens_for_reading_too(tmp_path: Path) -> None:
+    first = sample_file(tmp_path)
+    second = ProjectFile.open(first.path)
+    assert second.read_only
+    second.close()
+    first.commit(five(first))
+    third = ProjectFile.open(first.path)
+    assert third.read_only, "closing a reader must not drop the lock of the editor"
+    third.close()
+    first.close()
+
+
+def test_the_owner_is_named_only_while_there_is_one(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    assert editor_in(file.path) == ""
+    file.commit(five(file))
+    assert editor_in(file.path).endswith(f" on {socket.gethostname()}")
+    file.close()
+    assert editor_in(file.path) == ""
+
+
+def test_the_next_owner_replaces_the_name_of_one_that_crashed(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    file.close()
+    tamper(file.path, "UPDATE document SET editor = 'anna on pc-17'")
+    again = ProjectFile.open(file.path)
+    assert editor_in(file.path).endswith(f" on {socket.gethostname()}")
+    again.close()
+    assert editor_in(file.path) == ""
+
+
+def editor_in(path: Path) -> str:
+    """Whom the file names as its editor."""
+    connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+    name = connection.execute("SELECT editor FROM document").get
+    connection.close()
+    return str(name)
+
+
+def test_a_file_that_is_held_by_another_program_is_waited_for_and_then_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings, "WAIT_MS", 300)
+    file = sample_file(tmp_path)
+    before = state(file)
+    other = apsw.Connection(str(file.path))
+    other.execute("BEGIN EXCLUSIVE")
+    start = time.monotonic()
+    with pytest.raises(BusyProjectError, match="in use by another program"):
+        file.commit(five(file))
+    assert 0.25 < time.monotonic() - start < 5
+    assert state(file) == before
+    other.execute("ROLLBACK")
+    other.close()
+    file.commit(five(file))
+    assert on_disk(file.path) == state(file)
+    file.close()
+
+
+# --- changed behind our back -----------------------------------------------------------------------------------
+
+
+def replace(path: Path) -> None:
+    other = path.with_name("other")
+    ProjectFile.create(other, read_sample("everything-on-sas")).close()
+    other.replace(path)
+
+
+def overwrite_in_place(path: Path) -> None:
+    other = path.with_name("other")
+    ProjectFile.create(other, read_sample("everything-on-sas")).close()
+    with path.open("rb+") as target:
+        target.write(other.read_bytes())
+    other.unlink()
+
+
+def truncate(path: Path) -> None:
+    os.truncate(path, 0)
+
+
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "deleted": Path.unlink,
+    "renamed": lambda path: path.rename(path.with_name("renamed")),
+    "replaced": replace,
+    "replaced by an equal copy": lambda path: (
+        shutil.copy(path, path.with_name("x")) and path.with_name("x").replace(path)
+    ),
+    "edited with SQL": lambda path: tamper(path, "UPDATE desktop_pool SET desktops = 99"),
+    "edited with SQL, old checksums": lambda path: tamper(
+        path, "UPDATE document SET clean = NULL", True
+    ),
+    "overwritten in place": overwrite_in_place,
+    "truncated": truncate,
+    "damaged": lambda path: overwrite(path, 4096, b"\xff" * 8192),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES.keys())
+def test_a_file_changed_by_another_program_is_never_written_over(
+    tmp_path: Path, change: Callable[[Path], object]
+) -> None:
+    file = sample_file(tmp_path)
+    file.commit(five(file))
+    before = state(file)
+    change(file.path)
+    data = file.path.read_bytes() if file.path.exists() else None
+    for act in (lambda: file.commit(five(file)), file.undo, file.mark_clean):
+        with pytest.raises(ProjectError) as refused:
+            act()
+        assert isinstance(refused.value, ChangedOnDiskError), refused.value
+        assert "save a copy under another name" in str(refused.value)
+        assert state(file) == before
+        assert (file.path.read_bytes() if file.path.exists() else None) == data
+    file.save_copy(tmp_path / "copy.headroom")
+    assert on_disk(tmp_path / "copy.headroom") == before
+    file.close()
+    assert (file.path.read_bytes() if file.path.exists() else None) == data
+
+
+def test_a_mere_touch_is_no_change(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    os.utime(file.path, (1, 1))
+    file.commit(five(file))
+    assert on_disk(file.path) == state(file)
+    file.close()
+
+
+def test_a_copy_taken_at_any_moment_is_whole_or_refused(tmp_path: Path) -> None:
+    # A sync folder does this: it copies a file while it is being written.
+    file = sample_file(tmp_path)
+    states, copy, refused = [state(file)], tmp_path / "copy.headroom", 0
+    child = subprocess.Popen(
+        [sys.executable, "-m", "tests.support.copying_child", str(file.path), str(tmp_path / "copies")],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert child.stdout is not None
+    assert child.stdout.readline() == "started\n"
+    for _ in range(150):
+        file.commit(five(file))
+        states.append(state(file))
+    child.terminate()
+    child.communicate(timeout=30)
+    file.close()
+    copies = sorted((tmp_path / "copies").iterdir())
+    for copy in copies:
+        try:
+            assert on_disk(copy) in states
+        except ProjectError:
+            refused += 1
+    print(
+        f"\n{len(copies)} copies taken while editing: {refused} refused, the others equal to a state there was"
+    )
+    assert len(copies) > 10
+    assert refused < len(copies)
