@@ -1,0 +1,179 @@
+"""The schema names every declared field, and steps from one format to the next lose nothing."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import apsw
+import pytest
+
+from db import migrate
+from db.errors import DamagedProjectError, NewerProjectError
+from db.project_file import ProjectFile
+from db.tables import COMPONENTS, PART_FIELDS, SETTINGS, FieldColumns
+from planner_core.editing import verbs
+from tests.faults.test_hostile_files import tamper
+from tests.support.projects import edit_at_random, names_in, on_disk, redo_all, sample_file, state, undo_all
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+TYPES = {
+    "integer": "INTEGER",
+    "flag": "INTEGER",
+    "number": "REAL",
+    "money": "TEXT",
+    "text": "TEXT",
+    "choice": "TEXT",
+}
+
+
+@pytest.fixture
+def empty() -> apsw.Connection:
+    """A database with the present schema and nothing in it."""
+    connection = apsw.Connection(":memory:")
+    migrate.migrate(connection)
+    return connection
+
+
+@pytest.mark.parametrize(
+    ("table", "columns"), [*COMPONENTS.items(), ("project", SETTINGS)], ids=[*COMPONENTS, "project"]
+)
+def test_every_declared_field_has_a_column_of_its_type(
+    empty: apsw.Connection, table: str, columns: FieldColumns
+) -> None:
+    # A field that is declared and not here needs the next numbered step in db/schema.
+    found = {row[1]: (row[2], bool(row[3])) for row in empty.execute(f"PRAGMA table_info({table})")}
+    assert found.pop("id")
+    assert found == {field.name: (TYPES[field.kind], not field.optional) for field in columns.fields}
+
+
+def test_every_field_of_a_price_has_a_column(empty: apsw.Connection) -> None:
+    found = [row[1] for row in empty.execute("PRAGMA table_info(part)")]
+    assert found == ["component", "number", *PART_FIELDS]
+
+
+def test_every_table_is_strict_and_nothing_runs_by_itself(empty: apsw.Connection) -> None:
+    tables = empty.execute("SELECT name, strict FROM pragma_table_list WHERE schema = 'main'").fetchall()
+    assert {name for name, strict in tables if not strict} == {"sqlite_schema"}
+    assert {row[0] for row in empty.execute("SELECT DISTINCT type FROM sqlite_schema")} == {"table", "index"}
+
+
+def test_a_new_file_says_what_it_is(tmp_path: Path) -> None:
+    header = sample_file(tmp_path).path.read_bytes()[:100]
+    assert header[68:72] == b"HdRm"
+    assert int.from_bytes(header[60:64]) == migrate.latest_version()
+
+
+# --- a format to come, applied to files of today -------------------------------------------------------------
+
+NEXT_STEP = """
+CREATE TABLE remark (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
+ALTER TABLE host ADD COLUMN rack TEXT NOT NULL DEFAULT '';
+UPDATE host SET rack = 'A';
+"""
+
+
+@pytest.fixture
+def next_format(monkeypatch: pytest.MonkeyPatch) -> int:
+    """Pretend that one more step has been released; its number."""
+    steps = (*migrate.schema_steps(), NEXT_STEP)
+    monkeypatch.setattr(migrate, "schema_steps", lambda: steps)
+    migrate.expected_schema.cache_clear()
+    return len(steps)
+
+
+@pytest.fixture(autouse=True)
+def forget_expectations():
+    """No test sees another one's pretended format."""
+    yield
+    migrate.expected_schema.cache_clear()
+
+
+def test_an_older_file_is_brought_up_to_date_and_kept(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    file = sample_file(tmp_path)
+    edit_at_random(file, seed=2, changes=30)
+    before = state(file)
+    file.close()
+    data = file.path.read_bytes()
+    version = request.getfixturevalue("next_format")
+    again = ProjectFile.open(file.path)
+    assert state(again) == before
+    assert not again.read_only
+    assert names_in(tmp_path) == [f"plan (format {version - 1}).headroom", "plan.headroom"]
+    assert (tmp_path / f"plan (format {version - 1}).headroom").read_bytes() == data
+    again.commit(verbs.set_setting(again.plan, "customer", "Next"))
+    assert on_disk(again.path) == state(again)
+    assert again._connection.execute("SELECT DISTINCT rack FROM host").get == "A"
+    again.close()
+
+
+def test_an_older_file_opened_for_reading_stays_as_it_is(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    file = sample_file(tmp_path)
+    before = state(file)
+    file.close()
+    data = file.path.read_bytes()
+    request.getfixturevalue("next_format")
+    assert on_disk(file.path) == before
+    assert file.path.read_bytes() == data
+    assert names_in(tmp_path) == ["plan.headroom"]
+
+
+def test_an_older_file_that_is_damaged_is_not_brought_up_to_date(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    file = sample_file(tmp_path)
+    file.close()
+    tamper(file.path, "UPDATE host SET sockets = sockets + 1", keep_sums=True)
+    data = file.path.read_bytes()
+    request.getfixturevalue("next_format")
+    with pytest.raises(DamagedProjectError, match="table host"):
+        ProjectFile.open(file.path)
+    assert file.path.read_bytes() == data
+    assert names_in(tmp_path) == ["plan.headroom"]
+
+
+def test_the_files_of_the_format_to_come_are_refused_by_today(tmp_path: Path, next_format: int) -> None:
+    file = sample_file(tmp_path)
+    file.close()
+    known = migrate.schema_steps()[:-1]
+    with pytest.MonkeyPatch.context() as today:
+        today.setattr(migrate, "schema_steps", lambda: known)
+        with pytest.raises(NewerProjectError, match=f"format {next_format}"):
+            ProjectFile.open(file.path)
+
+
+def test_a_step_that_fails_leaves_nothing_behind() -> None:
+    connection = apsw.Connection(":memory:")
+    steps = migrate.schema_steps()
+    migrate.migrate(connection)
+    before = migrate.schema_of(connection)
+    with pytest.raises(apsw.SQLError):
+        migrate.migrate(connection, (*steps, "CREATE TABLE more (x); CREATE TABLE host (x);"))
+    assert migrate.schema_of(connection) == before
+    assert migrate.version_of(connection) == len(steps)
+    assert not migrate.migrate(connection, steps), "there was nothing to do"
+
+
+# --- released formats ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("version", range(1, migrate.latest_version() + 1))
+def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> None:
+    """These files never change. What they hold stands in `tests/golden/README.md`."""
+    path = Path(shutil.copy(GOLDEN / f"plan_v{version}.headroom", tmp_path / "plan.headroom"))
+    path.chmod(0o644)
+    file = ProjectFile.open(path)
+    assert file.plan.name == "Golden plan"
+    assert file.plan.settings.customer == "Müller & Söhne"
+    assert sorted(file.plan.components) == ["host", "mirror", "pool", "sas", "servers"]
+    assert file.plan.components["pool"].desktops == 64
+    assert file.plan.stores_of("pool", "swap") == ("mirror",)
+    assert (len(file.history.steps), file.history.position, file.history.clean) == (8, 7, 5)
+    assert str(file.history.next.label) == f"Change RAM per desktop of {file.plan.components['pool'].name}"
+    assert redo_all(file).components["pool"].ram_gib == 3.0
+    start = undo_all(file)
+    assert start.name != "Golden plan"
+    assert "servers" not in start.components
+    file.close()
