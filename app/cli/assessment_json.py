@@ -8,6 +8,7 @@ from __future__ import annotations
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
 
+from app.cli.terminal import plain
 from planner_core.engine.assessment import Assessment, Cost, CostLine, Finding, Limit, Saturation
 from planner_core.messages import ALL_DIGITS
 from planner_core.plan.components import kind_of
@@ -106,8 +107,8 @@ def _finding(finding: Finding) -> dict[str, Any]:
         "severity": finding.severity,
         "code": finding.code,
         "component": finding.component,
-        "text": str(finding.message),
-        "remedy": str(finding.remedy) if finding.remedy else "",
+        "text": plain(str(finding.message)),
+        "remedy": plain(str(finding.remedy)) if finding.remedy else "",
     }
 
 

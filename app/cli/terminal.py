@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 GAP = "  "
+REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that move the cursor, turn the direction of writing, or show nothing."""
 
@@ -47,9 +48,12 @@ def forget_output() -> None:
 
 def harmless(text: str) -> str:
     """`text` in one line; characters that would steer the terminal are shown as a replacement mark."""
-    return "".join(
-        "\N{REPLACEMENT CHARACTER}" if unicodedata.category(each) in UNSEEN else each for each in text
-    )
+    return "".join(REPLACEMENT if unicodedata.category(each) in UNSEEN else each for each in plain(text))
+
+
+def plain(text: str) -> str:
+    """`text` with plain spaces where it has unbreakable ones, so that it can be searched and compared."""
+    return text.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
 
 
 def table(rows: Sequence[Sequence[str]], right: Collection[int] = (), indent: str = "") -> list[str]:

@@ -1,0 +1,240 @@
+"""`headroom assess`: the numbers for scripts and the report for people."""
+
+from __future__ import annotations
+
+import json
+import sys
+from decimal import Decimal
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from app.cli.plan_files import write_plan
+from app.samples import read_sample
+from tests.support.command import headroom, run
+from tests.support.plans import small_plan, with_fields
+
+KEYS = {
+    "": {"plan", "desktops", "limits", "saturation", "stores", "cost", "findings"},
+    "desktops": {"planned", "fits", "maximum"},
+    "limits": {"desktops", "component", "resource", "phase", "case"},
+    "saturation": {
+        "component", "resource", "unit", "phase", "case", "demand", "capacity", "utilisation", "target", "status",
+    },
+    "stores": {"component", "capacity_gib", "used_gib", "by_role"},
+    "cost": {"currency", "total", "per_desktop_planned", "per_desktop_maximum", "lines"},
+    "findings": {"severity", "code", "component", "text"},
+}  # fmt: skip
+
+
+def assessed(path: Path) -> dict:
+    done = headroom("assess", path, "--json")
+    assert (done.status, done.err) == (0, "")
+    return json.loads(done.out, parse_float=Decimal)
+
+
+@pytest.mark.parametrize("suffix", [".headroom", ".json"])
+def test_json_has_every_promised_key(samples, suffix):
+    found = assessed(samples / f"everything-on-sas{suffix}")
+    assert KEYS[""] <= found.keys()
+    for part in ("desktops", "cost"):
+        assert KEYS[part] <= found[part].keys()
+    for part in ("limits", "saturation", "stores", "findings"):
+        assert found[part], part
+        for row in found[part]:
+            assert KEYS[part] <= row.keys()
+    for line in found["cost"]["lines"]:
+        assert {"item", "quantity", "unit_price", "total"} <= line.keys()
+
+
+def test_the_sas_host_costs_what_the_paper_says(samples):
+    found = assessed(samples / "everything-on-sas.json")
+    assert found["plan"] == "Everything on SAS"
+    assert found["cost"]["currency"] == "EUR"
+    assert found["cost"]["total"] == Decimal("9455.00")
+    assert found["cost"]["per_desktop_planned"] == Decimal("305.00")
+    assert found["desktops"]["planned"] == 31
+    assert abs(found["desktops"]["maximum"] - 31) <= 3
+    assert found["limits"][0]["resource"] == "disk_iops"
+    assert sum(line["total"] for line in found["cost"]["lines"]) == Decimal(9455)
+    assert all(line["quantity"] * line["unit_price"] == line["total"] for line in found["cost"]["lines"])
+
+
+def test_the_ssd_host_costs_what_the_paper_says(samples):
+    found = assessed(samples / "everything-on-ssd.json")
+    assert found["cost"]["total"] == Decimal("13555.00")
+    assert found["cost"]["per_desktop_planned"] == Decimal("180.73")
+    assert found["desktops"] == {"planned": 75, "fits": 75, "maximum": found["limits"][0]["desktops"]}
+    assert found["limits"][0]["resource"] == "cpu"
+
+
+def test_money_has_whole_cents_in_the_text_itself(samples):
+    out = headroom("assess", samples / "everything-on-sas.json", "--json").out
+    assert '"total": 9455.00,' in out
+    assert '"per_desktop_planned": 305.00,' in out
+
+
+def test_amounts_per_desktop_are_rounded_half_up(tmp_path):
+    plan = read_sample("everything-on-sas")
+    host = plan.components["host"]
+    part = msgspec.structs.replace(host.parts[0], unit_price=Decimal("0.01"), per="component")
+    components = {
+        key: msgspec.structs.replace(each, parts=(part,) if key == "host" else ())
+        for key, each in plan.components.items()
+    }
+    plan = with_fields(msgspec.structs.replace(plan, components=components), "pool", desktops=2)
+    write_plan(tmp_path / "plan.json", plan)
+    cost = assessed(tmp_path / "plan.json")["cost"]
+    assert cost["total"] == Decimal("0.01")
+    assert cost["per_desktop_planned"] == Decimal("0.01")
+
+
+def test_both_formats_give_the_same_assessment(samples):
+    for name in ("everything-on-sas", "everything-on-ssd", "replica-on-ssd"):
+        assert assessed(samples / f"{name}.json") == assessed(samples / f"{name}.headroom")
+
+
+def test_utilisation_is_null_where_there_is_nothing_to_measure_against(tmp_path):
+    plan = with_fields(small_plan(), "ssd", raid="raid-6", drives=2)
+    write_plan(tmp_path / "plan.json", plan)
+    rows = assessed(tmp_path / "plan.json")["saturation"]
+    (row,) = (
+        row
+        for row in rows
+        if (row["component"], row["resource"], row["phase"]) == ("ssd", "capacity", "steady")
+    )
+    assert (row["capacity"], row["utilisation"]) == (0, None)
+
+
+def test_an_unconnected_plan_has_no_maximum(tmp_path):
+    write_plan(tmp_path / "plan.json", msgspec.structs.replace(small_plan(), links={}))
+    found = assessed(tmp_path / "plan.json")
+    assert found["desktops"] == {"planned": 100, "fits": 0, "maximum": None}
+    assert "pool.no-host" in {each["code"] for each in found["findings"]}
+    assert headroom("assess", tmp_path / "plan.json").status == 0
+
+
+def test_findings_are_whole_english_sentences(samples):
+    for each in assessed(samples / "replica-on-ssd.json")["findings"]:
+        assert each["text"].endswith(".")
+        assert "{" not in each["text"] + each["remedy"]
+
+
+def test_reading_writes_nothing(samples, tmp_path):
+    path = tmp_path / "plan.headroom"
+    path.write_bytes((samples / "everything-on-sas.headroom").read_bytes())
+    before = path.stat().st_mtime_ns, path.read_bytes(), sorted(tmp_path.iterdir())
+    assessed(path)
+    assert (path.stat().st_mtime_ns, path.read_bytes(), sorted(tmp_path.iterdir())) == before
+
+
+def test_a_plan_open_elsewhere_can_be_assessed(samples):
+    from db.project_file import ProjectFile
+
+    with_window = ProjectFile.open(samples / "replica-on-ssd.headroom")
+    try:
+        assert not with_window.read_only
+        assert assessed(samples / "replica-on-ssd.headroom")["desktops"]["planned"] == 70
+    finally:
+        with_window.close()
+
+
+def test_the_report_says_what_matters(samples):
+    done = headroom("assess", samples / "replica-on-ssd.headroom")
+    assert (done.status, done.err) == (0, "")
+    words = " ".join(done.out.split())
+    for expected in (
+        "Replica on SSD, clones on SAS",
+        "65 of 70 fit; maximum 65",
+        "RAM of RX300 S6 at 65 desktops (phase: Steady)",
+        "€13,975.00",
+        "€199.64 per desktop as planned",
+        "€215.00 per desktop at the maximum",
+        "RAM 148 138 GiB 100% ! 107% ! 107%",
+        "Swap file 140 GiB",
+        'SSD SATA 3G 64GB SLC HOT PLUG 2.5" EP S26361-F3298-E64 4 €1,130.00 €4,520.00',
+        "Warning: SSD is RAID 0",
+    ):
+        assert expected in words
+    assert all(line == line.rstrip() for line in done.out.splitlines())
+
+
+def test_the_report_speaks_german(samples):
+    done = headroom("assess", samples / "replica-on-ssd.headroom", "--language", "de")
+    assert (done.status, done.err) == (0, "")
+    for expected in ("13.975,00 €", "199,64 €", "107 %", "Stückliste", "Befunde", "Auslagerungsdatei"):
+        assert expected in done.out
+
+
+def test_english_needs_no_qt(samples):
+    code = f"""
+import sys
+from app.__main__ import main
+main(["assess", {str(samples / "everything-on-ssd.headroom")!r}])
+sys.exit("PySide6" in sys.modules)
+"""
+    assert run([sys.executable, "-c", code]).status == 0
+
+
+def test_names_cannot_steer_the_terminal(tmp_path):
+    plan = with_fields(small_plan(), "host", name="\x1b[31m\x07 evil\nline \u202e 漢字 {0} %s")
+    write_plan(tmp_path / "plan.json", plan)
+    out = headroom("assess", tmp_path / "plan.json").out
+    assert "\x1b" not in out
+    assert "\u202e" not in out
+    assert "�[31m� evil�line � 漢字 {0} %s" in out
+
+
+BROKEN = {
+    "empty.json": b"",
+    "text.json": b"no plan",
+    "list.json": b"[]",
+    "other.json": b'{"format": "something-else"}',
+    "newer.json": b'{"format": "headroom-plan", "version": 99}',
+    "field.json": b'{"settings": {"name": 5}}',
+    "utf16.json": "{}".encode("utf-16"),
+    "nested.json": b"[" * 100_000,
+    "empty.headroom": b"",
+    "text.headroom": b"no plan at all, but long enough to be looked at" * 10,
+    "zeros.headroom": bytes(8192),
+    "cut.headroom": b"SQLite format 3\x00",
+    "plan": b"{}",
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_files_that_are_no_plans_are_refused_in_one_line(name, tmp_path):
+    path = tmp_path / name
+    path.write_bytes(BROKEN[name])
+    done = headroom("assess", path, "--json")
+    assert (done.status, done.out) == (1, "")
+    assert done.err.startswith("headroom: ")
+    assert str(path) in done.err
+    assert done.err.count("\n") == 1
+    assert "Traceback" not in done.err
+    assert path.read_bytes() == BROKEN[name]
+
+
+def test_missing_files_and_folders_are_said(tmp_path):
+    folder = tmp_path / "folder.json"
+    folder.mkdir()
+    for path, words in (
+        (tmp_path / "none.json", "There is no file"),
+        (tmp_path / "none.headroom", "There is no file"),
+        (tmp_path / "no" / "where.json", "There is no folder"),
+        (folder, "is a folder"),
+    ):
+        done = headroom("assess", path)
+        assert done.status == 1
+        assert words in done.err
+        assert done.err.count("\n") == 1
+
+
+def test_a_json_larger_than_any_plan_is_refused_unread(tmp_path):
+    path = tmp_path / "large.json"
+    with path.open("wb") as file:
+        file.truncate(2_000_000_000)
+    done = headroom("assess", path)
+    assert done.status == 1
+    assert "larger than 64 MB" in done.err
