@@ -32,7 +32,8 @@ def redress() -> None:
     """Put the icons of all dressed actions and buttons on anew; called when the theme has changed."""
     _icon.cache_clear()
     for target, (name, colour) in list(_dressed.items()):
-        target.setIcon(icon(name, colour))
+        if isValid(target):  # Python may hold on to an action for longer than its window lives
+            target.setIcon(icon(name, colour))
 
 
 def icon(name: str, colour: str = "text") -> QIcon:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
+from app import icons
 from app.catalogue import load_catalog
 from app.crash_hook import CrashHook
 from app.i18n import tr, translate
@@ -45,6 +46,7 @@ class Wiring(QObject):
         self.themes = themes
         self.actions = window.actions_of_window
         self.actions.dress()
+        window.setWindowIcon(icons.icon("headroom", "accent"))
         self.session = Session(load_catalog(), self)
         self.commands = PlanCommands(self.session, preferences, window)
         self.exports = Exports(self.session, preferences, window.messages, window)
@@ -52,6 +54,8 @@ class Wiring(QObject):
         self.crash_hook = CrashHook(self._tell_crash, self)
         self.crash_hook.install()
         self._workbench: Workbench | None = None
+        self.is_prepared = False
+        """Whether everything is there that the first click needs."""
         self._connect_actions()
         self._connect_session()
         self._connect_window()
@@ -236,5 +240,7 @@ class Wiring(QObject):
             if waiting and self.session.path is None:
                 waiting.pop(0)()
                 QTimer.singleShot(BETWEEN_MS, self, go_on)
+            else:
+                self.is_prepared = True
 
         QTimer.singleShot(BETWEEN_MS, self, go_on)

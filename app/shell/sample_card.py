@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from app import theme
@@ -69,6 +79,13 @@ class SampleCard(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         """As small as the words allow."""
         return QSize(NARROWEST, self.heightForWidth(NARROWEST))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Larger text makes a higher card."""

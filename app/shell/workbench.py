@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from app.canvas.view import CanvasView
@@ -97,8 +97,8 @@ class Workbench(QWidget):
         below.setContentsMargins(0, 0, 0, 0)
         below.setSpacing(0)
         self._details_line = hairline(self)
-        for widget in (self.strip, self._details_line, details):
-            below.addWidget(widget)
+        for widget, stretch in ((self.strip, 0), (self._details_line, 0), (details, 1)):
+            below.addWidget(widget, stretch)
         rows = _splitter(Qt.Orientation.Vertical, columns, self._lower)
         for splitter, stretching in ((columns, 1), (rows, 0), (details, 0)):
             splitter.setStretchFactor(stretching, 1)
@@ -115,6 +115,7 @@ class Workbench(QWidget):
     def _open_results(self, is_open: bool) -> None:
         for widget in (self._splitters["details"], self._details_line):
             widget.setVisible(is_open)
+        seen_whole = self._sees_whole_plan()
         # Closed, there is only the strip, and nothing to pull larger.
         policy = QSizePolicy.Policy.Preferred if is_open else QSizePolicy.Policy.Fixed
         self._lower.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
@@ -122,6 +123,17 @@ class Workbench(QWidget):
         sizes = self._preferences.values.panes.get("rows", SIZES["rows"]) if is_open else (MOST_HEIGHT, 0)
         self._splitters["rows"].setSizes(list(sizes))
         self.strip.set_tabs_open(is_open)
+        if seen_whole:
+            QTimer.singleShot(0, self.canvas, self._keep_whole_plan)
+
+    def _sees_whole_plan(self) -> bool:
+        seen, drawn = self.canvas.visible_box(), self.canvas.arrangement.bounds()
+        return seen.contains(drawn.x, drawn.y) and seen.contains(drawn.right, drawn.bottom)
+
+    def _keep_whole_plan(self) -> None:
+        """A drawing that was seen as a whole stays so when it gets less room."""
+        if not self._sees_whole_plan():
+            self.canvas.fit_all()
 
     # --- what panes say to each other ------------------------------------------------------------------------
 

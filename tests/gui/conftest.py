@@ -1,0 +1,46 @@
+"""The whole program in a real window on the virtual screen."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.bootstrap import Headroom
+from app.preferences import Preferences
+from app.wiring import Wiring
+from tests.support.driver import Driver
+from tests.support.user import User
+
+
+@pytest.fixture
+def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Wiring]:
+    """Headroom as `headroom` starts it, on the start page, with everything prepared behind it."""
+    hook = sys.excepthook  # pytest-qt's: an exception in a slot fails the test
+    headroom = Headroom(qapp, Preferences(tmp_path / "settings"))
+    with qtbot.waitCallback() as painted:
+        headroom.start(painted=painted)
+    qtbot.waitUntil(lambda: headroom.wiring is not None)
+    wiring = headroom.wiring
+    assert wiring is not None
+    sys.excepthook = hook
+    headroom.window.setGeometry(QRect(20, 30, 1440, 900))
+    qtbot.waitUntil(lambda: wiring.is_prepared, timeout=10_000)
+    yield wiring
+    headroom.window.close()
+    headroom.window.deleteLater()
+    headroom.deleteLater()
+    qtbot.wait(10)
+
+
+@pytest.fixture
+def driver(program: Wiring, user: User, qtbot: QtBot) -> Driver:
+    """Hands and eyes for the program."""
+    made = Driver(program, user, qtbot)
+    user.look_at(program.window)
+    return made

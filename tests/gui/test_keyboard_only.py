@@ -1,0 +1,143 @@
+"""The same first minute with the keyboard alone: the mouse is not touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.canvas.view import CanvasView
+from planner_core.plan.components import DiskGroup, Host
+from tests.gui.test_first_minute import answer_dialog
+from tests.support.driver import Driver
+
+pytestmark = pytest.mark.timeout(180)
+Screenshot = Callable[..., Path]
+
+
+def tab_to(driver: Driver, there: Callable[[], bool], most: int = 40, key: str = "Tab") -> None:
+    """Press Tab until `there`, as somebody who looks at the screen does."""
+    for _ in range(most):
+        if there():
+            return
+        driver.user.press(key)
+    raise AssertionError(f"{key} does not lead there; the focus is on {QApplication.focusWidget()}")
+
+
+def focus_is(widget: QWidget) -> Callable[[], bool]:
+    return lambda: QApplication.focusWidget() is widget or widget.isAncestorOf(QApplication.focusWidget())
+
+
+def on_stop(driver: Driver, stop: object) -> Callable[[], bool]:
+    return lambda: driver.bench.canvas.hasFocus() and driver.bench.canvas.scene().focus == stop
+
+
+def test_first_minute_with_keys(driver: Driver, screenshot: Screenshot, tmp_path: Path) -> None:
+    window, user, bench = driver.program.window, driver.user, driver.bench
+    tab_to(driver, focus_is(window.start_page.cards["everything-on-ssd"]))
+    screenshot(None, "1-start-page")
+    user.press("Return")
+    driver.until(lambda: window.page is bench)
+    driver.until(bench.canvas.hasFocus)
+    before = driver.assessment().store("ssd")
+
+    tab_to(driver, on_stop(driver, (("pool", "ssd"), "swap")))
+    user.press("Return")
+    screenshot(None, "2-choosing-a-store")
+    user.press("Return")
+    driver.until(lambda: driver.plan.stores_of("pool", "swap") == ("mirror",))
+    after = driver.assessment().store("ssd")
+    assert before is not None
+    assert after is not None
+    assert before.used_gib - after.used_gib == pytest.approx(75 * 1.0 * 1.15, abs=1e-9)
+
+    tab_to(driver, on_stop(driver, "pool"), key="shift+Tab")
+    user.press("Return")
+    driver.until(focus_is(bench.inspector))
+    assert bench.inspector.ids == ("pool",)
+    tab_to(driver, focus_is(driver.field("desktops")))
+    user.type("90")
+    user.press("Return")
+    driver.until(lambda: driver.pool.desktops == 90)
+    assert f"{driver.assessment().desktops.fits} of 90" in bench.strip.fits.sentence
+    screenshot(None, "3-ninety-desktops")
+    user.press("ctrl+z")
+    driver.until(lambda: driver.pool.desktops == 75)
+
+    tab_with_f6(driver, bench.strip)
+    tab_to(driver, focus_is(bench.strip.limit))
+    user.press("F1")
+    driver.until(lambda: bench.explain.panel.what == "limits.1")
+    driver.until(focus_is(bench.explain))
+    screenshot(None, "4-explained")
+
+    proposal = tmp_path / "proposal.pdf"
+
+    def in_dialog() -> None:
+        user.press("ctrl+a")
+        user.type(str(proposal))
+        user.press("Return")
+
+    answer_dialog(driver, in_dialog)
+    user.press("ctrl+e")
+    driver.until(proposal.exists, timeout=20_000)
+    assert proposal.read_bytes().startswith(b"%PDF-")
+
+
+def tab_with_f6(driver: Driver, pane: QWidget) -> None:
+    """F6 until the focus is in a pane."""
+    tab_to(driver, focus_is(pane), most=8, key="F6")
+
+
+def test_from_an_empty_canvas_with_keys(driver: Driver, screenshot: Screenshot) -> None:
+    window, user, bench = driver.program.window, driver.user, driver.bench
+    user.press("ctrl+n")
+    driver.until(lambda: window.page is bench)
+
+    user.press("ctrl+1")
+    driver.until(lambda: len(driver.plan.of_type(Host)) == 1)
+    user.press("ctrl+f")
+    driver.until(focus_is(bench.palette_pane.search))
+    user.type("sata 960")
+    screenshot(None, "1-search")
+    user.press("Return")
+    driver.until(lambda: len(driver.plan.of_type(DiskGroup)) == 1)
+    host, group = driver.plan.of_type(Host)[0].id, driver.plan.of_type(DiskGroup)[0]
+    assert driver.plan.parents[group.id] == host
+    assert group.drive_gb == 960
+
+    user.press("Escape", "ctrl+3")
+    driver.until(lambda: "desktop-pool-1" in driver.plan.components)
+    user.press("ctrl+l")
+    driver.until(bench.canvas.hasFocus)
+    screenshot(None, "2-connecting")
+    user.press("Return")
+    driver.until(lambda: driver.plan.hosts_of("desktop-pool-1") == (host,))
+    assert driver.assessment().desktops.maximum
+    screenshot(None, "3-result")
+
+    user.press("Delete")
+    driver.until(lambda: "desktop-pool-1" not in driver.plan.components)
+    user.press("ctrl+z")
+    driver.until(lambda: "desktop-pool-1" in driver.plan.components)
+
+
+def test_f6_leads_through_every_pane_and_back(driver: Driver) -> None:
+    driver.user.press("ctrl+n")
+    bench = driver.bench
+    driver.until(bench.canvas.hasFocus)
+    panes = (bench.inspector, bench.strip, bench.top_bar, bench.palette_pane, bench.canvas)
+    for pane in panes:
+        driver.user.press("F6")
+        driver.until(focus_is(pane))
+    for pane in reversed(panes[:-1]):
+        driver.user.press("shift+F6")
+        driver.until(focus_is(pane))
+
+
+def test_tab_leaves_the_drawing(driver: Driver) -> None:
+    driver.user.press("ctrl+n")
+    driver.until(driver.bench.canvas.hasFocus)
+    tab_to(driver, lambda: not isinstance(QApplication.focusWidget(), CanvasView), most=5)

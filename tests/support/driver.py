@@ -1,0 +1,112 @@
+"""What a user sees and points at in the whole program: places on the screen and what stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QAbstractButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.panels.palette_model import ENTRY_ROLE
+from app.shell.workbench import Workbench
+from app.wiring import Wiring
+from planner_core.engine.assessment import Assessment
+from planner_core.plan.components import DesktopPool
+from planner_core.plan.plan import Plan
+from tests.support.user import User
+
+
+class Driver:
+    """Finds places for the mouse and reads results; what is done, `user` does."""
+
+    def __init__(self, program: Wiring, user: User, qtbot: QtBot) -> None:
+        self.program = program
+        self.user = user
+        self._qtbot = qtbot
+
+    @property
+    def plan(self) -> Plan:
+        return self.program.session.plan
+
+    @property
+    def bench(self) -> Workbench:
+        return self.program.workbench
+
+    @property
+    def pool(self) -> DesktopPool:
+        return self.plan.of_type(DesktopPool)[0]
+
+    def until(self, condition: Callable[[], object], timeout: int = 5_000) -> None:
+        self._qtbot.waitUntil(lambda: bool(condition()), timeout=timeout)
+        self._qtbot.wait(30)
+
+    def assessment(self) -> Assessment:
+        """The assessment of the present plan, once it has arrived."""
+        self.until(lambda: self.program.session.assessment is not None)
+        self._qtbot.wait(120)  # a later plan's may still be on its way
+        assessment = self.program.session.assessment
+        assert assessment is not None
+        return assessment
+
+    def middle(self, widget: QWidget) -> QPoint:
+        return widget.mapToGlobal(widget.rect().center())
+
+    def click(self, widget: QWidget) -> None:
+        assert widget.isVisible(), f"{widget} is not on the screen"
+        self.user.click(self.middle(widget))
+
+    def card(self, component: str) -> QPoint:
+        """The name of a card."""
+        box = self.bench.canvas.arrangement.boxes[component]
+        return self._on_canvas(box.x + 60, box.y + 18)
+
+    def inside(self, component: str, below: float = 24) -> QPoint:
+        """The lower part of a card, where a frame is empty."""
+        box = self.bench.canvas.arrangement.boxes[component]
+        return self._on_canvas(box.middle_x, box.bottom - below)
+
+    def port(self, component: str) -> QPoint:
+        """Where a line begins: the right edge of a selected card."""
+        box = self.bench.canvas.arrangement.boxes[component]
+        return self._on_canvas(box.right, box.middle_y)
+
+    def chip(self, owner: str, store: str, role: str) -> QPoint:
+        box = self.bench.canvas.stop_box(((owner, store), role))
+        assert box is not None, f"{role} of {owner} is not on {store}"
+        return self._on_canvas(box.middle_x, box.middle_y)
+
+    def canvas_point(self, across: float, down: float) -> QPoint:
+        """A place in the drawing, as shares of its width and height."""
+        view = self.bench.canvas.viewport()
+        return view.mapToGlobal(QPoint(round(view.width() * across), round(view.height() * down)))
+
+    def palette_line(self, title: str) -> QPoint:
+        """A line of the palette, scrolled into sight."""
+        view = self.bench.palette_pane.view
+        model = view.model()
+        for row in range(model.rowCount()):
+            index = model.index(row, 0)
+            entry = index.data(ENTRY_ROLE)
+            if not entry.is_heading and entry.title == title:
+                view.scrollTo(index)
+                self._qtbot.wait(30)
+                return view.viewport().mapToGlobal(QRect(view.visualRect(index)).center())
+        raise AssertionError(f"{title} is not in the palette")
+
+    def button(self, name: str) -> QAbstractButton:
+        found = self.program.window.findChild(QAbstractButton, name)
+        assert isinstance(found, QAbstractButton), name
+        return found
+
+    def field(self, name: str) -> QWidget:
+        """The editor of a field in the inspector."""
+        form = self.bench.inspector.form
+        assert form is not None
+        editor = form.row(name).editor
+        assert isinstance(editor, QWidget)
+        return editor
+
+    def _on_canvas(self, x: float, y: float) -> QPoint:
+        canvas = self.bench.canvas
+        return canvas.viewport().mapToGlobal(canvas.mapFromScene(x, y))
