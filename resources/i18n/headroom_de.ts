@@ -589,6 +589,16 @@
       <translation>Takt bei Last auf allen Kernen. Er ist zwischen Prozessoren übertragbar, der Basistakt nicht.</translation>
     </message>
     <message>
+      <source>Close the explanation</source>
+      <extracomment>app/shell/explain_pane.py</extracomment>
+      <translation>Herleitung schließen</translation>
+    </message>
+    <message>
+      <source>Close the explanation (Esc)</source>
+      <extracomment>app/shell/explain_pane.py</extracomment>
+      <translation>Herleitung schließen (Esc)</translation>
+    </message>
+    <message>
       <source>Close the message</source>
       <extracomment>app/shell/message_bar.py</extracomment>
       <translation>Meldung schließen</translation>
@@ -1060,7 +1070,7 @@
     </message>
     <message>
       <source>Error</source>
-      <extracomment>app/cli/report.py, app/panels/finding_note.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
@@ -1097,6 +1107,11 @@
       <source>Explain</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Herleiten</translation>
+    </message>
+    <message>
+      <source>Explanation</source>
+      <extracomment>app/shell/explain_pane.py</extracomment>
+      <translation>Herleitung</translation>
     </message>
     <message>
       <source>Export &amp;picture…</source>
@@ -1150,18 +1165,13 @@
     </message>
     <message>
       <source>Findings</source>
-      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py</extracomment>
       <translation>Befunde</translation>
     </message>
     <message>
       <source>Findings ({count})</source>
       <extracomment>app/panels/results/tabs.py</extracomment>
       <translation>Befunde ({count})</translation>
-    </message>
-    <message>
-      <source>Findings about the plan</source>
-      <extracomment>app/panels/selection_results.py</extracomment>
-      <translation>Befunde zum Plan</translation>
     </message>
     <message>
       <source>First limit</source>
@@ -1929,7 +1939,7 @@
     </message>
     <message>
       <source>Notice</source>
-      <extracomment>app/cli/report.py, app/panels/finding_note.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
       <translation>Hinweis</translation>
     </message>
     <message>
@@ -3449,7 +3459,7 @@
     </message>
     <message>
       <source>Warning</source>
-      <extracomment>app/cli/report.py, app/panels/finding_note.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
       <translation>Warnung</translation>
     </message>
     <message>
@@ -3993,11 +4003,6 @@
       <translation>{component}, bei {count} Desktops, Phase: {phase}</translation>
     </message>
     <message>
-      <source>{component}: {resource}, {phase}</source>
-      <extracomment>app/panels/selection_results.py</extracomment>
-      <translation>{component}: {resource}, {phase}</translation>
-    </message>
-    <message>
       <source>{cores} cores</source>
       <extracomment>app/canvas/content.py</extracomment>
       <translation>{cores} Kerne</translation>
@@ -4034,6 +4039,15 @@
       <source>{count} more in the tables below</source>
       <extracomment>app/panels/selection_results.py</extracomment>
       <translation>{count} weitere in den Tabellen unten</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} more resource limits at {last} desktops or above.</source>
+      <comment>{count} more resources limit at {last} desktops or above.</comment>
+      <extracomment>app/proposal/saturation.py</extracomment>
+      <translation>
+        <numerusform>{count} weitere Ressource begrenzt erst ab {last} Desktops.</numerusform>
+        <numerusform>{count} weitere Ressourcen begrenzen erst ab {last} Desktops.</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count} notice</source>
@@ -4359,7 +4373,7 @@
     </message>
     <message>
       <source>{resource}, {phase}</source>
-      <extracomment>app/panels/selection_results.py</extracomment>
+      <extracomment>app/panels/number_bar.py</extracomment>
       <translation>{resource}, {phase}</translation>
     </message>
     <message>
