@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import ChainMap, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import cache
 from typing import NamedTuple
 
 from app.canvas.content import ChipFace, chip, file_size_gib
@@ -50,7 +51,7 @@ class Arrangement:
         self.places = Places()
         self.routes: dict[Pair, Route] = {}
         self.chips: dict[Pair, tuple[ChipFace, ...]] = {}
-        self._measure = measure
+        self._measure = cache(measure)
         self._children: dict[str, list[str]] = {}
         self._links: dict[Pair, list[Link]] = {}
         self._pairs: dict[str, set[Pair]] = {}
@@ -248,7 +249,7 @@ class Arrangement:
         """Files of size 0 are no line; what runs somewhere always is."""
         owner = self.plan.components[pair[0]]
         shown = tuple(
-            chip(owner, link)
+            chip(link)
             for link in self._links[pair]
             if link.role != RUNS_ON and file_size_gib(owner, link.role) > 0
         )

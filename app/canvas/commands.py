@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 INITIATOR = "canvas"
 NUDGE_GESTURE = "canvas.nudge"
-BESIDE = 184
+BESIDE = 240
 """From a new pool to the host beside it: room for the lines and their chips."""
 
 Make = Callable[[Plan], Step]

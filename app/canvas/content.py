@@ -83,11 +83,10 @@ class Face(NamedTuple):
 
 
 class ChipFace(NamedTuple):
-    """All that one chip says."""
+    """What one chip says; `chip_name` has the full words."""
 
     role: str
     label: str
-    name: str
 
 
 class Results:
@@ -193,14 +192,16 @@ def file_size_gib(owner: Component, role: str) -> float:
     return float(getattr(owner, SIZE_FIELDS.get(role, ""), 0.0))
 
 
-def chip(owner: Component, link: Link) -> ChipFace:
+def chip(link: Link) -> ChipFace:
     """What the chip of a placed file role says."""
     label = tr(CHIP_LABELS[link.role])
-    if link.share < 1:
-        label = f"{label} {numbers().percent(link.share)}"
-    size = numbers().gib(file_size_gib(owner, link.role))
-    name = tr("{role} of {pool}, {size} each", role=tr(ROLE_NAMES[link.role]), pool=owner.name, size=size)
-    return ChipFace(link.role, label, name)
+    return ChipFace(link.role, label if link.share >= 1 else f"{label} {numbers().percent(link.share)}")
+
+
+def chip_name(owner: Component, role: str) -> str:
+    """A file role in full: what it is, whose, and how large."""
+    size = numbers().gib(file_size_gib(owner, role))
+    return tr("{role} of {pool}, {size} each", role=tr(ROLE_NAMES[role]), pool=owner.name, size=size)
 
 
 def spoken(shown: Face) -> str:

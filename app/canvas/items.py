@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from app.canvas.content import ChipFace, Face
 from app.canvas.geometry import MARGIN, Box, united
-from app.canvas.kinds import FRAMES
 from app.canvas.line_painter import draw_chip, draw_line, line_path
 from app.canvas.painter import State, draw_card, snap_to_pixels
 from app.canvas.routing import Pair, Route
@@ -17,6 +16,9 @@ from app.canvas.style import CanvasStyle
 LINE_Z, CARD_Z, CHIP_Z = 20.0, 30.0, 40.0
 """Frames lie below the lines, at their depth; lines never cross the text of a card inside them."""
 LINE_MARGIN = 5.0
+MOST_CACHED = 150_000
+"""A line in a larger box than this, in square pixels, is quicker drawn than copied from a picture."""
+DEVICE_CACHE = QGraphicsItem.CacheMode.DeviceCoordinateCache
 CHIP_MARGIN = 6.0
 
 
@@ -28,16 +30,17 @@ def rectangle(box: Box) -> QRectF:
 class CardItem(QGraphicsItem):
     """One component: a card, or a frame around cards that are items of their own."""
 
-    def __init__(self, component: str, style: CanvasStyle) -> None:
+    def __init__(self, component: str, framed: bool, style: CanvasStyle) -> None:
         super().__init__()
         self.component = component
+        self.framed = framed
         self.style = style
         self.state = State.PLAIN
         self._face: Face | None = None
         self._size = (0.0, 0.0)
         self.box = Box(0, 0, 0, 0)
         self.depth = 0
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setCacheMode(DEVICE_CACHE)
 
     @property
     def face(self) -> Face | None:
@@ -58,8 +61,7 @@ class CardItem(QGraphicsItem):
             self._size = size
             self.update()
         self.box, self.depth = box, depth
-        framed = self._face is not None and self._face.kind in FRAMES
-        self.setZValue(depth if framed else CARD_Z + depth)
+        self.setZValue(depth if self.framed else CARD_Z + depth)
         self.setPos(box.x, box.y)
 
     def show_state(self, state: State) -> None:
@@ -102,7 +104,11 @@ class LineItem(QGraphicsItem):
             return
         self.prepareGeometryChange()
         self._route, self._path = route, None
-        self._bounds = rectangle(route.box.grown(LINE_MARGIN))
+        bounds = route.box.grown(LINE_MARGIN)
+        self._bounds = rectangle(bounds)
+        small = bounds.width * bounds.height <= MOST_CACHED
+        self.setCacheMode(DEVICE_CACHE if small else QGraphicsItem.CacheMode.NoCache)
+        self.update()
         self.setZValue(LINE_Z + route.runs)
 
     def show_active(self, active: bool) -> None:
@@ -136,7 +142,12 @@ class ChipsItem(QGraphicsItem):
         self._chips: tuple[tuple[Box, ChipFace], ...] = ()
         self._bounds = QRectF()
         self.setZValue(CHIP_Z)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setCacheMode(DEVICE_CACHE)
+
+    @property
+    def chips(self) -> tuple[tuple[Box, ChipFace], ...]:
+        """Each chip and where it is."""
+        return self._chips
 
     def show_chips(self, route: Route, faces: tuple[ChipFace, ...]) -> None:
         """Show other chips, or the same elsewhere."""

@@ -5,6 +5,8 @@ A move of the mouse then costs what the gesture draws, however large the plan is
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QPainter, QPixmap, QRegion, QTransform
 from PySide6.QtWidgets import QGraphicsView
@@ -13,8 +15,19 @@ from app.canvas.geometry import Box
 from app.canvas.items import rectangle
 from app.canvas.tools.gesture import Gesture
 
+MOST_WASTE = 2.0
 BLEED = 3
 """Device-independent pixels around a box that antialiasing may touch."""
+
+
+def _simple(rects: Sequence[QRect]) -> QRegion:
+    """One rectangle where that is not much more to paint: clipping to many costs more than it saves."""
+    region = QRegion()
+    for rect in rects:
+        region += rect
+    around = region.boundingRect()
+    area = sum(rect.width() * rect.height() for rect in rects)
+    return QRegion(around) if around.width() * around.height() <= MOST_WASTE * area else region
 
 
 class Layer:
@@ -38,11 +51,8 @@ class Layer:
     def follow(self) -> None:
         """Have that painted anew where the gesture drew before and draws now."""
         now = [self._on_screen(box) for box in self._gesture.boxes()]
-        region = QRegion()
-        for rect in (*self._drawn, *now):
-            region += rect
+        self._view.viewport().update(_simple((*self._drawn, *now)))
         self._drawn = now
-        self._view.viewport().update(region)
 
     def paint(self, painter: QPainter) -> None:
         """Copy the picture, as far as it is exposed, and let the gesture draw over it."""

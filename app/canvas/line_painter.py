@@ -9,8 +9,9 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from app.canvas.content import ChipFace
 from app.canvas.geometry import Box
-from app.canvas.routing import Point, Route
+from app.canvas.routing import Route
 from app.canvas.style import CanvasStyle, mixed
+from app.canvas.ways import Point
 
 CORNER = 8.0
 DOT = 3.0
@@ -38,15 +39,16 @@ def _towards(corner: Point, other: Point) -> Point:
 
 
 def draw_line(painter: QPainter, path: QPainterPath, route: Route, style: CanvasStyle, active: bool) -> None:
-    """A line and the dot where it arrives."""
+    """A line; one that says what runs where ends in a dot on the frame."""
     pen = style.active_pen if active else style.run_pen if route.runs else style.file_pen
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(path)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(pen.color())
-    painter.drawEllipse(QPointF(*route.points[-1]), DOT, DOT)
+    if route.runs:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(pen.color())
+        painter.drawEllipse(QPointF(*route.points[-1]), DOT, DOT)
 
 
 def draw_chip(

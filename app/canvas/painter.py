@@ -31,8 +31,11 @@ MARK_OF = {"error": "over", "warning": "near"}
 """Severity of a finding -> the status whose shape it has."""
 FAR = 0.45
 """Below this zoom a card shows only its name and its worst bar."""
-LEAST_DEVICE_TEXT = 10.0
+LEAST_FAR_TEXT = 10.0
+LEAST_FAR_BAR = 4.0
 LARGEST_FAR_TEXT = 44.0
+FAR_LINE = 1.35
+"""From one line of text to the next, in heights of the text."""
 RING = 4.0
 
 
@@ -196,18 +199,20 @@ def _draw_row(painter: QPainter, bar: Bar, box: Box, style: CanvasStyle) -> None
 
 
 def _draw_far(
-    painter: QPainter, face: Face, width: float, height: float, style: CanvasStyle, scale: float
+    painter: QPainter, face: Face, width: float, height: float, style: CanvasStyle, zoom: float
 ) -> None:
     """Name and worst bar, as large as legible and as the card allows."""
-    pixels = min(max(LEAST_DEVICE_TEXT / scale, 13), LARGEST_FAR_TEXT, height * 0.4)
+    pixels = min(max(LEAST_FAR_TEXT / zoom, 13), LARGEST_FAR_TEXT, height * 0.4)
     font = QFont(style.title_font)
     font.setPixelSize(round(pixels))
-    metrics = QFontMetricsF(font)
-    title = metrics.elidedText(face.title, Qt.TextElideMode.ElideRight, width - 2 * PAD)
-    _text(painter, QRectF(PAD, PAD / 2, width - 2 * PAD, pixels * 1.35), title, font, style.colours.text)
-    if worst := face.worst:
-        thick = max(BAR_HEIGHT, 4 / scale)
-        track = QRectF(PAD, PAD + pixels * 1.35, width - 2 * PAD, thick)
+    title = QFontMetricsF(font).elidedText(face.title, Qt.TextElideMode.ElideRight, width - 2 * PAD)
+    line, thick = pixels * FAR_LINE, max(BAR_HEIGHT, LEAST_FAR_BAR / zoom)
+    worst = face.worst
+    framed = face.kind in FRAMES
+    top = PAD / 2 if framed else max((height - line - (thick if worst else 0)) / 2, 0)
+    _text(painter, QRectF(PAD, top, width - 2 * PAD, line), title, font, style.colours.text)
+    if worst:
+        track = QRectF(PAD, top + line, width - 2 * PAD, thick)
         draw_bar(painter, track, worst.share, worst.status, style.colours, 1.0)
 
 

@@ -7,15 +7,14 @@ store outwards what lies on it.
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from app.canvas.geometry import CHIP_GAP, GAP, GRID, Box, apart, between, chip_boxes, snapped
+from app.canvas.ways import Obstacles, Point, Way, straight_way, way_around
 
 Pair = tuple[str, str]
 """Owner and target of a line."""
-Point = tuple[float, float]
 
 LEAD = 16
 """From a card's edge to the first bend."""
@@ -23,7 +22,6 @@ LANE = 8
 """Between the trunks of two owners."""
 LANES = 4
 WIDEST_CHIPS = 196
-CLEARANCE = 10
 BARE_HEIGHT = 12
 """Room that a line without chips keeps to its neighbours."""
 
@@ -63,10 +61,6 @@ class Route(NamedTuple):
         return Route(
             self.pair, points, tuple((role, box.moved(dx, dy)) for role, box in self.chips), self.runs
         )
-
-
-Obstacles = Callable[[Box], Iterable[Box]]
-"""The cards that meet a box."""
 
 
 def routes_to(frame: Box, wires: Sequence[Wire], obstacles: Obstacles) -> list[Route]:
@@ -110,12 +104,15 @@ def _seen(obstacles: Obstacles) -> Obstacles:
 
 def _arrivals(frame: Box, wires: Sequence[Wire], obstacles: Obstacles) -> list[Route]:
     """Lines into the left side of a frame; their chips stand in one column before it."""
+    if not wires:
+        return []
     ordered = sorted(wires, key=lambda wire: (wire.entry_y, wire.start.middle_y))
-    lanes = {pair: lane for lane, pair in enumerate(_owners(ordered))}
+    lanes = {pair: lane % LANES for lane, pair in enumerate(_owners(ordered))}
     blocks = [_block(frame, wire, lanes[wire.pair[0]]) for wire in ordered]
     wanted = [wire.entry_y - block.height / 2 for wire, block in zip(ordered, blocks, strict=True)]
     tops = apart(wanted, [block.height for block in blocks])
     bend = frame.x - GAP
+    free = not _in_between(frame, ordered, tops, obstacles)
     routes = []
     for wire, block, top in zip(ordered, blocks, tops, strict=True):
         y = snapped(top + block.height / 2, 1)
@@ -123,10 +120,21 @@ def _arrivals(frame: Box, wires: Sequence[Wire], obstacles: Obstacles) -> list[R
             y = wire.entry_y
         chips = _placed(wire, block, bend - CHIP_GAP, y)
         column = min((box.x for _, box in chips), default=bend)
-        path = _path(wire, frame, column, y, lanes[wire.pair[0]], obstacles)
+        way = Way(wire.start, frame, column, y, LEAD + LANE * lanes[wire.pair[0]])
+        path = straight_way(way) if free else way_around(way, obstacles)
         points = _straight([*path, (bend, y), (bend, wire.entry_y), (wire.end.x, wire.entry_y)])
         routes.append(Route(wire.pair, points, chips, wire.runs))
     return routes
+
+
+def _in_between(frame: Box, wires: Sequence[Wire], tops: Sequence[float], obstacles: Obstacles) -> bool:
+    """Whether any card stands where the lines will run, so that each has to look for its way."""
+    starts = {wire.start for wire in wires}
+    heights = [y for wire in wires for y in (wire.start.middle_y, wire.entry_y)]
+    left = min(wire.start.right for wire in wires)
+    top, bottom = min(*heights, *tops), max(*heights, *tops)
+    region = between(min(left, frame.x), top, max(left, frame.x), bottom).grown(LEAD)
+    return any(box != frame and box not in starts for box in obstacles(region))
 
 
 def _owners(wires: Iterable[Wire]) -> list[str]:
@@ -143,7 +151,7 @@ class _Block(NamedTuple):
 def _block(frame: Box, wire: Wire, lane: int) -> _Block:
     if not wire.widths:
         return _Block(0, BARE_HEIGHT, ())
-    gap = frame.x - GAP - CHIP_GAP - wire.start.right - LEAD - LANE * (lane % LANES) - GAP
+    gap = frame.x - GAP - CHIP_GAP - wire.start.right - LEAD - LANE * lane - GAP
     room = min(gap, WIDEST_CHIPS) if gap > 0 else WIDEST_CHIPS
     return _Block(*chip_boxes(wire.widths, room))
 
@@ -151,60 +159,6 @@ def _block(frame: Box, wire: Wire, lane: int) -> _Block:
 def _placed(wire: Wire, block: _Block, right: float, y: float) -> tuple[tuple[str, Box], ...]:
     x, top = right - block.width, snapped(y - block.height / 2, 1)
     return tuple((role, box.moved(x, top)) for role, box in zip(wire.roles, block.boxes, strict=True))
-
-
-def _path(wire: Wire, frame: Box, column: float, y: float, lane: int, obstacles: Obstacles) -> list[Point]:
-    """From the owner's edge to the column of chips at height `y`."""
-    start = wire.start
-    if start.right + GAP > frame.x - GAP:
-        return _around(start, column, y)
-    own, near = start.right + LEAD + LANE * (lane % LANES), max(column - GAP, start.right + GAP / 2)
-    turn = min(own, near)
-    blocking = _blocking(obstacles, start, frame)
-    candidates = [_bent(start, turn, y)]
-    if _crossings(candidates[0], column, blocking) == 0:
-        return candidates[0]
-    candidates.append(_bent(start, near, y))
-    candidates += _detours(start, turn, near, y, blocking)
-    return min(candidates, key=lambda path: (_crossings(path, column, blocking), _length(path)))
-
-
-def _around(start: Box, column: float, y: float) -> list[Point]:
-    """Where the owner stands above, below or too near: out of its far side and round the column."""
-    turn = min(start.x, column) - LEAD
-    return [(start.x, start.middle_y), (turn, start.middle_y), (turn, y)]
-
-
-def _bent(start: Box, turn: float, y: float) -> list[Point]:
-    return [(start.right, start.middle_y), (turn, start.middle_y), (turn, y)]
-
-
-def _blocking(obstacles: Obstacles, start: Box, frame: Box) -> Callable[[Box], list[Box]]:
-    return lambda box: [each for each in obstacles(box) if each not in (start, frame)]
-
-
-def _detours(
-    start: Box, turn: float, near: float, y: float, blocking: Callable[[Box], list[Box]]
-) -> list[list[Point]]:
-    """Ways over and under what stands between owner and target."""
-    region = between(turn, min(start.middle_y, y), near, max(start.middle_y, y)).grown(1)
-    inside = blocking(region)
-    if not inside:
-        return []
-    heights = (min(box.y for box in inside) - CLEARANCE, max(box.bottom for box in inside) + CLEARANCE)
-    return [
-        [(start.right, start.middle_y), (turn, start.middle_y), (turn, over), (near, over), (near, y)]
-        for over in heights
-    ]
-
-
-def _crossings(path: Sequence[Point], column: float, blocking: Callable[[Box], list[Box]]) -> int:
-    whole = [*path, (column, path[-1][1])]
-    return sum(len(blocking(between(*a, *b).grown(1))) for a, b in itertools.pairwise(whole) if a != b)
-
-
-def _length(path: Sequence[Point]) -> float:
-    return sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in itertools.pairwise(path))
 
 
 def _straight(points: Sequence[Point]) -> tuple[Point, ...]:

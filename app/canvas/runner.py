@@ -49,8 +49,8 @@ class GestureRunner:
         if self._gesture is None or self._layer is None:
             return
         self._at, self._modifiers = at, modifiers
-        self._gesture.move(self.point(at))
-        self._layer.follow()
+        if self._gesture.move(self.point(at)):
+            self._layer.follow()
         near = not self._view.viewport().rect().adjusted(EDGE, EDGE, -EDGE, -EDGE).contains(at)
         if near != self._scroll.isActive():
             self._scroll.start() if near else self._scroll.stop()

@@ -12,7 +12,7 @@ from app.canvas.content import Face, Results, face
 from app.canvas.geometry import Box
 from app.canvas.hits import Hit, nearest_port, number_at, on_line
 from app.canvas.items import LINE_Z, CardItem, ChipsItem, LineItem, rectangle
-from app.canvas.kinds import OWNERS
+from app.canvas.kinds import FRAMES, OWNERS
 from app.canvas.painter import State
 from app.canvas.routing import Pair
 from app.canvas.style import CanvasStyle, current_style
@@ -28,7 +28,6 @@ class CanvasScene(QGraphicsScene):
     """Shows one plan. Emits the ids that are selected whenever those change."""
 
     selection_changed = Signal(tuple)
-    plan_shown = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -42,6 +41,8 @@ class CanvasScene(QGraphicsScene):
         self._selected: dict[str, None] = {}
         self._focus: str | ChipKey | None = None
         self._focus_shown = False
+        self.version = 0
+        """Counts what was shown, so that others see when what they made of the scene is void."""
         self._hovered: Hit = Hit()
         self._targets: dict[str, State] = {}
 
@@ -62,7 +63,7 @@ class CanvasScene(QGraphicsScene):
         for pair in self.arrangement.routes:
             self._show_line(pair)
         self._keep_selection()
-        self.plan_shown.emit()
+        self.version += 1
 
     def refresh(self, plan: Plan, changed: Changed) -> None:
         """Show what a change touched, and nothing else."""
@@ -72,12 +73,13 @@ class CanvasScene(QGraphicsScene):
         for pair in touched.pairs:
             self._show_line(pair)
         self._keep_selection()
-        self.plan_shown.emit()
+        self.version += 1
 
     def show_results(self, results: Results) -> None:
         """Show what an assessment says. Cards out of sight follow when they come into sight."""
         self._results = results
         self._outdated = set(self.cards)
+        self.version += 1
 
     def freshen(self, visible: Box) -> None:
         """Let the cards in a part of the scene say what the last assessment says."""
@@ -111,10 +113,10 @@ class CanvasScene(QGraphicsScene):
             return
         item = self.cards.get(component)
         if item is None:
-            item = self.cards[component] = CardItem(component, self.look)
+            kind = kind_of(self.arrangement.plan.components[component])
+            item = self.cards[component] = CardItem(component, kind in FRAMES, self.look)
             self.addItem(item)
         self._outdated.add(component)
-        self.freshen_card(component)
         item.place(box, self.arrangement.places.depths[component])
 
     def _show_line(self, pair: Pair) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.canvas.content import spoken
+from app.canvas.content import chip_name, spoken
 from app.canvas.hits import Hit
 from app.canvas.scene import CanvasScene
 from app.i18n import tr
@@ -14,8 +14,7 @@ def tip_for(scene: CanvasScene, hit: Hit) -> str:
     if hit.kind == "port":
         return tr("Drag to a host or a disk group to connect")
     if hit.kind == "chip" and hit.pair is not None:
-        chips = scene.arrangement.chips[hit.pair]
-        return plain_tip(next((chip.name for chip in chips if chip.role == hit.role), ""))
+        return plain_tip(chip_name(scene.arrangement.plan.components[hit.pair[0]], hit.role))
     if hit.kind == "card":
         return plain_tip(spoken(scene.freshen_card(hit.component)).replace(". ", "\n"))
     return ""

@@ -34,6 +34,7 @@ from app.canvas.arrangement import Arrangement
 from app.canvas.commands import Commands, may_own, must_nest
 from app.canvas.content import Results
 from app.canvas.empty import paint_empty
+from app.canvas.far import FAR_OUT, FarPicture
 from app.canvas.geometry import Box, united
 from app.canvas.items import rectangle
 from app.canvas.keys import Keys
@@ -75,12 +76,13 @@ class CanvasView(QGraphicsView):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._session = session
+        self.session = session
         self._scene = CanvasScene(self)
         self._phase = "steady"
         self._zoom = 1.0
         self._turned = 0
         self._to_fit = True
+        self._far = FarPicture(self._scene)
         self.commands = Commands(session, self._scene.arrangement, self.hint.emit)
         self.bench = Bench(self._scene, self.commands, self.hint.emit, self.visible_box)
         self.runner = GestureRunner(self)
@@ -150,7 +152,7 @@ class CanvasView(QGraphicsView):
 
     def start_connect(self) -> None:
         """Draw a line with the keyboard: the selected pool or servers to a host or a store."""
-        plan = self._session.plan
+        plan = self.session.plan
         owner = next((each for each in self._scene.selected if may_own(kind_of(plan.components[each]))), "")
         if not owner:
             self.hint.emit(tr("Select a desktop pool or servers first, then connect them."))
@@ -161,7 +163,7 @@ class CanvasView(QGraphicsView):
 
     def start_relocate(self, pair: Pair, role: str) -> None:
         """Move a chip with the keyboard: choose the store it goes to."""
-        plan, (owner, home) = self._session.plan, pair
+        plan, (owner, home) = self.session.plan, pair
         kind = kind_of(plan.components[owner])
         targets = [
             part.id
@@ -278,20 +280,20 @@ class CanvasView(QGraphicsView):
 
     def _show_plan(self) -> None:
         self.runner.cancel()
-        self._scene.show_plan(self._session.plan, Results(self._session.assessment, self._phase))
+        self._scene.show_plan(self.session.plan, Results(self.session.assessment, self._phase))
         self._to_fit = True
         self._make_room()
         if self.isVisible():
             self.fit_all()
 
     def _refresh(self, changed: Changed) -> None:
-        self._scene.refresh(self._session.plan, changed)
+        self._scene.refresh(self.session.plan, changed)
         self._make_room()
-        if not self._session.plan.components:
+        if not self.session.plan.components:
             self.viewport().update()
 
     def _show_results(self) -> None:
-        self._scene.show_results(Results(self._session.assessment, self._phase))
+        self._scene.show_results(Results(self.session.assessment, self._phase))
         self.viewport().update()
 
     # --- zoom, inside ------------------------------------------------------------------------------------
@@ -330,11 +332,21 @@ class CanvasView(QGraphicsView):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.runner.paint():
             return
+        if self._zoom <= FAR_OUT and self._scene.cards:
+            self._paint_far()
+            return
         self._scene.freshen(self.visible_box())
         super().paintEvent(event)
 
+    def _paint_far(self) -> None:
+        painter = QPainter(self.viewport())
+        painter.fillRect(self.viewport().rect(), self.backgroundBrush())
+        painter.setTransform(self.viewportTransform())
+        self._far.paint(painter)
+        painter.end()
+
     def drawForeground(self, painter: QPainter, _rect: QRectF | QRect) -> None:
-        if not self._session.plan.components and self.runner.gesture is None:
+        if not self.session.plan.components and self.runner.gesture is None:
             painter.resetTransform()
             paint_empty(painter, self.viewport().rect(), self._scene.look)
 
@@ -415,8 +427,8 @@ class CanvasView(QGraphicsView):
         QToolTip.showText(where, tip_for(self._scene, self.pointer.hit(at)), self.viewport())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        what = carried(event.mimeData(), self._session.catalog)
-        if what is None or self._session.read_only:
+        what = carried(event.mimeData(), self.session.catalog)
+        if what is None or self.session.read_only:
             event.ignore()
             return
         self.runner.begin(DropComponent(self.bench, what), event.position().toPoint())

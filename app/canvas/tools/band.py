@@ -24,8 +24,9 @@ class RubberBand(Gesture):
     def start(self, at: Point) -> None:
         self._from = at
 
-    def move(self, at: Point) -> None:
+    def move(self, at: Point) -> bool:
         self._band = between(self._from.x, self._from.y, at.x, at.y)
+        return True
 
     def end(self, at: Point) -> None:
         self.move(at)

@@ -28,13 +28,14 @@ class Connect(Gesture):
         self._mark_targets(self._fits)
         self.move(at)
 
-    def move(self, at: Point) -> None:
+    def move(self, at: Point) -> bool:
         self._at = at
         over = self._card_at(at)
         aim = over if over and self._fits(over) else ""
         if over != self._aim:
             self._explain(over)
         self._aim = aim
+        return True
 
     def end(self, at: Point) -> None:
         self.move(at)

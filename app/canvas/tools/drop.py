@@ -65,12 +65,16 @@ class DropComponent(Gesture):
             self._mark_targets(self._fits)
         self.move(at)
 
-    def move(self, at: Point) -> None:
+    def move(self, at: Point) -> bool:
         width, height = card_size(self._what.kind)
+        before = (self._box, self._host)
         self._box = Box(snapped(at.x - width / 2), snapped(at.y - height / 2), width, height)
         under = self.bench.scene.arrangement.places.at(Box(at.x, at.y, 0.01, 0.01))
         self._host = next((each for each in under if self._fits(each)), "")
+        if (self._box, self._host) == before:
+            return False
         self.bench.hint(self._explanation())
+        return True
 
     def end(self, at: Point) -> None:
         self.move(at)

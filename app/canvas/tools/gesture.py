@@ -52,8 +52,10 @@ class Gesture:
     def start(self, at: Point) -> None:
         """The pointer has moved far enough with the button down."""
 
-    def move(self, at: Point) -> None:
-        """The pointer has moved."""
+    def move(self, at: Point) -> bool:
+        """The pointer has moved; False where the gesture looks as it did before."""
+        del at
+        return True
 
     def end(self, at: Point) -> None:
         """The button was released: now it takes effect."""

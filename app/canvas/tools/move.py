@@ -9,10 +9,10 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
 from app.canvas.commands import must_nest
-from app.canvas.geometry import Box, snapped
-from app.canvas.ghost import Ghost
-from app.canvas.line_painter import draw_chip, draw_line, line_path
+from app.canvas.geometry import MARGIN, Box, snapped
+from app.canvas.line_painter import draw_line, line_path
 from app.canvas.routing import Pair, Route
+from app.canvas.stamp import ChipStamps, Ghost
 from app.canvas.tools.gesture import Bench, Gesture, Point, paint_ring, ring_box
 from app.i18n import tr
 from planner_core.plan.components import kind_of
@@ -41,6 +41,7 @@ class MoveCards(Gesture):
         self._hidden: list[QGraphicsItem] = []
         self._pairs: set[Pair] = set()
         self._routes: list[Route] = []
+        self._stamps = ChipStamps(bench.style)
 
     def _chosen(self) -> tuple[str, ...]:
         """What moves: the selected cards of the same sort as the grabbed one, inside frames or on the canvas."""
@@ -62,8 +63,10 @@ class MoveCards(Gesture):
         self._hide(inside)
         self._follow(at)
 
-    def move(self, at: Point) -> None:
+    def move(self, at: Point) -> bool:
+        before = (self._dx, self._dy, self._host)
         self._follow(at)
+        return (self._dx, self._dy, self._host) != before
 
     def end(self, at: Point) -> None:
         self._follow(at)
@@ -97,11 +100,13 @@ class MoveCards(Gesture):
         return target not in self._movers and may_nest(kind, kind_of(parts[target]))
 
     def _follow(self, at: Point) -> None:
-        box = self._arrangement.boxes[self._grabbed]
-        self._dx = snapped(box.x + at.x - self._grip.x) - box.x
-        self._dy = snapped(box.y + at.y - self._grip.y) - box.y
         if self._can_nest:
             self._aim(at)
+        box = self._arrangement.boxes[self._grabbed]
+        moved = (snapped(box.x + at.x - self._grip.x) - box.x, snapped(box.y + at.y - self._grip.y) - box.y)
+        if moved == (self._dx, self._dy) and self._routes:
+            return
+        self._dx, self._dy = moved
         if not self._nested:
             self._routes = self._arrangement.preview(self._moved_boxes(), self._pairs, MOST_ROUTES)
 
@@ -166,10 +171,12 @@ class MoveCards(Gesture):
         for route in self._routes:
             faces = self._arrangement.chips[route.pair]
             for (_, box), face in zip(route.chips, faces, strict=True):
-                draw_chip(painter, box, face, self.bench.style)
+                self._stamps.paint(painter, face, box)
 
     def boxes(self) -> list[Box]:
-        drawn = [ghost.box.moved(self._dx, self._dy) for ghost in self._ghosts if ghost.is_outer]
+        drawn = [
+            ghost.box.moved(self._dx, self._dy).grown(MARGIN) for ghost in self._ghosts if ghost.is_outer
+        ]
         for route in self._routes:
             drawn.append(route.box.grown(4))
             drawn += [box for _, box in route.chips]

@@ -36,13 +36,14 @@ class Relocate(Gesture):
         self._mark_targets(self._fits)
         self._explain("")
 
-    def move(self, at: Point) -> None:
+    def move(self, at: Point) -> bool:
         self._box = self._home.moved(at.x - self._grip.x, at.y - self._grip.y)
         inner = list(self.bench.scene.arrangement.places.at(Box(at.x, at.y, 0.01, 0.01)))
         over = inner[-1] if inner else ""
         if over != self._over:
             self._over = over
             self._explain(over)
+        return True
 
     def end(self, at: Point) -> None:
         self.move(at)

@@ -1,0 +1,41 @@
+"""A canvas over a real session, with the paper's plan in which everything lies on SSD and SAS."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.canvas.view import CanvasView
+from app.catalogue import load_catalog
+from app.samples import read_sample
+from app.session import Session
+from app.theme_manager import Themes
+from tests.support.canvas import Hand
+
+SAMPLE = "replica-on-ssd"
+
+
+@pytest.fixture
+def session(qapp, home):
+    themed = Themes(qapp, "light")
+    opened = Session(load_catalog())
+    assert opened.new_plan(read_sample(SAMPLE))
+    yield opened
+    opened.close()
+    qapp.setStyleSheet("")
+    themed.deleteLater()
+
+
+@pytest.fixture
+def canvas(qtbot, session):
+    view = CanvasView(session)
+    qtbot.addWidget(view)
+    view.resize(1200, 800)
+    with qtbot.waitExposed(view):
+        view.show()
+    qtbot.waitUntil(lambda: session.assessment is not None)
+    return view
+
+
+@pytest.fixture
+def hand(canvas):
+    return Hand(canvas)

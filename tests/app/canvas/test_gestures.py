@@ -1,0 +1,182 @@
+"""Gestures with the mouse: each is one step on release, and Esc leaves everything as it was."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from tests.support.canvas import rebuilt, shown
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def steps(session):
+    return session.history.position
+
+
+def test_dragging_a_card_is_one_step_on_the_grid(canvas, session, hand):
+    before = session.plan.positions["pool"]
+    start = hand.at("pool")
+    hand.drag(start, start + QPoint(-37, 61))
+    after = session.plan.positions["pool"]
+    assert (after.x, after.y) == (before.x - 40, before.y + 64)
+    assert steps(session) == 1
+    assert shown(canvas.scene()) == rebuilt(canvas)
+
+
+def test_a_drag_changes_nothing_before_the_button_is_up(canvas, session, hand):
+    start = hand.at("pool")
+    hand.hold(start, start + QPoint(80, 80))
+    assert steps(session) == 0
+    assert not canvas.scene().cards["pool"].isVisible()
+    hand.release(start + QPoint(80, 80))
+    assert steps(session) == 1
+    assert canvas.scene().cards["pool"].isVisible()
+
+
+def test_three_pixels_are_not_yet_a_drag(canvas, session, hand):
+    start = hand.at("pool")
+    hand.drag(start, start + QPoint(2, 1))
+    assert steps(session) == 0
+    assert canvas.selected_ids() == ("pool",)
+
+
+def test_esc_leaves_a_move_without_a_trace(canvas, session, hand):
+    before, plan = shown(canvas.scene()), session.plan
+    start = hand.at("host")
+    hand.hold(start, start + QPoint(90, -40))
+    hand.key(Qt.Key.Key_Escape)
+    hand.release(start + QPoint(90, -40))
+    assert session.plan is plan
+    assert shown(canvas.scene()) == before
+
+
+def test_moving_a_host_takes_its_disk_groups_and_lines_along(canvas, session, hand):
+    ssd = canvas.arrangement.boxes["ssd"]
+    start = hand.at("host")
+    hand.drag(start, start + QPoint(80, 40))
+    assert canvas.arrangement.boxes["ssd"] == ssd.moved(80, 40)
+    assert canvas.scene().cards["ssd"].pos().toTuple() == (ssd.x + 80, ssd.y + 40)
+    assert shown(canvas.scene()) == rebuilt(canvas)
+
+
+def test_dragging_the_swap_chip_to_the_ssd_relocates_it(canvas, session, hand):
+    hand.drag(hand.chip("pool", "sas", "swap"), hand.at("ssd", 40, 30))
+    assert session.plan.stores_of("pool", "swap") == ("ssd",)
+    assert steps(session) == 1
+    assert [chip.role for chip in canvas.arrangement.chips[("pool", "ssd")]] == ["replica", "swap"]
+
+
+def test_a_chip_on_a_host_says_why_it_cannot_stay(canvas, session, hand, qtbot):
+    hints = []
+    canvas.hint.connect(hints.append)
+    hand.drag(hand.chip("pool", "sas", "swap"), hand.at("host"))
+    assert steps(session) == 0
+    assert any("cannot lie on RX300 S6" in hint for hint in hints)
+
+
+def test_esc_puts_a_chip_back(canvas, session, hand):
+    plan = session.plan
+    hand.hold(hand.chip("pool", "sas", "swap"), hand.at("ssd"))
+    hand.key(Qt.Key.Key_Escape)
+    hand.release(hand.at("ssd"))
+    assert session.plan is plan
+
+
+def test_a_line_from_the_port_connects(canvas, session, hand):
+    canvas.commands.disconnect("pool", "host")
+    assert session.plan.hosts_of("pool") == ()
+    hand.click(hand.at("pool"))
+    hand.drag(hand.port("pool"), hand.at("host"))
+    assert session.plan.hosts_of("pool") == ("host",)
+    assert ("pool", "host") in canvas.scene().lines
+
+
+def test_a_line_to_a_store_puts_the_files_there(canvas, session, hand):
+    for store in ("ssd", "sas", "mirror"):
+        canvas.commands.disconnect("pool", store)
+    hand.click(hand.at("pool"))
+    hand.drag(hand.port("pool"), hand.at("sas"))
+    assert session.plan.stores_of("pool", "swap") == ("sas",)
+
+
+def test_the_rubber_band_selects_what_it_touches(canvas, hand):
+    boxes = canvas.arrangement.boxes
+    start = canvas.mapFromScene(boxes["pool"].x - 20, boxes["pool"].y - 20)
+    end = canvas.mapFromScene(boxes["pool"].right - 20, boxes["pool"].bottom + 10)
+    hand.drag(start, end)
+    assert canvas.selected_ids() == ("pool",)
+    canvas.select(["host"])
+    hand.drag(start, end, CTRL)
+    assert canvas.selected_ids() == ("host", "pool")
+
+
+def test_esc_keeps_the_selection_of_before_a_rubber_band(canvas, hand):
+    canvas.select(["host"])
+    start = hand.empty()
+    hand.hold(start, hand.at("pool"))
+    hand.key(Qt.Key.Key_Escape)
+    hand.release(hand.at("pool"))
+    assert canvas.selected_ids() == ("host",)
+
+
+def test_ctrl_click_adds_and_takes_away(canvas, hand):
+    hand.click(hand.at("pool"))
+    hand.click(hand.at("ssd"), CTRL)
+    assert canvas.selected_ids() == ("pool", "ssd")
+    hand.click(hand.at("pool"), CTRL)
+    assert canvas.selected_ids() == ("ssd",)
+    hand.click(hand.empty())
+    assert canvas.selected_ids() == ()
+
+
+def test_moving_several_cards_is_one_step(canvas, session, hand):
+    canvas.select(["pool", "host"])
+    before = dict(session.plan.positions)
+    start = hand.at("pool")
+    hand.drag(start, start + QPoint(16, 24))
+    assert {each: (at.x, at.y) for each, at in session.plan.positions.items()} == {
+        each: (at.x + 16, at.y + 24) for each, at in before.items()
+    }
+    assert steps(session) == 1
+    session.undo()
+    assert shown(canvas.scene()) == rebuilt(canvas)
+
+
+def test_a_click_on_a_percentage_asks_to_explain_it(canvas, hand):
+    asked = []
+    canvas.explain_requested.connect(asked.append)
+    box = canvas.arrangement.boxes["host"]
+    hand.click(canvas.mapFromScene(box.right - 36, box.y + 64))
+    assert asked == ["host.cpu.steady"]
+
+
+def test_a_disk_group_goes_into_another_host(canvas, session, hand):
+    other = canvas.add_kind("host")
+    canvas.fit_all()
+    hand.drag(hand.at("sas"), hand.at(other))
+    assert session.plan.parents["sas"] == other
+    assert shown(canvas.scene()) == rebuilt(canvas)
+    session.undo()
+    assert session.plan.parents["sas"] == "host"
+
+
+def test_a_disk_group_is_not_left_on_the_empty_canvas(canvas, session, hand):
+    hints = []
+    canvas.hint.connect(hints.append)
+    hand.drag(hand.at("sas"), hand.empty())
+    assert session.plan.parents["sas"] == "host"
+    assert hints[-1] == "A disk group lies inside a host: drop it on one."
+
+
+@pytest.mark.parametrize("times", [3000])
+def test_many_moves_do_not_end_the_process(canvas, times):
+    item = canvas.scene().cards["pool"]
+    for step in range(times):
+        item.setPos(step % 7, step % 11)
+    assert item.pos().toTuple() == ((times - 1) % 7, (times - 1) % 11)
+
+
+@pytest.mark.benchmark
+def test_three_hundred_thousand_moves_do_not_end_the_process(canvas):
+    test_many_moves_do_not_end_the_process(canvas, 300_000)

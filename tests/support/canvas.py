@@ -1,0 +1,92 @@
+"""A hand on the canvas: mouse events at components and chips, and what the items show."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from app.canvas.content import Results
+from app.canvas.scene import CanvasScene
+from app.canvas.view import CanvasView
+
+NO_KEYS = Qt.KeyboardModifier.NoModifier
+
+
+class Hand:
+    """Presses, moves and releases through the view's own event handlers."""
+
+    def __init__(self, canvas: CanvasView) -> None:
+        self.canvas = canvas
+
+    def at(self, component: str, dx: float = 0, dy: float = 0) -> QPoint:
+        """A point on the name of a card, in coordinates of the viewport."""
+        box = self.canvas.arrangement.boxes[component]
+        return self.canvas.mapFromScene(box.x + 60 + dx, box.y + 20 + dy)
+
+    def empty(self) -> QPoint:
+        """A point where no card is."""
+        bounds = self.canvas.arrangement.bounds()
+        return self.canvas.mapFromScene(bounds.x + 20, bounds.bottom + 24)
+
+    def chip(self, owner: str, store: str, role: str) -> QPoint:
+        """The middle of a chip."""
+        box = next(box for each, box in self.canvas.arrangement.routes[(owner, store)].chips if each == role)
+        return self.canvas.mapFromScene(box.middle_x, box.middle_y)
+
+    def port(self, component: str) -> QPoint:
+        """The right port of a card; it is there while the card is selected or the pointer on it."""
+        box = self.canvas.arrangement.boxes[component]
+        return self.canvas.mapFromScene(box.right, box.middle_y)
+
+    def press(self, at: QPoint, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
+        QTest.mousePress(self.canvas.viewport(), Qt.MouseButton.LeftButton, modifiers, at)
+
+    def move(self, at: QPoint, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
+        """A move with the left button down."""
+        where = QPointF(at)
+        there = QPointF(self.canvas.viewport().mapToGlobal(at))
+        button = Qt.MouseButton.LeftButton
+        event = QMouseEvent(QMouseEvent.Type.MouseMove, where, there, button, button, modifiers)
+        QApplication.sendEvent(self.canvas.viewport(), event)
+
+    def release(self, at: QPoint, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
+        QTest.mouseRelease(self.canvas.viewport(), Qt.MouseButton.LeftButton, modifiers, at)
+
+    def drag(self, start: QPoint, end: QPoint, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
+        """A whole drag, in steps that are all painted."""
+        self.hold(start, end, modifiers)
+        self.release(end, modifiers)
+
+    def hold(self, start: QPoint, end: QPoint, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
+        """A drag without its end: the button is still down."""
+        self.press(start, modifiers)
+        for step in range(1, 6):
+            self.move(start + (end - start) * step / 5, modifiers)
+            QApplication.processEvents()
+
+    def click(self, at: QPoint, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
+        QTest.mouseClick(self.canvas.viewport(), Qt.MouseButton.LeftButton, modifiers, at)
+
+    def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
+        QTest.keyClick(self.canvas, key, modifiers)
+
+
+def shown(scene: CanvasScene) -> dict[object, object]:
+    """Everything that the items of a scene show and where: equal for equal drawings."""
+    cards = {
+        component: (scene.freshen_card(component), item.pos().toTuple(), item.zValue(), item.isVisible())
+        for component, item in scene.cards.items()
+    }
+    lines = {pair: (item.route, item.isVisible()) for pair, item in scene.lines.items()}
+    chips = {("chips", *pair): (item.chips, item.isVisible()) for pair, item in scene.chips.items()}
+    return {**cards, **lines, **chips}
+
+
+def rebuilt(canvas: CanvasView, phase: str = "steady") -> dict[object, object]:
+    """What a scene made from scratch for the same plan would show."""
+    session = canvas.session
+    scene = CanvasScene()
+    scene.show_plan(session.plan, Results(session.assessment, phase))
+    return shown(scene)
