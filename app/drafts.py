@@ -32,7 +32,7 @@ def drafts() -> tuple[Path, ...]:
 
 def is_draft(path: Path) -> bool:
     """Whether a project file lies among the drafts."""
-    return path.parent == drafts_folder()
+    return path.parent.resolve() == drafts_folder().resolve()
 
 
 def free_draft_path(name: str) -> Path:

@@ -13,9 +13,17 @@ import apsw
 
 from db.checksums import Checksums
 from db.connection import guard, transaction
-from db.errors import DamagedProjectError, UnstorableError, from_storage, missing
+from db.errors import (
+    DamagedProjectError,
+    ReadOnlyProjectError,
+    UnstorableError,
+    from_storage,
+    in_use,
+    missing,
+)
 from db.history_rows import write_step
 from db.load import load
+from db.lock import FileLock
 from db.migrate import migrate
 from db.plan_rows import write_plan
 from db.tables import insert_sql
@@ -28,13 +36,27 @@ STATE_COLUMNS = ("position", "clean", "sealed", "editor")
 
 
 def write_new_file(path: Path, plan: Plan, history: History) -> None:
-    """Put a new project file at `path`, in place of whatever is there, or raise ProjectError and leave it."""
+    """Put a new project file at `path`, in place of whatever is there, or raise ProjectError and leave it.
+
+    A file that somebody is editing is not replaced.
+    """
     try:
+        _refuse_while_edited(path)
         replace_durably(path, project_bytes(path, plan, history))
     except (apsw.Error, OSError, UnicodeError, OverflowError) as error:
         if isinstance(error, FileNotFoundError):
             raise missing(path.parent) from error
         raise from_storage(error, path) from error
+
+
+def _refuse_while_edited(path: Path) -> None:
+    try:
+        lock = FileLock.take(path)
+    except FileNotFoundError:
+        return
+    if lock is None:
+        raise ReadOnlyProjectError(in_use(path, ""))
+    lock.release()
 
 
 def project_bytes(path: Path, plan: Plan, history: History) -> bytes:

@@ -16,7 +16,7 @@ from db.errors import from_storage, in_use, not_writable, unrepaired
 from db.inspect_file import inspect_file, journal_path
 from db.load import Loaded, load
 from db.lock import FileLock
-from db.migrate import latest_version, migrate, version_of
+from db.migrate import latest_version, migrate, schema_of, version_of
 from db.new_file import remove_left_over, replace_durably
 from db.verify import verified
 from db.watch import Stamp
@@ -38,6 +38,8 @@ class Opened(NamedTuple):
 def open_project(path: Path, read_only: bool, vfs: str | None) -> Opened:
     """Open and read a file, for editing where possible. Raises ProjectError."""
     inspect_file(path)
+    if read_only and journal_path(path).exists():
+        _take_back(path)
     lock, why = (None, None) if read_only else try_lock(path)
     stamp = Stamp.of(path)
     with _released_on_failure(lock, path):
@@ -79,6 +81,17 @@ def upgraded(connection: apsw.Connection, path: Path) -> apsw.Connection:
     with transaction(memory):
         Checksums(memory, {}).recount()
     return memory
+
+
+def _take_back(path: Path) -> None:
+    """Let SQLite take back what an interrupted change left, which a reader may not do; where nobody is at it."""
+    lock, _ = try_lock(path)
+    with _released_on_failure(lock, path):
+        if lock:
+            connection = connect(path, WRITABLE)
+            schema_of(connection)
+            connection.close()
+            lock.release()
 
 
 def _open_older(

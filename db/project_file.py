@@ -18,12 +18,10 @@ from db.errors import (
     ProjectError,
     ReadOnlyProjectError,
     from_storage,
-    in_use,
     not_writable,
     uncertain,
 )
 from db.history_rows import write_last_step
-from db.lock import FileLock
 from db.migrate import latest_version
 from db.new_file import STATE_COLUMNS, write_new_file
 from db.opening import Opened, open_project
@@ -66,7 +64,7 @@ class ProjectFile:
     ) -> ProjectFile:
         """Make a new file, replacing an older one at `path`, and open it for editing. Raises ProjectError."""
         target = Path(path).resolve()
-        _write_whole(target, plan, history or History())
+        write_new_file(target, plan, history or History())
         return cls.open(target, vfs=vfs)
 
     @classmethod
@@ -120,7 +118,7 @@ class ProjectFile:
             if target.samefile(self.path):
                 words: dict[str, object] = {"path": str(target)}
                 raise ProjectError(Message("{path} is this project itself. Choose another name.", words))
-        _write_whole(target, self.plan, self.history)
+        write_new_file(target, self.plan, self.history)
 
     def close(self) -> None:
         """Leave the file to others; whatever was committed is in it."""
@@ -212,18 +210,3 @@ def this_editor() -> str:
 def _mark_clean(document: Document) -> Changed:
     document.mark_clean()
     return Changed(frozenset(), frozenset())
-
-
-def _write_whole(target: Path, plan: Plan, history: History) -> None:
-    """Write a new file, unless somebody is editing the one that is there."""
-    try:
-        lock = FileLock.take(target)
-    except FileNotFoundError:
-        lock = None
-    except OSError as error:
-        raise from_storage(error, target) from error
-    else:
-        if lock is None:
-            raise ReadOnlyProjectError(in_use(target, ""))
-        lock.release()
-    write_new_file(target, plan, history)

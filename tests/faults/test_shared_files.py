@@ -164,9 +164,7 @@ CHANGES: dict[str, Callable[[Path], object]] = {
         shutil.copy(path, path.with_name("x")) and path.with_name("x").replace(path)
     ),
     "edited with SQL": lambda path: tamper(path, "UPDATE desktop_pool SET desktops = 99"),
-    "edited with SQL, old checksums": lambda path: tamper(
-        path, "UPDATE document SET clean = NULL", True
-    ),
+    "edited with SQL, old checksums": lambda path: tamper(path, "UPDATE document SET clean = NULL", True),
     "overwritten in place": overwrite_in_place,
     "truncated": truncate,
     "damaged": lambda path: overwrite(path, 4096, b"\xff" * 8192),

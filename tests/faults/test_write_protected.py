@@ -119,6 +119,14 @@ def test_an_interrupted_change_is_taken_back_where_that_is_possible(folder: Path
     file.close()
 
 
+def test_reading_alone_takes_an_interrupted_change_back_too(folder: Path) -> None:
+    path = interrupted(folder, pages=3)
+    plan, history = on_disk(path)
+    assert plan.components["pool"].desktops == 7
+    assert len(history.steps) == 1
+    assert names_in(folder) == ["plan.headroom"]
+
+
 def test_without_its_journal_a_change_that_was_all_written_counts(folder: Path) -> None:
     path = interrupted(folder)
     journal_path(path).unlink()
