@@ -196,7 +196,7 @@
     <message>
       <source>75 desktops on one host with local solid state disks. What limits it, memory or processor?</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation>75 Desktops auf einem Host mit lokalen SSDs. Was begrenzt ihn, Speicher oder Prozessor?</translation>
+      <translation>75 Desktops auf einem Host mit lokalen SSDs. Was begrenzt ihn, RAM oder Prozessor?</translation>
     </message>
     <message>
       <source>A disk group lies inside a host: drop it on one.</source>
@@ -636,12 +636,12 @@
     <message>
       <source>Configured memory and overhead, no sharing and no overcommit: Fujitsu, SSD in VDI (2011) advises against overcommit because it swaps</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>Konfigurierter Speicher und Overhead, ohne Page Sharing und ohne Overcommit: Fujitsu, SSD in VDI (2011) rät von Overcommit ab, weil dann ausgelagert wird</translation>
+      <translation>Konfigurierter RAM und Overhead, ohne Page Sharing und ohne Overcommit: Fujitsu, SSD in VDI (2011) rät von Overcommit ab, weil dann ausgelagert wird</translation>
     </message>
     <message>
       <source>Configured memory.</source>
       <extracomment>planner_core/plan/components.py</extracomment>
-      <translation>Konfigurierter Speicher.</translation>
+      <translation>Konfigurierter RAM.</translation>
     </message>
     <message>
       <source>Connect them to a host if they run on one of these.</source>
@@ -741,7 +741,7 @@
     <message>
       <source>Decides the memory overhead of each desktop; the generations differ by a factor of four.</source>
       <extracomment>planner_core/plan/components.py</extracomment>
-      <translation>Bestimmt den Speicher-Overhead jedes Desktops; die Generationen unterscheiden sich um den Faktor vier.</translation>
+      <translation>Bestimmt den RAM-Overhead jedes Desktops; die Generationen unterscheiden sich um den Faktor vier.</translation>
     </message>
     <message>
       <source>Decides the write penalty and how much of the raw capacity is usable.</source>
@@ -996,7 +996,7 @@
     <message>
       <source>Drives the memory overhead.</source>
       <extracomment>planner_core/plan/components.py</extracomment>
-      <translation>Bestimmt den Speicher-Overhead.</translation>
+      <translation>Bestimmt den RAM-Overhead.</translation>
     </message>
     <message>
       <source>Drop here to place it beside {host} and let it run there.</source>
@@ -1210,7 +1210,7 @@
     <message>
       <source>Free memory kept by the hypervisor</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>Vom Hypervisor frei gehaltener Speicher</translation>
+      <translation>Vom Hypervisor frei gehaltener RAM</translation>
     </message>
     <message>
       <source>From the catalogue: {record}</source>
@@ -1280,7 +1280,7 @@
     <message>
       <source>Fujitsu, SSD in VDI (2011), storage sizing: number of VMs x (delta + swap + log) + replica + template + overhead; swap and template drop out where they are relocated</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Speicher-Sizing: Anzahl VMs x (Delta + Swap + Log) + Replica + Template + Overhead; Swap und Template entfallen, wo sie verlagert sind</translation>
+      <translation>Fujitsu, SSD in VDI (2011), Storage-Sizing: Anzahl VMs x (Delta + Swap + Log) + Replica + Template + Overhead; Swap und Template entfallen, wo sie verlagert sind</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), vSphere client pictures: 105.91 MB at 1,024 MB and 118.00 MB at 2,048 MB, 1 vCPU; line through the two points. The part per further vCPU is that of vSphere 4.0.</source>
@@ -1450,7 +1450,7 @@
     <message>
       <source>Hypervisor memory</source>
       <extracomment>planner_core/plan/components.py</extracomment>
-      <translation>Hypervisor-Speicher</translation>
+      <translation>Hypervisor-RAM</translation>
     </message>
     <message>
       <source>I&amp;nspector</source>
@@ -1670,12 +1670,12 @@
     <message>
       <source>Memory module</source>
       <extracomment>planner_core/plan/components.py</extracomment>
-      <translation>Speichermodul</translation>
+      <translation>RAM-Modul</translation>
     </message>
     <message>
       <source>Memory of the kernel and its agents on each host, besides the free memory it keeps.</source>
       <extracomment>planner_core/plan/components.py</extracomment>
-      <translation>Speicher des Kernels und seiner Agenten auf jedem Host, zusätzlich zum frei gehaltenen Speicher.</translation>
+      <translation>RAM des Kernels und seiner Agenten auf jedem Host, zusätzlich zum frei gehaltenen RAM.</translation>
     </message>
     <message>
       <source>Memory overcommit makes desktops swap to disk; plan more RAM or fewer desktops.</source>
@@ -1685,7 +1685,7 @@
     <message>
       <source>Memory overhead per desktop</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>Speicher-Overhead je Desktop</translation>
+      <translation>RAM-Overhead je Desktop</translation>
     </message>
     <message>
       <source>MiB</source>
@@ -1860,7 +1860,7 @@
     <message>
       <source>No overcommit: what is left after the hypervisor and the memory it keeps free</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>Kein Overcommit: was nach dem Hypervisor und dem von ihm frei gehaltenen Speicher übrig bleibt</translation>
+      <translation>Kein Overcommit: was nach dem Hypervisor und dem von ihm frei gehaltenen RAM übrig bleibt</translation>
     </message>
     <message>
       <source>No plan is open.</source>
@@ -2110,7 +2110,7 @@
     <message>
       <source>Physical memory of each host.</source>
       <extracomment>planner_core/plan/components.py</extracomment>
-      <translation>Physischer Speicher jedes Hosts.</translation>
+      <translation>Physischer RAM jedes Hosts.</translation>
     </message>
     <message>
       <source>Plan</source>
@@ -2805,12 +2805,12 @@
     <message>
       <source>Storage</source>
       <extracomment>app/panels/palette_model.py</extracomment>
-      <translation>Speicher</translation>
+      <translation>Storage</translation>
     </message>
     <message>
       <source>Storage overhead</source>
       <extracomment>planner_core/formulas/clone_files.py, planner_core/plan/plan.py</extracomment>
-      <translation>Speicher-Overhead</translation>
+      <translation>Storage-Overhead</translation>
     </message>
     <message>
       <source>Store</source>
@@ -2825,7 +2825,7 @@
     <message>
       <source>Straight lines through the hypervisor generation's table of overhead memory</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>Geraden durch die Overhead-Speichertabelle der Hypervisor-Generation</translation>
+      <translation>Geraden durch die RAM-Overhead-Tabelle der Hypervisor-Generation</translation>
     </message>
     <message>
       <source>Summary</source>
@@ -3100,7 +3100,7 @@
     <message>
       <source>The swap file is as large as the memory that is not reserved.</source>
       <extracomment>planner_core/plan/components.py</extracomment>
-      <translation>Die Auslagerungsdatei ist so groß wie der nicht reservierte Speicher.</translation>
+      <translation>Die Auslagerungsdatei ist so groß wie der nicht reservierte RAM.</translation>
     </message>
     <message>
       <source>The swap files of {pool} take {size} on {flash}, although {disk} is there.</source>
@@ -3435,7 +3435,7 @@
     <message>
       <source>VMware vSphere resource management: the swap file is as large as the memory without reservation and has to exist in full at power-on</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>VMware vSphere Resource Management: Die Auslagerungsdatei ist so groß wie der nicht reservierte Speicher und muss beim Einschalten vollständig vorhanden sein</translation>
+      <translation>VMware vSphere Resource Management: Die Auslagerungsdatei ist so groß wie der nicht reservierte RAM und muss beim Einschalten vollständig vorhanden sein</translation>
     </message>
     <message>
       <source>Value</source>
@@ -3815,7 +3815,7 @@
     <message>
       <source>one for each memory module</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
-      <translation>eines je Speichermodul</translation>
+      <translation>eines je RAM-Modul</translation>
     </message>
     <message>
       <source>one for each socket</source>
@@ -3920,7 +3920,7 @@
     <message>
       <source>vSphere 4.0 resource management, table of overhead memory; straight lines for 1 and 2 vCPU, largest error 0.2 MB at 1 vCPU</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
-      <translation>vSphere 4.0 Resource Management, Tabelle des Overhead-Speichers; Geraden für 1 und 2 vCPU, größter Fehler 0,2 MB bei 1 vCPU</translation>
+      <translation>vSphere 4.0 Resource Management, Tabelle des RAM-Overheads; Geraden für 1 und 2 vCPU, größter Fehler 0,2 MB bei 1 vCPU</translation>
     </message>
     <message>
       <source>vSphere 5.0 to 6.7</source>
@@ -3930,7 +3930,7 @@
     <message>
       <source>vSphere 6.5 resource management, table of overhead memory with VMX swap and hardware MMU; least squares, largest error 0.17 MB</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
-      <translation>vSphere 6.5 Resource Management, Tabelle des Overhead-Speichers mit VMX-Swap und Hardware-MMU; kleinste Quadrate, größter Fehler 0,17 MB</translation>
+      <translation>vSphere 6.5 Resource Management, Tabelle des RAM-Overheads mit VMX-Swap und Hardware-MMU; kleinste Quadrate, größter Fehler 0,17 MB</translation>
     </message>
     <message>
       <source>vSphere 7 resource management: 50 to 150 MB</source>
@@ -4329,7 +4329,7 @@
     <message>
       <source>{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops. Even all {bare} without any memory for the hypervisor would carry only {bare_desktops}.</source>
       <extracomment>planner_core/engine/findings.py</extracomment>
-      <translation>{planned} Desktops auf {host} brauchen {demand} RAM, für Desktops sind {capacity} da. Selbst alle {bare} ganz ohne Speicher für den Hypervisor würden nur {bare_desktops} tragen.</translation>
+      <translation>{planned} Desktops auf {host} brauchen {demand} RAM, für Desktops sind {capacity} da. Selbst alle {bare} ganz ohne RAM für den Hypervisor würden nur {bare_desktops} tragen.</translation>
     </message>
     <message>
       <source>{planned} planned; not all is connected yet</source>
