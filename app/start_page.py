@@ -43,7 +43,7 @@ SAMPLES = (
     ),
     Sample(
         "replica-on-ssd",
-        mark("Replica on SSD"),
+        mark("Replica on SSD, clones on SAS"),
         mark("The shared image on two solid state disks, what each desktop changes on hard disks."),
     ),
 )
@@ -165,7 +165,7 @@ class CardGrid(QWidget):
 
     def _least(self) -> int:
         """A card holds some 24 letters in a line, whatever the size of the text."""
-        return max(NARROWEST, self.fontMetrics().averageCharWidth() * 32)
+        return max(NARROWEST, self.fontMetrics().averageCharWidth() * 26)
 
     def _arrange(self, columns: int) -> None:
         if columns == self._columns:

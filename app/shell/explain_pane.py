@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from app import icons
 from app.i18n import tr
@@ -35,7 +35,16 @@ class ExplainPane(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(row)
-        column.addWidget(self.panel, 1)
+        column.addWidget(self._scrolling(), 1)
+
+    def _scrolling(self) -> QScrollArea:
+        """The panel wants more height than a small window has to give."""
+        area = QScrollArea(self)
+        area.setWidget(self.panel)
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setMinimumWidth(240)
+        return area
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes the explanation."""

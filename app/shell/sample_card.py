@@ -23,6 +23,7 @@ from app import theme
 PICTURE_SHAPE = 10 / 16
 """Height of the picture for its width."""
 
+HIGHEST_PICTURE = 320
 PADDING = 16
 GAP = 4
 NARROWEST = 224
@@ -157,7 +158,7 @@ class SampleCard(QAbstractButton):
 
 def picture_height(width: int) -> int:
     """Room for the picture on a card of `width`: on the 4 px grid, so that words side by side stand level."""
-    return round(width * PICTURE_SHAPE / 4) * 4
+    return min(round(width * PICTURE_SHAPE / 4) * 4, HIGHEST_PICTURE)
 
 
 def _height(line: str, font: QFont, width: int) -> int:

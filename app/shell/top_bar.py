@@ -24,7 +24,9 @@ from planner_core.engine.assessment import CASE_NAMES, CASES
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Settings
 
-NAME_WIDTHS = (120, 420)
+NAME_LETTERS = (12, 44)
+"""At least and at most so many letters of the name have room."""
+
 ICON_SIZE = QSize(20, 20)
 
 
@@ -102,12 +104,13 @@ class NameField(QLineEdit):
 
     def sizeHint(self) -> QSize:
         """As wide as the name, within limits."""
+        least, most = self._widths()
         wide = self.fontMetrics().horizontalAdvance(self.text()) + 28
-        return QSize(min(max(wide, NAME_WIDTHS[0]), NAME_WIDTHS[1]), super().sizeHint().height())
+        return QSize(min(max(wide, least), most), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """The name gives way first where the window is narrow."""
-        return QSize(NAME_WIDTHS[0], super().minimumSizeHint().height())
+        return QSize(self._widths()[0], super().minimumSizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc brings the present name back; Enter takes the new one and leaves the field."""
@@ -118,6 +121,10 @@ class NameField(QLineEdit):
         super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.clearFocus()
+
+    def _widths(self) -> tuple[int, int]:
+        letter = self.fontMetrics().averageCharWidth()
+        return NAME_LETTERS[0] * letter, NAME_LETTERS[1] * letter
 
     def _commit(self) -> None:
         typed = self.text().strip()

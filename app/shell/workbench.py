@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
+from app import theme
 from app.canvas.view import CanvasView
 from app.panels.inspector import Inspector
 from app.panels.palette import Palette
@@ -74,8 +75,8 @@ class Workbench(QWidget):
 
     def explain_number(self, what: str) -> None:
         """Open the derivation of a number beside the results."""
-        self._actions["view.results"].setChecked(True)
         self.explain.show()
+        self._actions["view.results"].setChecked(True)
         self.explain.panel.explain(what)
 
     def remember_sizes(self) -> None:
@@ -104,13 +105,24 @@ class Workbench(QWidget):
             splitter.setStretchFactor(stretching, 1)
         splitters = {"columns": columns, "rows": rows, "details": details}
         for name, splitter in splitters.items():
-            splitter.setSizes(list(self._preferences.values.panes.get(name, SIZES[name])))
+            splitter.setSizes(self._sizes(name))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.top_bar)
         column.addWidget(rows, 1)
         return splitters
+
+    def _sizes(self, name: str) -> list[int]:
+        """As the user left them, else as they suit the size of the text."""
+        known = self._preferences.values.panes.get(name)
+        if known:
+            return list(known)
+        first, second, *third = SIZES[name]
+        larger = (1 + theme.body_points() / theme.BODY_POINTS) / 2
+        if third:
+            return [round(first * larger), second, round(third[0] * larger)]
+        return [first, round(second * larger)]
 
     def _open_results(self, is_open: bool) -> None:
         for widget in (self._splitters["details"], self._details_line):
@@ -120,8 +132,7 @@ class Workbench(QWidget):
         policy = QSizePolicy.Policy.Preferred if is_open else QSizePolicy.Policy.Fixed
         self._lower.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
         self._lower.setMaximumHeight(MOST_HEIGHT if is_open else self.strip.sizeHint().height())
-        sizes = self._preferences.values.panes.get("rows", SIZES["rows"]) if is_open else (MOST_HEIGHT, 0)
-        self._splitters["rows"].setSizes(list(sizes))
+        self._splitters["rows"].setSizes(self._sizes("rows") if is_open else [MOST_HEIGHT, 0])
         self.strip.set_tabs_open(is_open)
         if seen_whole:
             QTimer.singleShot(0, self.canvas, self._keep_whole_plan)
