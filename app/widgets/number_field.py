@@ -37,7 +37,7 @@ class NumberField(QWidget):
         super().__init__(parent)
         self._spec = spec
         self._value: Decimal | None = None
-        self._shown = ""
+        self._shown: str | None = ""
         self.line = NumberLine(self, spec.unit_shown)
         self._complaint = QLabel(self)
         self._complaint.setProperty("tone", "error")
@@ -129,7 +129,7 @@ class NumberField(QWidget):
             self.line.style().unpolish(self.line)
             self.line.style().polish(self.line)
         if wrong:
-            self._shown = ""  # committing the same wrong text again has to complain again
+            self._shown = None  # whatever stands there next has to be read, the same wrong text as well
 
     def _name_line(self) -> None:
         unit = self._spec.unit_shown

@@ -221,6 +221,18 @@ def test_an_optional_number_can_be_emptied(qtbot: QtBot) -> None:
     assert told == [None]
 
 
+def test_an_optional_number_can_be_emptied_after_a_slip(qtbot: QtBot) -> None:
+    field = NumberField(NumberSpec("Reserved RAM", "GiB", "GiB", Decimal(0), optional=True))
+    qtbot.addWidget(field)
+    field.set_value(Decimal(2))
+    field.line.setText("two")
+    assert not field.commit()
+    field.line.clear()
+    assert field.commit()
+    assert field.error == ""
+    assert field.value() is None
+
+
 def test_mixed_values_stay_until_a_number_is_typed(form: Form, qtbot: QtBot) -> None:
     form.number.set_mixed()
     form.line.setFocus()
