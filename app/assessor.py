@@ -7,7 +7,7 @@ import sys
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.assessment import Assessment
@@ -34,7 +34,8 @@ class Assessor(QObject):
         self._running: Plan | None = None
         self._waiting: Plan | None = None
         self._seconds: float | None = None
-        self._finished.connect(self._take)
+        # Queued even where the worker is done before it is asked whether it is.
+        self._finished.connect(self._take, Qt.ConnectionType.QueuedConnection)
 
     def request(self, plan: Plan) -> None:
         """Assess a plan; an earlier one that is not done yet is forgotten."""
