@@ -2513,9 +2513,9 @@
       <translation>Replica-Kopien je Datastore</translation>
     </message>
     <message>
-      <source>Replica on SSD</source>
+      <source>Replica on SSD, clones on SAS</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation>Replica auf SSD</translation>
+      <translation>Replica auf SSD, Clones auf SAS</translation>
     </message>
     <message>
       <source>Replicas</source>
@@ -4145,6 +4145,11 @@
       <source>{file} would be replaced by itself and lose its history.</source>
       <extracomment>app/cli/convert.py</extracomment>
       <translation>{file} würde durch sich selbst ersetzt und seinen Verlauf verlieren.</translation>
+    </message>
+    <message>
+      <source>{file}, on {store}</source>
+      <extracomment>app/canvas/accessible.py</extracomment>
+      <translation>{file}, auf {store}</translation>
     </message>
     <message>
       <source>{file}: {problem}</source>
