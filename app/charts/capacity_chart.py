@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import pyqtgraph as pg
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QResizeEvent
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app import theme
@@ -27,7 +27,7 @@ HEADROOM = 0.62
 LEAST_SPAN, SPARE = 1.0, 0.34
 """The axis always shows 100 % and leaves room for the sum behind the longest bar."""
 LONGEST_NAME = 22
-DARK_TEXT = QColor("#0F172A")
+DARK_TEXT = QColor("#020617")
 
 
 class Piece(NamedTuple):
@@ -72,10 +72,10 @@ class CapacityChart(pg.PlotWidget):
         self.hideButtons()
         self.setFrameShape(pg.PlotWidget.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.getPlotItem().getViewBox().disableAutoRange()
         self.getPlotItem().getViewBox().invertY(True)
-        self.scene().sigMouseClicked.connect(self._explain_at)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -105,9 +105,19 @@ class CapacityChart(pg.PlotWidget):
             self._draw_sum(row, use)
         self._fit_labels()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()  # nothing here can be dragged
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._explain_at(event.position().toPoint())
+
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        if getattr(self, "_labels", None):
+        if self.getPlotItem() is not None and getattr(
+            self, "_labels", None
+        ):  # there is none before and after
             self._fit_labels()
 
     def _set_axes(self) -> None:
@@ -199,8 +209,8 @@ class CapacityChart(pg.PlotWidget):
             long[0].setVisible(fits[0])
             short[0].setVisible(fits[1] and not fits[0])
 
-    def _explain_at(self, event: Any) -> None:
-        place: QPointF = self.getPlotItem().getViewBox().mapSceneToView(event.scenePos())
+    def _explain_at(self, point: QPoint) -> None:
+        place: QPointF = self.getPlotItem().getViewBox().mapSceneToView(self.mapToScene(point))
         for piece in self._pieces:
             if abs(place.y() - piece.row) <= BAR / 2 and piece.start <= place.x() < piece.end:
                 self.explain_requested.emit(f"{piece.component}.used.{piece.role}")

@@ -58,6 +58,11 @@ class FormNumber(NumberField):
         """Whether the line holds something that is not committed."""
         return self.line.text() != self._shown
 
+    def keep_tight(self) -> None:
+        """Keep no more room for the unit than it takes, where no other field stands below."""
+        needed = self.line.fontMetrics().horizontalAdvance(self._spec.unit_shown)
+        self.line.setTextMargins(0, 0, needed + 4 if needed else 0, 0)
+
     def step(self, count: int) -> None:
         """Change the number by steps; `is_stepping` is true while that is told."""
         self.is_stepping = True

@@ -1,18 +1,14 @@
-"""A finding in two sentences, with the icon of its severity."""
+"""A finding in two sentences, with the mark of its severity."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app import icons, theme
-from app.i18n import tr, translate
+from app.i18n import translate
 from app.panels.plain import plain_label
+from app.panels.severity import SeverityMark, severity_word
 from planner_core.engine.assessment import Finding
-
-ICON = 14
-SEVERITY_ICONS = {"error": "square", "warning": "triangle-alert", "notice": "info"}
-SEVERITY_COLOURS = {"error": "status_over", "warning": "status_near", "notice": "text_muted"}
 
 
 class FindingNote(QWidget):
@@ -20,9 +16,7 @@ class FindingNote(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._severity = "notice"
-        self._icon = QLabel(self)
-        self._icon.setFixedSize(ICON + 2, ICON + 2)
+        self.mark = SeverityMark(self)
         self.text = plain_label("", "", self, wraps=True)
         self.remedy = plain_label("", "muted", self, wraps=True)
         words = QVBoxLayout()
@@ -32,30 +26,13 @@ class FindingNote(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 6, 0, 0)
         row.setSpacing(8)
-        row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
 
     def show_finding(self, finding: Finding) -> None:
         """Show a finding."""
-        self._severity = finding.severity
+        self.mark.show_severity(finding.severity)
         self.text.setText(translate(finding.message))
         self.remedy.setText(translate(finding.remedy) if finding.remedy else "")
         self.remedy.setVisible(finding.remedy is not None)
-        self._icon.setAccessibleName(severity_word(finding.severity))
         self.setAccessibleName(f"{severity_word(finding.severity)}: {self.text.text()}")
-        self._dress()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange:
-            self._dress()
-        super().changeEvent(event)
-
-    def _dress(self) -> None:
-        colour = getattr(theme.current().colours, SEVERITY_COLOURS[self._severity])
-        name = SEVERITY_ICONS[self._severity]
-        self._icon.setPixmap(icons.pixmap(name, ICON, colour, self.devicePixelRatioF()))
-
-
-def severity_word(severity: str) -> str:
-    """A severity in the reader's language."""
-    return {"error": tr("Error"), "warning": tr("Warning"), "notice": tr("Notice")}[severity]

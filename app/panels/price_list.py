@@ -131,6 +131,7 @@ class PartRow(QWidget):
         self.quantity = FormNumber(
             NumberSpec(tr("Quantity"), least=Decimal(0), most=MOST_QUANTITY, decimals=0), self
         )
+        self.quantity.keep_tight()
         self.per = FormChoice(tr("Counts for"), {}, self)
         self.price: FormNumber | None = None
         self.remove_button = QToolButton(self)
@@ -148,7 +149,7 @@ class PartRow(QWidget):
         self._grid.addWidget(self.remove_button, 0, 3)
         self._grid.addWidget(self.quantity, 1, 0, Qt.AlignmentFlag.AlignTop)
         self._grid.addWidget(self.per, 1, 1, Qt.AlignmentFlag.AlignTop)
-        for column, stretch in enumerate((3, 5, 5)):
+        for column, stretch in enumerate((4, 8, 7)):
             self._grid.setColumnStretch(column, stretch)
 
     def show_part(self, part: Part, per: Sequence[str], *, give_up: bool) -> None:
@@ -173,6 +174,7 @@ class PartRow(QWidget):
         shown = "€" if currency == "EUR" else currency
         spec = NumberSpec(tr("Unit price"), currency, shown, Decimal(0), MOST_MONEY, 2, money=True)
         self.price = FormNumber(spec, self)
+        self.price.keep_tight()
         self.price.committed.connect(lambda value: self.changed.emit({"unit_price": value}))
         self._grid.addWidget(self.price, 1, 2, 1, 2, Qt.AlignmentFlag.AlignTop)
         return self.price

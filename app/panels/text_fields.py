@@ -14,6 +14,11 @@ from app.panels.plain import plain_tip
 from planner_core.catalog.catalog import Record
 
 NOTES_LINES = 6
+# The frame of the one-line fields, in the palette's roles so that it follows the theme.
+NOTES_FRAME = """
+QPlainTextEdit { background: palette(base); border: 1px solid palette(dark); border-radius: 4px; }
+QPlainTextEdit:focus { border: 2px solid palette(highlight); }
+"""
 PARTED = Qt.FocusReason.PopupFocusReason, Qt.FocusReason.MenuBarFocusReason
 
 
@@ -77,6 +82,7 @@ class NotesField(QPlainTextEdit):
         super().__init__(parent)
         self.setAccessibleName(title)
         self.setTabChangesFocus(True)
+        self.setStyleSheet(NOTES_FRAME)
         self.setMinimumHeight(self.fontMetrics().lineSpacing() * NOTES_LINES)
         self._value = ""
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import QStyleOptionViewItem, QVBoxLayout, QWidget
 
-from app import icons
 from app.i18n import tr, translate
-from app.panels.finding_note import SEVERITY_COLOURS, SEVERITY_ICONS, severity_word
 from app.panels.results.table_model import ROW_ROLE, Column, TableModel
 from app.panels.results.table_view import CellDelegate, ResultTable
+from app.panels.severity import NOTICE_SIDE, severity_icon, severity_word
 from planner_core.engine.assessment import Assessment, Finding
 from planner_core.plan.plan import Plan
 
@@ -83,7 +81,8 @@ class SeverityDelegate(CellDelegate):
         option.displayAlignment = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         if index.column() == 0:
             severity = index.data(ROW_ROLE).finding.severity
-            option.icon = QIcon(icons.icon(SEVERITY_ICONS[severity], SEVERITY_COLOURS[severity]))
+            option.icon = severity_icon(severity, option.widget.devicePixelRatioF())
+            option.decorationSize = QSize(NOTICE_SIDE, NOTICE_SIDE)
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
 
 

@@ -21,6 +21,8 @@ from app.panels.results.table_model import ROW_ROLE, TableModel, TableSorter
 
 EXPLAIN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F1})
 ROW_PADDING = 10
+HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
+"""Titles stand where the text of the cells stands."""
 NARROWEST = 48
 WIDEST = 420
 
@@ -137,6 +139,7 @@ class ResultTable(QTableView):
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
         header = self.horizontalHeader()
+        header.setStyleSheet(HEADER_PADDING)
         header.setHighlightSections(False)
         header.setMinimumSectionSize(NARROWEST)
         header.setSectionsMovable(True)

@@ -1,0 +1,63 @@
+"""How severe a finding is, as a mark, an icon and a word; the marks are those of the statuses."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from app import icons, theme
+from app.i18n import tr
+from app.widgets.status_painting import paint_mark
+
+SIDE = 12
+NOTICE_SIDE = 15
+STATUS_OF = {"error": "over", "warning": "near"}
+"""An error stands for something that is over its limit, a warning for something near it."""
+
+
+def severity_word(severity: str) -> str:
+    """A severity in the reader's language."""
+    return {"error": tr("Error"), "warning": tr("Warning"), "notice": tr("Notice")}[severity]
+
+
+def paint_severity(painter: QPainter, rect: QRectF, severity: str) -> None:
+    """Paint the mark of a severity into the middle of `rect`."""
+    colours = theme.current().colours
+    side = SIDE if severity in STATUS_OF else NOTICE_SIDE
+    place = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
+    if severity in STATUS_OF:
+        paint_mark(painter, place, STATUS_OF[severity], colours)
+    else:
+        icons.paint_icon(painter, place, "info", colours.text_muted)
+
+
+def severity_icon(severity: str, scale: float) -> QIcon:
+    """The same as an icon for a cell, sharp on a screen of the given scale."""
+    canvas = QPixmap(QSize(NOTICE_SIDE, NOTICE_SIDE) * scale)
+    canvas.setDevicePixelRatio(scale)
+    canvas.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(canvas)
+    paint_severity(painter, QRectF(0, 0, NOTICE_SIDE, NOTICE_SIDE), severity)
+    painter.end()
+    return QIcon(canvas)
+
+
+class SeverityMark(QWidget):
+    """The mark of a severity as a widget of its own."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._severity = "notice"
+        self.setFixedSize(NOTICE_SIDE + 1, NOTICE_SIDE + 3)
+
+    def show_severity(self, severity: str) -> None:
+        """Show another severity."""
+        self._severity = severity
+        self.setAccessibleName(severity_word(severity))
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_severity(painter, QRectF(self.rect()), self._severity)
+        painter.end()

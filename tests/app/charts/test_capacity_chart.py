@@ -1,0 +1,118 @@
+"""The capacity chart: every GiB of the assessment is drawn, labelled where there is room, and readable."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor
+
+from app import theme
+from app.catalogue import load_catalog
+from app.charts.capacity_chart import CapacityChart, contrast, ink_on, pieces_of
+from app.samples import read_sample
+from app.theme_manager import Themes
+from planner_core.engine.assessment import StoreUse
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.links import ROLE_NAMES
+
+
+@pytest.fixture
+def themes(qapp):
+    made = Themes(qapp, "light")
+    yield made
+    made.choose("light")
+    qapp.setStyleSheet("")
+    made.deleteLater()
+
+
+@pytest.fixture
+def chart(qtbot, themes):
+    made = CapacityChart()
+    qtbot.addWidget(made)
+    made.resize(900, 240)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+@pytest.fixture
+def stores():
+    return evaluate(read_sample("replica-on-ssd"), load_catalog()).stores
+
+
+def names(stores):
+    return {use.component: use.component.upper() for use in stores}
+
+
+def visible_labels(chart):
+    return [label.toPlainText() for label, _ in chart._labels if label.isVisible()]
+
+
+def test_pieces_follow_each_other_and_add_up(stores):
+    for row, use in enumerate(stores):
+        pieces = [piece for piece in pieces_of(stores) if piece.row == row]
+        assert sum(piece.gib for piece in pieces) == pytest.approx(use.used_gib)
+        assert pieces[0].start == 0
+        assert pieces[-1].end == pytest.approx(use.used_gib / use.capacity_gib)
+        for one, other in zip(pieces, pieces[1:], strict=False):
+            assert one.end == other.start
+
+
+def test_a_store_without_capacity_has_no_bar_but_a_row(chart):
+    empty = StoreUse("raid", 0.0, 10.0, {"delta": 10.0})
+    chart.show_stores([empty], {"raid": "RAID"}, 0.8)
+    assert chart.pieces == ()
+    assert not chart.grab().isNull()
+
+
+def test_the_axis_shows_what_is_over_the_brim(chart):
+    full = StoreUse("ssd", 100.0, 250.0, {"delta": 200.0, "swap": 50.0})
+    chart.show_stores([full], {"ssd": "SSD"}, 0.8)
+    low, high = chart.getPlotItem().getViewBox().viewRange()[0]
+    assert low == 0
+    assert high > 2.5
+
+
+def test_labels_show_where_they_fit_and_go_where_they_do_not(chart, stores, qtbot):
+    chart.show_stores(stores, names(stores), 0.8)
+    wide = visible_labels(chart)
+    assert any("GiB" in text for text in wide)
+    chart.resize(300, 240)
+    qtbot.wait(20)
+    narrow = visible_labels(chart)
+    assert sum(len(text) for text in narrow) < sum(len(text) for text in wide)
+
+
+def test_a_click_on_a_piece_explains_it(chart, stores, qtbot):
+    chart.show_stores(stores, names(stores), 0.8)
+    qtbot.wait(30)
+    piece = max(chart.pieces, key=lambda each: each.end - each.start)
+    box = chart.getPlotItem().getViewBox()
+    middle = QPointF((piece.start + piece.end) / 2, piece.row)
+    with qtbot.waitSignal(chart.explain_requested) as asked:
+        place = chart.mapFromScene(box.mapViewToScene(middle))
+        qtbot.mouseClick(chart.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert asked.args == [f"{piece.component}.used.{piece.role}"]
+
+
+def test_its_range_is_set_and_never_computed_anew(chart, stores):
+    chart.show_stores(stores, names(stores), 0.8)
+    assert chart.getPlotItem().getViewBox().autoRangeEnabled() == [False, False]
+
+
+def test_words_on_the_colours_of_the_roles_are_readable(themes):
+    for role in ROLE_NAMES:
+        if role != "runs_on":
+            ground = theme.current().data_colour(role)
+            assert contrast(ink_on(ground), ground) >= 4.5, role
+
+
+def test_the_ground_follows_the_theme_and_the_data_do_not(chart, stores, themes):
+    chart.show_stores(stores, names(stores), 0.8)
+    light = chart.grab().toImage()
+    data = theme.current().data_colour("replica")
+    themes.choose("dark")
+    chart.dress()
+    dark = chart.grab().toImage()
+    assert QColor(light.pixel(2, 2)).lightness() > 200 > 80 > QColor(dark.pixel(2, 2)).lightness()
+    assert theme.current().data_colour("replica") == data

@@ -1,0 +1,383 @@
+"""The inspector as it is used: typed into with German and English numbers, undone, refused, left half-way."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+
+from planner_core.editing import verbs
+from planner_core.plan.components import COMPONENT_TYPES, Origin
+from planner_core.plan.fields import declared_fields
+from planner_core.plan.plan import Settings
+from tests.support.panels import editor, formatted_labels, line, nameless, turn_wheel, type_text
+
+LAID_OUT_MS = 150
+"""A new form lies where it will stay; only then can a pointer be sent to it."""
+
+
+def pool(session):
+    return session.plan.components["pool"]
+
+
+@pytest.mark.parametrize(
+    ("component", "kind"), [("host", "host"), ("ssd", "disk_group"), ("pool", "desktop_pool")]
+)
+def test_every_declared_field_has_a_row_with_the_plan_s_value(inspector, session, component, kind):
+    inspector.show((component,))
+    declared = declared_fields(COMPONENT_TYPES[kind])
+    assert set(inspector.form.field_names) == {info.name for info in declared}
+    part = session.plan.components[component]
+    for info in declared:
+        shown = editor(inspector, info.name)
+        value = getattr(part, info.name)
+        if info.kind in ("integer", "number"):
+            assert shown.value() == Decimal(repr(value)), info.name
+        elif info.kind == "choice":
+            assert shown.value() == value, info.name
+        else:
+            assert line(inspector, info.name).text() == value, info.name
+
+
+def test_nothing_selected_shows_the_settings_of_the_plan(inspector, session):
+    assert set(inspector.form.field_names) == {info.name for info in declared_fields(Settings)}
+    type_text(inspector, "boot_window_minutes", "45")
+    assert session.plan.settings.boot_window_minutes == 45.0
+
+
+def test_notes_take_several_lines_and_are_one_step(inspector, session):
+    notes = editor(inspector, "notes")
+    notes.setFocus()
+    notes.selectAll()
+    QTest.keyClicks(notes, "First")
+    QTest.keyClick(notes, Qt.Key.Key_Return)
+    QTest.keyClicks(notes, "Second")
+    assert session.history.position == 0
+    line(inspector, "customer").setFocus()
+    assert session.plan.settings.notes == "First\nSecond"
+    assert session.history.position == 1
+
+
+def test_enter_commits_one_step_and_says_who_typed(inspector, session, qtbot):
+    inspector.show(("pool",))
+    with qtbot.waitSignal(session.assessed):
+        type_text(inspector, "desktops", "90")
+    assert pool(session).desktops == 90
+    assert pool(session).origins["desktops"] == Origin("typed")
+    assert session.history.position == 1
+    assert inspector.form.row("desktops").origin.text() == "typed"
+    assert session.assessment.desktops.planned == 90
+
+
+def test_leaving_the_field_commits_and_esc_does_not(inspector, session):
+    inspector.show(("pool",))
+    type_text(inspector, "desktops", "91", key=Qt.Key.Key_Tab)
+    assert pool(session).desktops == 91
+    type_text(inspector, "desktops", "92", key=Qt.Key.Key_Escape)
+    assert line(inspector, "desktops").text() == "91"
+    assert pool(session).desktops == 91
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("0", "from 1 to"),
+        ("7.5", "whole number"),
+        ("many", "not a number"),
+        ("2000000", "from 1 to 1,000,000"),
+    ],
+)
+def test_a_wrong_number_stays_and_is_marked_with_what_is_allowed(inspector, session, text, said):
+    inspector.show(("pool",))
+    before = session.plan
+    type_text(inspector, "desktops", text)
+    row = inspector.form.row("desktops")
+    assert line(inspector, "desktops").text() == text
+    assert said in row.error
+    assert line(inspector, "desktops").property("wrong") is True
+    assert session.plan is before
+
+
+def test_a_rule_of_the_plan_is_said_in_the_field_and_esc_brings_the_value_back(inspector, session):
+    inspector.show(("pool",))
+    before = session.plan
+    type_text(inspector, "ram_reserved_gib", "3")
+    assert "larger than the RAM" in inspector.form.row("ram_reserved_gib").error
+    assert line(inspector, "ram_reserved_gib").text() == "3"
+    assert session.plan is before
+    QTest.keyClick(line(inspector, "ram_reserved_gib"), Qt.Key.Key_Escape)
+    assert line(inspector, "ram_reserved_gib").text() == "0"
+    assert inspector.form.row("ram_reserved_gib").error == ""
+
+
+def test_a_refused_number_survives_leaving_the_field(inspector, session):
+    inspector.show(("pool",))
+    type_text(inspector, "ram_reserved_gib", "3", key=Qt.Key.Key_Tab)
+    assert line(inspector, "ram_reserved_gib").text() == "3"
+    assert inspector.form.row("ram_reserved_gib").error
+    assert pool(session).ram_reserved_gib == 0.0
+
+
+def test_words_that_are_too_long_stay_marked_in_the_field(inspector, session):
+    type_text(inspector, "currency", "EURO")
+    assert line(inspector, "currency").text() == "EURO"
+    assert inspector.form.row("currency").error
+    assert session.plan.settings.currency == "EUR"
+
+
+@pytest.mark.parametrize(
+    ("typed", "means"), [("0.5", 0.5), ("1.5", 1.5), ("1,5", 1.5), ("12,34", 12.34), ("1.234,5", 1234.5)]
+)
+def test_german_numbers_never_grow_in_the_field(german, inspector, session, user, qtbot, typed, means):
+    inspector.show(("pool",))
+    field = line(inspector, "ram_gib")
+    qtbot.wait(LAID_OUT_MS)
+    user.click(field.mapToGlobal(QPoint(12, field.height() // 2)))
+    user.type(typed)
+    user.press("Return")
+    assert pool(session).ram_gib == means
+
+
+def test_several_components_show_mixed_values_and_typing_sets_all(inspector, session):
+    inspector.show(("ssd", "sas"))
+    before = session.plan
+    assert before.components["ssd"].drives != before.components["sas"].drives
+    assert line(inspector, "drives").text() == ""
+    assert line(inspector, "drives").placeholderText()
+    assert not inspector.form.has_field("name")
+    type_text(inspector, "drives", "6")
+    assert [session.plan.components[each].drives for each in ("ssd", "sas")] == [6, 6]
+    assert session.history.position == 1
+    session.undo()
+    assert session.plan == before
+    assert line(inspector, "drives").text() == ""
+
+
+def test_leaving_a_mixed_field_alone_changes_nothing(inspector, session):
+    inspector.show(("ssd", "sas"))
+    line(inspector, "drives").setFocus()
+    line(inspector, "drive_gb").setFocus()
+    assert session.history.position == 0
+
+
+def test_a_choice_sets_all_components(inspector, session):
+    inspector.show(("ssd", "mirror"))
+    choice = editor(inspector, "raid")
+    choice.setFocus()
+    choice.setCurrentIndex(choice.findData("raid-10"))
+    choice.activated.emit(choice.currentIndex())
+    assert {session.plan.components[each].raid for each in ("ssd", "mirror")} == {"raid-10"}
+
+
+def test_kinds_that_differ_are_not_edited_together(inspector):
+    inspector.show(("host", "pool"))
+    assert inspector.form is None
+    assert inspector.results.bars
+
+
+def test_undo_and_redo_from_elsewhere_update_the_form(inspector, session):
+    inspector.show(("pool",))
+    type_text(inspector, "desktops", "90")
+    session.undo()
+    assert line(inspector, "desktops").text() == "70"
+    assert inspector.form.row("desktops").origin.text() == "imported"
+    session.redo()
+    assert line(inspector, "desktops").text() == "90"
+
+
+def test_half_typed_input_survives_a_change_made_elsewhere(inspector, session, perform):
+    inspector.show(("pool",))
+    type_text(inspector, "desktops", "12", key=None)
+    perform(verbs.set_field(session.plan, ("pool",), "ram_gib", 3.0))
+    assert line(inspector, "desktops").text() == "12"
+    assert line(inspector, "ram_gib").text() == "3"
+    QTest.keyClick(line(inspector, "desktops"), Qt.Key.Key_Return)
+    assert pool(session).desktops == 12
+
+
+def test_ctrl_z_in_a_field_is_the_plan_s_undo_once_nothing_is_half_typed(inspector, session):
+    undo = QAction(inspector)
+    undo.setShortcut(QKeySequence("Ctrl+Z"))
+    undo.triggered.connect(lambda: session.undo())
+    inspector.addAction(undo)
+    inspector.show(("pool",))
+    type_text(inspector, "desktops", "90")
+    QTest.keyClick(line(inspector, "desktops"), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert pool(session).desktops == 70
+    type_text(inspector, "desktops", "88", key=None)
+    QTest.keyClick(line(inspector, "desktops"), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert pool(session).desktops == 70
+    assert line(inspector, "desktops").text() != "88"
+
+
+def test_stepping_with_the_arrows_is_one_step_per_visit(inspector, session):
+    inspector.show(("pool",))
+    line(inspector, "desktops").setFocus()
+    for _ in range(5):
+        QTest.keyClick(line(inspector, "desktops"), Qt.Key.Key_Up)
+    assert pool(session).desktops == 75
+    assert session.history.position == 1
+    line(inspector, "vcpus").setFocus()
+    line(inspector, "desktops").setFocus()
+    QTest.keyClick(line(inspector, "desktops"), Qt.Key.Key_Up)
+    assert session.history.position == 2
+    session.undo()
+    session.undo()
+    assert pool(session).desktops == 70
+
+
+def test_the_wheel_changes_no_field_without_focus(inspector, session):
+    inspector.show(("host",))
+    for field in inspector.form.field_names:
+        widget = editor(inspector, field)
+        turn_wheel(line(inspector, field) if hasattr(widget, "line") else widget, 3)
+    inspector.show(("ssd",))
+    for field in inspector.form.field_names:
+        widget = editor(inspector, field)
+        turn_wheel(line(inspector, field) if hasattr(widget, "line") else widget, -3)
+    assert session.history.position == 0
+
+
+def test_a_record_is_found_by_typing_and_fills_the_fields(inspector, session, user, qtbot):
+    inspector.show(("ssd",))
+    record = next(
+        each
+        for each in session.catalog.records("drives")
+        if each.name != session.plan.components["ssd"].drive_model
+    )
+    field = editor(inspector, "drive_model")
+    qtbot.wait(LAID_OUT_MS)
+    user.click(field.line.mapToGlobal(QPoint(12, field.height() // 2)))
+    field.line.selectAll()
+    user.type(record.name[3:14])
+    popup = field.completer().popup()
+    qtbot.waitUntil(popup.isVisible)
+    names = [popup.model().index(row, 0).data() for row in range(popup.model().rowCount())]
+    assert record.name in names
+    for _ in range(names.index(record.name) + 1):
+        user.press("Down")
+    user.press("Return")
+    group = session.plan.components["ssd"]
+    for name, value in record.values.items():
+        assert getattr(group, name) == value
+        assert group.origins[name] == Origin("catalogue", record.name)
+    assert session.history.position == 1
+    assert line(inspector, "drive_gb").text() == f"{group.drive_gb:g}"
+    assert record.name in inspector.form.row("drive_gb").origin.accessibleName()
+
+
+def test_a_name_that_is_in_no_catalogue_is_only_a_name(inspector, session):
+    inspector.show(("ssd",))
+    before = session.plan.components["ssd"]
+    type_text(inspector, "drive_model", "Own drive 1 TB")
+    after = session.plan.components["ssd"]
+    assert after.drive_model == "Own drive 1 TB"
+    assert after.origins["drive_model"] == Origin("typed")
+    assert after.drive_gb == before.drive_gb
+    assert after.parts == before.parts
+
+
+def test_the_full_name_of_a_record_is_that_record(inspector, session):
+    inspector.show(("host",))
+    record = session.catalog.records("cpus")[0]
+    type_text(inspector, "cpu_model", record.name.upper())
+    assert session.plan.components["host"].cpu_model == record.name
+    assert session.plan.components["host"].cores_per_socket == record.values["cores_per_socket"]
+
+
+def test_back_to_default_brings_value_and_origin_back(inspector, session):
+    inspector.show(("pool",))
+    row = inspector.form.row("ram_gib")
+    row._reset()
+    default = next(each for each in declared_fields(type(pool(session))) if each.name == "ram_gib").default
+    assert pool(session).ram_gib == default
+    assert "ram_gib" not in pool(session).origins
+    assert row.origin.text() == "default"
+
+
+def test_deleting_what_is_shown_shows_the_plan(inspector, session, perform):
+    inspector.show(("pool",))
+    perform(verbs.remove(session.plan, ("pool",)))
+    assert inspector.ids == ()
+    assert inspector.form.has_field("cpu_target_percent")
+
+
+def test_going_to_another_component_takes_what_was_typed(inspector, session):
+    inspector.show(("pool",))
+    type_text(inspector, "desktops", "55", key=None)
+    inspector.show(("host",))
+    assert pool(session).desktops == 55
+    assert line(inspector, "sockets").text() == "2"
+
+
+def test_a_field_is_brought_into_view_for_mending(inspector):
+    inspector.focus_field("pool", "log_gib")
+    assert inspector.ids == ("pool",)
+    assert line(inspector, "log_gib").hasFocus()
+    assert not line(inspector, "log_gib").visibleRegion().isEmpty()
+    inspector.focus_field("", "boot_window_minutes")
+    assert inspector.ids == ()
+    assert line(inspector, "boot_window_minutes").hasFocus()
+
+
+def test_bars_say_what_the_assessment_says(inspector, session):
+    inspector.show(("host",))
+    shown = {bar.what: bar.accessibleName() for bar in inspector.results.bars}
+    for resource in ("cpu", "ram"):
+        row = session.assessment.worst("host", resource)
+        assert f"{row.utilisation * 100:.0f}%" in shown[f"host.{resource}.{row.phase}"]
+
+
+def test_a_bar_and_its_number_explain_themselves(inspector, qtbot):
+    inspector.show(("host",))
+    bar = inspector.results.bars[0]
+    for act in (
+        lambda: qtbot.mouseClick(bar, Qt.MouseButton.LeftButton),
+        lambda: qtbot.keyClick(bar, Qt.Key.Key_F1),
+    ):
+        with qtbot.waitSignal(inspector.explain_requested) as asked:
+            act()
+        assert asked.args == ["host.cpu.steady"]
+
+
+def test_findings_of_the_selection_are_below_it(inspector, session):
+    for component in ("host", "sas", "pool"):
+        inspector.show((component,))
+        wanted = [str(each.message) for each in session.assessment.findings if each.component == component]
+        assert [note.text.text() for note in inspector.results.notes] == wanted
+
+
+def test_names_are_never_formatted(inspector, session, perform):
+    name = "<b>Bold</b> & <img src=x>"
+    perform(verbs.set_field(session.plan, ("host",), "name", name))
+    inspector.show(("host",))
+    assert inspector.head.title.text() == name
+    assert formatted_labels(inspector) == []
+    inspector.show(("host", "pool"))
+    assert name in inspector.head.kind.text()
+    assert formatted_labels(inspector) == []
+
+
+def test_everything_that_takes_the_focus_has_a_name(inspector):
+    for ids in ((), ("host",), ("ssd",), ("pool",), ("ssd", "sas")):
+        inspector.show(ids)
+        assert nameless(inspector) == []
+
+
+def test_the_form_fits_its_width(inspector, qtbot):
+    for ids in ((), ("host",), ("ssd",), ("pool",)):
+        inspector.show(ids)
+        inspector.resize(280, 700)
+        qtbot.wait(20)
+        viewport = inspector.form.parentWidget().width()
+        wide = [
+            each.accessibleName()
+            for each in inspector.form.findChildren(QLineEdit)
+            if each.isVisible() and each.mapTo(inspector.form, each.rect().topRight()).x() > viewport - 8
+        ]
+        assert inspector.form.width() == viewport
+        assert wide == []

@@ -1,0 +1,92 @@
+"""Price records edited in the inspector; the cost follows to the cent."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+
+@pytest.fixture
+def prices(inspector):
+    inspector.show(("host",))
+    return inspector.prices
+
+
+def parts(session):
+    return session.plan.components["host"].parts
+
+
+def enter(field, text):
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, text)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+
+
+def test_rows_show_the_parts(prices, session):
+    shown = [
+        (row.item.text(), row.quantity.value(), row.per.value(), row.price.value()) for row in prices.rows
+    ]
+    assert shown == [(part.item, part.quantity, part.per, part.unit_price) for part in parts(session)]
+
+
+@pytest.mark.usefixtures("german")
+def test_a_german_price_is_exact_and_changes_the_sum(inspector, session, qtbot):
+    inspector.show(("host",))
+    before = session.assessment.cost.total
+    part = parts(session)[0]
+    with qtbot.waitSignal(session.assessed):
+        enter(inspector.prices.rows[0].price.line, "1.234,56")
+    assert parts(session)[0].unit_price == Decimal("1234.56")
+    assert session.assessment.cost.total == before - part.unit_price + Decimal("1234.56")
+    assert session.history.position == 1
+
+
+def test_a_wrong_price_stays_in_the_field(prices, session):
+    before = session.plan
+    enter(prices.rows[0].price.line, "-5")
+    assert prices.rows[0].price.error
+    assert session.plan is before
+
+
+def test_parts_come_and_go_and_come_back(prices, session):
+    before = parts(session)
+    QTest.mouseClick(prices.add_button, Qt.MouseButton.LeftButton)
+    assert len(parts(session)) == len(before) + 1
+    assert prices.rows[-1].item.hasFocus()
+    enter(prices.rows[-1].item, "Rack")
+    assert parts(session)[-1].item == "Rack"
+    QTest.mouseClick(prices.rows[0].remove_button, Qt.MouseButton.LeftButton)
+    assert parts(session)[0] == before[1]
+    for _ in range(3):
+        session.undo()
+    assert parts(session) == before
+    assert [row.item.text() for row in prices.rows] == [part.item for part in before]
+
+
+def test_quantity_and_what_it_counts_for(prices, session):
+    enter(prices.rows[0].quantity.line, "3")
+    assert parts(session)[0].quantity == 3
+    per = prices.rows[0].per
+    per.setCurrentIndex(per.findData("socket"))
+    per.activated.emit(per.currentIndex())
+    assert parts(session)[0].per == "socket"
+
+
+def test_half_typed_prices_survive_an_undo_elsewhere(prices, session):
+    enter(prices.rows[0].quantity.line, "3")
+    price = prices.rows[0].price.line
+    price.setFocus()
+    price.selectAll()
+    QTest.keyClicks(price, "99")
+    session.undo()
+    assert price.text() == "99"
+    assert prices.rows[0].quantity.value() == 1
+
+
+def test_a_component_without_a_price_says_so(inspector):
+    inspector.show(("mirror",))
+    assert inspector.prices.rows == ()

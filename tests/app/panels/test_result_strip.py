@@ -1,0 +1,140 @@
+"""The result strip says how the plan stands, in one line and in words a screen reader can say."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.panels.result_strip import ResultStrip
+from app.samples import read_sample
+from db.errors import disk_full
+from planner_core.editing import verbs
+from planner_core.plan.plan import Plan
+from tests.support.panels import nameless
+
+
+@pytest.fixture
+def strip(session, place):
+    made = ResultStrip(session)
+    place(made, 1200, 52)
+    return made
+
+
+def sentences(strip):
+    return [item.sentence for item in (strip.fits, strip.limit, strip.cost, strip.saved)]
+
+
+def show(session, qtbot, sample):
+    with qtbot.waitSignal(session.assessed):
+        session.new_plan(read_sample(sample))
+
+
+def test_it_says_what_the_ssd_plan_carries(session, strip, qtbot):
+    show(session, qtbot, "everything-on-ssd")
+    assert sentences(strip) == [
+        "fits 75 of 75",
+        "first limit: RX300 S6 CPU at 77 (steady, normal)",
+        "€181 per desktop",
+        "saved as a draft",
+    ]
+    assert (strip.fits.status, strip.limit.status) == ("ok", "near")
+
+
+def test_a_plan_that_does_not_fit_is_marked_without_colour_too(session, strip, qtbot):
+    show(session, qtbot, "everything-on-sas")
+    assert sentences(strip)[:2] == ["fits 30 of 31", "first limit: SAS Disk IOPS at 30 (steady, normal)"]
+    assert strip.fits.status == "over"
+    assert strip.fits.accessibleName() == "fits 30 of 31, over the limit"
+
+
+def test_german_sentences_are_whole_and_their_numbers_german(german, session, place, qtbot):
+    strip = ResultStrip(session)
+    place(strip, 1200, 52)
+    show(session, qtbot, "everything-on-ssd")
+    texts = sentences(strip)
+    assert "75" in texts[0]
+    assert "77" in texts[1]
+    assert "181\N{NO-BREAK SPACE}€" in texts[2]
+    assert not {"fits", "first limit", "per desktop", "saved"} & {
+        word for text in texts for word in text.split()
+    }
+
+
+@pytest.mark.parametrize(
+    ("item", "what"),
+    [("fits", "desktops.fits"), ("limit", "limits.1"), ("cost", "cost.per_desktop_planned")],
+)
+def test_each_number_explains_itself(session, strip, qtbot, item, what):
+    widget = getattr(strip, item)
+    for act in (
+        lambda: qtbot.mouseClick(widget, Qt.MouseButton.LeftButton),
+        lambda: qtbot.keyClick(widget, Qt.Key.Key_F1),
+        lambda: qtbot.keyClick(widget, Qt.Key.Key_Return),
+    ):
+        with qtbot.waitSignal(strip.explain_requested) as asked:
+            act()
+        assert asked.args == [what]
+    assert session.explain(what).title
+
+
+def test_it_follows_the_plan(session, strip, perform):
+    before = strip.limit.sentence
+    perform(verbs.set_field(session.plan, ("host",), "ram_gib", 288.0))
+    assert strip.limit.sentence != before
+    session.undo()
+    assert strip.limit.sentence == before
+
+
+def test_a_change_that_was_not_saved_is_said_until_one_is(session, strip):
+    session.refused.emit(disk_full(session.path))
+    assert strip.saved.status == "over"
+    assert "not saved" in strip.saved.sentence
+    assert strip.saved.toolTip()
+    assert session.perform(verbs.set_field(session.plan, ("pool",), "desktops", 12))
+    assert strip.saved.sentence == "saved as a draft"
+
+
+def test_a_refused_rule_is_no_lost_change(session, strip):
+    with pytest.raises(verbs.RuleError) as refused:
+        verbs.set_field(session.plan, ("pool",), "desktops", 0)
+    session.refused.emit(refused.value)
+    assert strip.saved.sentence == "saved as a draft"
+
+
+def test_a_plan_with_a_place_of_its_own_is_saved(session, strip, tmp_path):
+    assert session.save_copy(tmp_path / "own.headroom")
+    assert strip.saved.sentence == "saved"
+    assert "own.headroom" in strip.saved.toolTip()
+
+
+def test_an_empty_plan_has_nothing_to_say_but_says_it(session, strip, qtbot):
+    with qtbot.waitSignal(session.assessed):
+        session.new_plan(Plan())
+    assert sentences(strip)[:3] == ["nothing connected yet", "no limit yet", "no price yet"]
+    assert strip.fits.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+def test_it_opens_and_closes_the_tables(strip, qtbot):
+    with qtbot.waitSignal(strip.tabs_toggled) as told:
+        qtbot.mouseClick(strip.toggle, Qt.MouseButton.LeftButton)
+    assert told.args == [True]
+    name = strip.toggle.accessibleName()
+    strip.set_tabs_open(False)
+    assert strip.toggle.accessibleName() != name
+
+
+def test_names_are_never_formatted_and_everything_has_a_name(session, strip, perform):
+    perform(verbs.set_field(session.plan, ("host",), "name", "<b>Big & small</b>"))
+    assert "<b>Big & small</b>" in strip.limit.sentence
+    assert nameless(strip) == []
+
+
+def test_it_writes_smaller_where_there_is_little_room(strip, qtbot):
+    wide = strip.limit.width_at(compact=False)
+    strip.resize(700, strip.height())
+    qtbot.wait(20)
+    assert strip.limit.sizeHint().width() == strip.limit.width_at(compact=True) < wide
+    assert all(
+        item.geometry().right() <= strip.width()
+        for item in (strip.fits, strip.limit, strip.cost, strip.saved)
+    )

@@ -1,0 +1,288 @@
+"""The tables below the drawing: the same numbers as the assessment, sorted, copied and explained."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from decimal import Decimal
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+
+from app.panels.results.limits import ladder
+from app.panels.results.saturation import FIXED
+from app.panels.results.table_model import ROW_ROLE
+from app.panels.results.tabs import ResultTabs
+from app.samples import read_sample
+from planner_core.editing import verbs
+from planner_core.engine.assessment import RESOURCE_NAMES
+from planner_core.engine.explain import explainable
+from planner_core.plan.plan import Plan
+from tests.support.panels import formatted_labels, nameless
+
+
+@pytest.fixture
+def tabs(session, place):
+    made = ResultTabs(session)
+    place(made, 1100, 320)
+    return made
+
+
+def shown_rows(table):
+    """What the user reads, row by row, in the order on the screen."""
+    model = table.model()
+    return [
+        [model.index(row, column).data() for column in range(model.columnCount())]
+        for row in range(model.rowCount())
+    ]
+
+
+def put_current(table, row, column):
+    table.setFocus()
+    table.setCurrentIndex(table.model().index(row, column))
+
+
+@pytest.mark.parametrize("sample", ["everything-on-sas", "everything-on-ssd", "replica-on-ssd"])
+def test_the_matrix_holds_every_number_of_the_assessment(session, tabs, qtbot, sample):
+    with qtbot.waitSignal(session.assessed):
+        session.new_plan(read_sample(sample))
+    table = tabs.tab("saturation").table
+    shown = {
+        (row[0], row[1], number): text for row in shown_rows(table) for number, text in enumerate(row[FIXED:])
+    }
+    rows = list(session.assessment.saturation)
+    assert len(shown) == len(rows)
+    for row in rows:
+        name = session.plan.components[row.component].name
+        phase = ("steady", "boot").index(row.phase)
+        expected = f"{Decimal(repr(row.utilisation * 100)):.0f}%" if row.utilisation is not None else "–"
+        assert shown[(name, RESOURCE_NAMES[row.resource], phase)] == expected
+
+
+def test_a_cell_of_the_matrix_explains_itself_by_click_enter_and_f1(session, tabs, qtbot):
+    table = tabs.tab("saturation").table
+    put_current(table, 0, FIXED + 1)
+    place = table.visualRect(table.currentIndex()).center()
+    for act in (
+        lambda: qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place),
+        lambda: qtbot.keyClick(table, Qt.Key.Key_Return),
+        lambda: qtbot.keyClick(table, Qt.Key.Key_F1),
+    ):
+        with qtbot.waitSignal(tabs.explain_requested) as asked:
+            act()
+        assert asked.args == ["host.cpu.boot"]
+
+
+def test_every_number_of_every_tab_can_be_explained(session, tabs, qtbot):
+    known = {*explainable(session.assessment)}
+    known |= {f"{use.component}.capacity" for use in session.assessment.stores}
+    for name in ("saturation", "limits", "capacity"):
+        tabs.show_tab(name)
+        asked: list[str] = []
+        tabs.tab(name).explain_requested.connect(asked.append)
+        table = tabs.tab(name).table
+        for row in range(table.model().rowCount()):
+            for column in range(table.model().columnCount()):
+                table.chosen.emit(table.model().index(row, column).data(ROW_ROLE), column)
+        assert len(asked) >= table.model().rowCount()
+        assert set(asked) <= known
+        for what in set(asked):
+            assert session.explain(what).title
+
+
+def test_the_ladder_stands_in_order_with_the_plan_between_its_rungs(session, tabs):
+    tabs.show_tab("limits")
+    rungs = tabs.tab("limits").model.rows
+    limits = list(session.assessment.limits)
+    assert [rung.desktops for rung in rungs if rung.number] == [limit.desktops for limit in limits]
+    assert [rung.desktops for rung in rungs] == sorted(rung.desktops for rung in rungs)
+    planned = next(rung for rung in rungs if not rung.number)
+    assert planned.desktops == session.assessment.desktops.planned
+    assert rungs.index(planned) == sum(limit.desktops < planned.desktops for limit in limits) > 0
+
+
+def test_a_rung_below_the_plan_says_how_much_is_missing(session):
+    row = session.assessment.worst("host", "ram", "steady")
+    first = ladder(session.plan, session.assessment)[0]
+    assert (first.limit.component, first.limit.resource) == ("host", "ram")
+    missing = row.demand / row.target - row.capacity
+    assert first.lift.startswith(f"{missing:.2f}\N{NO-BREAK SPACE}GiB are missing.")
+
+
+def test_numbers_sort_as_numbers_and_words_as_words(tabs):
+    tabs.show_tab("limits")
+    table = tabs.tab("limits").table
+    table.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+    desktops = [int(row[1].replace(",", "")) for row in shown_rows(table)]
+    assert desktops == sorted(desktops, reverse=True)
+    assert desktops[0] > 1000 > 10 < desktops[-1] < 100
+    table.sortByColumn(2, Qt.SortOrder.AscendingOrder)
+    names = [row[2] for row in shown_rows(table)]
+    assert names == sorted(names, key=str.casefold)
+
+
+def test_cost_is_the_bill_of_materials_to_the_cent(session, tabs):
+    tabs.show_tab("cost")
+    tab = tabs.tab("cost")
+    cost = session.assessment.cost
+    totals = [Decimal(row[4].strip("€").replace(",", "")) for row in shown_rows(tab.table)]
+    assert sum(totals) == cost.total
+    assert [row[2] for row in shown_rows(tab.table)] == [str(line.quantity) for line in cost.lines]
+    assert tab.total.figure == f"€{cost.total:,.2f}"
+    assert tab.planned.figure == f"€{cost.per_desktop_planned:,.2f}"
+    assert tab.maximum.figure == f"€{cost.per_desktop_maximum:,.2f}"
+
+
+def test_figures_of_the_cost_explain_themselves(tabs, qtbot):
+    tabs.show_tab("cost")
+    with qtbot.waitSignal(tabs.explain_requested) as asked:
+        qtbot.mouseClick(tabs.tab("cost").planned, Qt.MouseButton.LeftButton)
+    assert asked.args == ["cost.per_desktop_planned"]
+    with qtbot.waitSignal(tabs.explain_requested) as asked:
+        qtbot.keyClick(tabs.tab("cost").total, Qt.Key.Key_F1)
+    assert asked.args == ["cost.total"]
+
+
+def test_ctrl_c_copies_a_table_that_a_german_spreadsheet_reads(german, session, place):
+    tabs = ResultTabs(session)
+    place(tabs, 1100, 320)
+    tabs.show_tab("cost")
+    table = tabs.tab("cost").table
+    table.setFocus()
+    QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    lines = QGuiApplication.clipboard().text().splitlines()
+    cost = session.assessment.cost
+    assert len(lines) == 1 + len(cost.lines)
+    assert lines[0].split("\t") == [column.title for column in table.rows.columns]
+    for text, line in zip(lines[1:], cost.lines, strict=True):
+        cells = text.split("\t")
+        assert cells[0] == line.item
+        assert cells[2] == str(line.quantity)
+        assert cells[3] == f"{line.unit_price:.2f}".replace(".", ",")
+        assert cells[4] == f"{line.total:.2f}".replace(".", ",")
+
+
+def test_selected_rows_are_copied_alone_and_in_the_order_on_the_screen(tabs):
+    tabs.show_tab("limits")
+    table = tabs.tab("limits").table
+    table.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+    table.selectRow(0)
+    model = table.selectionModel()
+    model.select(table.model().index(2, 0), model.SelectionFlag.Select | model.SelectionFlag.Rows)
+    lines = [line.split("\t") for line in table.copy_text().splitlines()]
+    wanted = [shown_rows(table)[row][1].replace(",", "") for row in (0, 2)]
+    assert [line[1] for line in lines[1:]] == wanted
+
+
+def test_names_with_tabs_and_line_breaks_stay_in_their_cell(session, tabs, perform):
+    perform(verbs.set_field(session.plan, ("host",), "name", "a\tb\nc"))
+    lines = tabs.tab("saturation").table.copy_text().splitlines()
+    assert {line.count("\t") for line in lines} == {3}
+    assert lines[1].startswith("a b c\t")
+
+
+def test_findings_come_worst_first_and_lead_to_their_component(session, tabs, qtbot):
+    tabs.show_tab("findings")
+    tab = tabs.tab("findings")
+    severities = [row.finding.severity for row in tab.model.rows]
+    assert severities == sorted(severities, key=("error", "warning", "notice").index)
+    assert len(severities) == len(session.assessment.findings)
+    put_current(tab.table, 0, 0)
+    with qtbot.waitSignal(tabs.component_requested) as asked:
+        qtbot.keyClick(tab.table, Qt.Key.Key_Return)
+    assert asked.args == [tab.model.rows[0].finding.component]
+    assert str(len(severities)) in tabs.tabText(tabs.count() - 1)
+
+
+def test_the_capacity_table_adds_up(session, tabs):
+    tabs.show_tab("capacity")
+    rows = tabs.tab("capacity").model.rows
+    for use in session.assessment.stores:
+        of_store = [row for row in rows if row.component == use.component]
+        assert of_store[0].gib == use.used_gib
+        assert sum(row.gib for row in of_store[1:]) == pytest.approx(use.used_gib)
+        assert of_store[0].share == pytest.approx(
+            session.assessment.worst(use.component, "capacity").utilisation
+        )
+
+
+def test_tables_follow_the_plan_and_keep_the_selection(session, tabs, perform):
+    tabs.show_tab("saturation")
+    table = tabs.tab("saturation").table
+    put_current(table, 1, FIXED)
+    before = shown_rows(table)
+    perform(verbs.set_field(session.plan, ("pool",), "desktops", 20))
+    assert shown_rows(table) != before
+    assert (table.currentIndex().row(), table.currentIndex().column()) == (1, FIXED)
+
+
+def test_a_tab_that_nobody_looks_at_is_brought_up_to_date_when_shown(session, tabs, perform):
+    tabs.show_tab("cost")
+    tabs.show_tab("saturation")
+    perform(verbs.set_field(session.plan, ("host",), "count", 3))
+    tabs.show_tab("cost")
+    assert tabs.tab("cost").total.figure == f"€{session.assessment.cost.total:,.2f}"
+
+
+def test_empty_tables_say_what_to_do(session, tabs, qtbot):
+    with qtbot.waitSignal(session.assessed):
+        session.new_plan(Plan())
+    for name in ("saturation", "limits", "capacity", "cost"):
+        tabs.show_tab(name)
+        assert len(tabs.tab(name).table.empty_text) > 20, name
+
+
+def test_arrow_keys_walk_and_tab_leaves_the_table(tabs):
+    tabs.tabBar().setFocus()
+    table = tabs.tab("saturation").table
+    put_current(table, 0, 0)
+    QTest.keyClick(table, Qt.Key.Key_Down)
+    QTest.keyClick(table, Qt.Key.Key_Right)
+    assert (table.currentIndex().row(), table.currentIndex().column()) == (1, 1)
+    QTest.keyClick(table, Qt.Key.Key_Tab)
+    assert (table.currentIndex().row(), table.currentIndex().column()) == (1, 1)
+
+
+def test_names_are_never_formatted(session, tabs, perform):
+    perform(verbs.set_field(session.plan, ("host",), "name", "<b>x</b>"))
+    index = tabs.tab("saturation").table.model().index(0, FIXED)
+    assert "&lt;b&gt;x&lt;/b&gt;" in index.data(Qt.ItemDataRole.ToolTipRole)
+    for name in ("saturation", "limits", "capacity", "cost", "findings"):
+        tabs.show_tab(name)
+        assert formatted_labels(tabs) == []
+        assert nameless(tabs) == []
+
+
+def test_the_chart_library_is_not_loaded_before_the_capacity_is_looked_at():
+    code = """
+import sys
+from PySide6.QtWidgets import QApplication
+app = QApplication([])
+from app.catalogue import load_catalog
+from app.panels.explain import ExplainPanel
+from app.panels.inspector import Inspector
+from app.panels.result_strip import ResultStrip
+from app.panels.results.tabs import ResultTabs
+from app.samples import read_sample
+from app.session import Session
+session = Session(load_catalog())
+panels = [each(session) for each in (Inspector, ResultStrip, ResultTabs, ExplainPanel)]
+print("numpy" in sys.modules)
+session.new_plan(read_sample("everything-on-ssd"))
+while session.assessment is None:
+    app.processEvents()
+for panel in panels:
+    panel.setVisible(True)
+app.processEvents()
+print("pyqtgraph" in sys.modules)
+panels[2].show_tab("capacity")
+app.processEvents()
+print("pyqtgraph" in sys.modules)
+session.close()
+"""
+    result = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert result.stdout.split() == ["False", "False", "True"]
