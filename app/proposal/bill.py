@@ -7,6 +7,7 @@ from typing import Any
 from app.format import numbers
 from app.i18n import tr
 from app.proposal.language import money
+from app.proposal.names import is_short
 from planner_core.engine.assessment import Assessment, Cost, CostLine
 
 
@@ -17,6 +18,7 @@ def bill(assessment: Assessment) -> dict[str, Any]:
         "title": tr("Bill of materials"),
         "heads": [tr("Item"), tr("Order number"), tr("Quantity"), tr("Unit price"), tr("Total")],
         "rows": [_row(line, cost.currency) for line in cost.lines],
+        "short": is_short((line.item + line.order_number for line in cost.lines), 24),
         "sums": _sums(assessment),
         "rounding": tr(
             "Prices in {currency}. Amounts per desktop are rounded to the cent, all others are exact.",

@@ -17,21 +17,36 @@ from planner_core.plan.plan import Plan
 DRAWING = "drawing.svg"
 
 
-def build_proposal(
-    plan: Plan, assessment: Assessment, catalog: Catalog, language: str = "en", day: date | None = None
-) -> bytes:
-    """The proposal as PDF (A4, PDF/A-2a and PDF/UA-1) in "en" or "de", whatever the window speaks.
+def proposal_drawing(plan: Plan, assessment: Assessment, language: str = "en") -> bytes:
+    """The plan's drawing as the proposal shows it, as SVG.
 
-    `day` is the date on it, today unless given; with the same day the same input gives the same bytes. Draws
-    with Qt, so it belongs into the main thread. Raises ProposalError where it cannot be set.
+    Draws with Qt in the light theme, which is the whole program's for that moment: only for the main thread.
     """
-    day = day or date.today()  # noqa: DTZ011 - the date on paper is the one on the reader's wall
     with written_in(language), without_display():
         from app.canvas.picture import drawing_svg  # Qt's drawing, only where something is drawn
 
-        printed = printable_plan(plan)
-        drawing = drawing_svg(printed, assessment)
-        content = proposal_content(printed, assessment, catalog, day)
+        return drawing_svg(printable_plan(plan), assessment)
+
+
+def build_proposal(
+    plan: Plan,
+    assessment: Assessment,
+    catalog: Catalog,
+    language: str = "en",
+    day: date | None = None,
+    drawing: bytes | None = None,
+) -> bytes:
+    """The proposal as PDF (A4, PDF/A-2a and PDF/UA-1) in "en" or "de", whatever the window speaks.
+
+    `day` is the date on it, today unless given; with the same day the same input gives the same bytes. With a
+    `drawing` from `proposal_drawing` it may run in any thread, without one only in the main thread. Raises
+    ProposalError where the proposal cannot be set.
+    """
+    day = day or date.today()  # noqa: DTZ011 - the date on paper is the one on the reader's wall
+    if drawing is None:
+        drawing = proposal_drawing(plan, assessment, language)
+    with written_in(language):
+        content = proposal_content(printable_plan(plan), assessment, catalog, day)
         if lacks_glyphs(plan):
             content["notes"]["paragraphs"].append(
                 [tr("Characters that this typeface lacks are printed as “?”.")]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from app.i18n import tr
 from planner_core.engine.assessment import PHASE_NAMES, RESOURCE_NAMES, Limit
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
+
+LONGEST_IN_SHORT = 100
 
 
 def component_name(plan: Plan, component: ComponentId) -> str:
@@ -39,3 +43,9 @@ def in_drawn_order(plan: Plan) -> tuple[ComponentId, ...]:
     for root in roots:
         ordered.update(dict.fromkeys(plan.with_descendants((root,))))
     return tuple(ordered)
+
+
+def is_short(texts: Iterable[str], most_rows: int) -> bool:
+    """Whether a table with one row for each text surely fits on a page: few rows, and none of them high."""
+    texts = tuple(texts)
+    return len(texts) <= most_rows and max(map(len, texts), default=0) <= LONGEST_IN_SHORT

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.format import numbers
 from app.i18n import mark, tr, tr_plural
-from app.proposal.names import component_name, in_drawn_order, limit_name, phase_name, resource_name
+from app.proposal.names import component_name, in_drawn_order, is_short, limit_name, phase_name, resource_name
 from planner_core.engine.assessment import PHASES, Assessment, Limit, Saturation
 from planner_core.plan.plan import Plan
 
@@ -38,6 +38,7 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         ),
         "heads": [tr("Resource"), tr("Capacity"), *(phase_name(phase) for phase in PHASES)],
         "groups": _groups(plan, assessment, ordered),
+        "short": is_short((component_name(plan, component) for component, _ in ordered), 24),
         "legend": [
             {"status": "ok", "text": tr("below the target")},
             {"status": "near", "text": tr("close to the target or above it")},
@@ -62,6 +63,7 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         "planned_at": 1 / MOST_PLANNED,
         "rows": [_rung(plan, limit, planned) for limit in assessment.limits[:MOST_RUNGS]],
         "more": _more(assessment),
+        "short": is_short((limit_name(plan, limit) for limit in assessment.limits), 14),
         "none": tr("Nothing limits yet, because no pool is connected."),
     }
 

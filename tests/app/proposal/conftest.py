@@ -1,0 +1,28 @@
+"""Proposals of plans, as PDFs that can be read back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from app.proposal.build import build_proposal
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.plan import Plan
+from tests.support.pdf import Pdf
+from tests.support.plans import CATALOG
+
+DAY = date(2026, 11, 21)
+
+
+@pytest.fixture
+def proposal(qapp: object, tmp_path: Path) -> Callable[..., Pdf]:
+    """Build the proposal of a plan; Qt draws in it, so there is an application."""
+
+    def build(plan: Plan, language: str = "en", day: date = DAY) -> Pdf:
+        data = build_proposal(plan, evaluate(plan, CATALOG), CATALOG, language, day)
+        return Pdf(tmp_path / "proposal.pdf", data)
+
+    return build

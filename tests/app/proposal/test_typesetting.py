@@ -1,0 +1,41 @@
+"""Typesetting fails loudly instead of printing something doubtful."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from app.proposal import typesetting
+from app.proposal.typesetting import ProposalError, typeset
+
+DAY = date(2026, 11, 21)
+
+
+@pytest.mark.parametrize(
+    ("template", "complaint"),
+    [
+        ('#set text(font: "No such font")\nx', "unknown font family"),
+        ("#let x = \n", "expected"),
+        ('#import "@preview/cetz:0.3.0": *', "cetz"),
+        ('#read("/etc/hostname")', "not found"),
+        ("= Heading\n", "title"),
+    ],
+)
+def test_warnings_and_errors_of_the_typesetter_stop_it(monkeypatch, template, complaint):
+    monkeypatch.setattr(typesetting, "templates", lambda: {"main.typ": template.encode()})
+    with pytest.raises(ProposalError, match=complaint) as caught:
+        typeset({}, {}, DAY)
+    assert "\n" not in str(caught.value)
+
+
+def test_there_is_one_typeface():
+    assert typesetting.typeface().families() == ["Inter"]
+
+
+def test_text_is_data_and_never_source(monkeypatch):
+    source = (
+        b'#set document(title: "t")\n#set text(font: "Inter", lang: "en")\n#json(bytes(sys.inputs.data)).name'
+    )
+    monkeypatch.setattr(typesetting, "templates", lambda: {"main.typ": source})
+    assert typeset({"name": '#panic("x") #import "y"'}, {}, DAY).startswith(b"%PDF")
