@@ -80,10 +80,10 @@ def _document(tables: Tables, path: Path) -> dict[str, Any]:
 
 
 def _each(path: Path, name: str, tables: Tables, read: Callable[[Row], Any]) -> list[Any]:
-    done = []
-    for number, row in enumerate(tables[name].rows, 1):
-        with reading(path, f"table {name}, row {number}"):
-            done.append(read(row))
+    done: list[Any] = []
+    with reading(path, lambda: f"table {name}, row {len(done) + 1}"):
+        for row in tables[name].rows:
+            done.append(read(row))  # noqa: PERF401 - which row stumbles has to be known
     return done
 
 

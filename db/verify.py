@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import apsw
 import msgspec
@@ -14,6 +14,21 @@ from db.checksums import OWN_TABLE, TableSum, stored_sums, table_sum
 from db.errors import ProjectError, damaged
 from db.migrate import expected_schema, schema_of, version_of
 from db.tables import Row
+
+CONTENT_ERRORS: Final = (
+    apsw.CorruptError,
+    apsw.NotADBError,
+    apsw.TooBigError,
+    apsw.SQLError,
+    apsw.ConstraintError,
+    msgspec.MsgspecError,
+    ValueError,
+    LookupError,
+    TypeError,
+    ArithmeticError,
+    RecursionError,
+)
+"""What content that nobody should have written makes SQLite or Python raise."""
 
 
 class Table(NamedTuple):
@@ -56,24 +71,15 @@ def verified(connection: apsw.Connection, path: Path) -> Verified:
 
 
 @contextmanager
-def reading(path: Path, part: str) -> Iterator[None]:
+def reading(path: Path, part: str | Callable[[], str]) -> Iterator[None]:
     """Whatever content makes Python or SQLite stumble is damage in that part; failures of the disk pass."""
     try:
         yield
     except ProjectError:
         raise
-    except (
-        apsw.CorruptError,
-        apsw.NotADBError,
-        apsw.TooBigError,
-        apsw.SQLError,
-        apsw.ConstraintError,
-    ) as error:
-        raise damaged(path, part, error) from error
-    except (msgspec.MsgspecError, ValueError, LookupError, TypeError, ArithmeticError) as error:
-        raise damaged(path, part, error) from error
-    except RecursionError as error:
-        raise damaged(path, part, "nested too deeply") from error
+    except CONTENT_ERRORS as error:
+        reason = "nested too deeply" if isinstance(error, RecursionError) else error
+        raise damaged(path, part if isinstance(part, str) else part(), reason) from error
 
 
 def _check_schema(connection: apsw.Connection, path: Path) -> list[str]:
@@ -97,11 +103,9 @@ def _check_structure(connection: apsw.Connection, path: Path) -> None:
 def _table(connection: apsw.Connection, path: Path, name: str) -> Table:
     rows: list[Row] = []
     columns = tuple(str(each[1]) for each in connection.execute(f"PRAGMA table_info({name})"))
-    try:
+    with reading(path, lambda: f"table {name}, row {len(rows) + 1}"):
         for row in connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2"):  # noqa: S608 - our own names
             rows.append(row)  # noqa: PERF402 - which row stumbles has to be known
-    except (UnicodeDecodeError, OverflowError, apsw.TooBigError, apsw.CorruptError) as error:
-        raise damaged(path, f"table {name}, row {len(rows) + 1}", error) from error
     return Table(columns, rows)
 
 

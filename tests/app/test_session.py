@@ -64,8 +64,9 @@ def session(qtbot) -> Iterator[Session]:
 
 
 @pytest.fixture
-def ready(session: Session, qtbot) -> Session:
-    """A session with a sample, assessed once."""
+def ready(session: Session, qtbot, monkeypatch: pytest.MonkeyPatch) -> Session:
+    """A session with a sample, assessed once; from now on at once, however busy the machine is."""
+    monkeypatch.setattr(assessor, "SECONDS_INLINE", 10.0)
     with qtbot.waitSignal(session.assessed):
         assert session.new_plan(read_sample("replica-on-ssd"))
     return session
@@ -360,8 +361,7 @@ def test_an_assessment_of_the_last_plan_never_arrives_at_the_next(
     assert names == ["Everything on SSD"]
 
 
-def test_a_quick_engine_answers_before_the_step_returns(ready: Session, monkeypatch) -> None:
-    monkeypatch.setattr(assessor, "SECONDS_INLINE", 10.0)
+def test_a_quick_engine_answers_before_the_step_returns(ready: Session) -> None:
     thread = []
     ready.assessed.connect(lambda _: thread.append(threading.current_thread()))
     assert ready.perform(desktops(ready, 88))
