@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -137,8 +139,7 @@ class ChipsItem(QGraphicsItem):
         super().__init__()
         self.pair = pair
         self.style = style
-        self.focused = ""
-        self.hovered = ""
+        self._states: dict[str, State] = {}
         self._chips: tuple[tuple[Box, ChipFace], ...] = ()
         self._bounds = QRectF()
         self.setZValue(CHIP_Z)
@@ -158,10 +159,10 @@ class ChipsItem(QGraphicsItem):
             self._bounds = rectangle(united([box for box, _ in chips]).grown(CHIP_MARGIN))
             self.update()
 
-    def show_marks(self, focused: str, hovered: str) -> None:
-        """Mark the chip (by its role) that the keyboard is on, and the one under the pointer."""
-        if (focused, hovered) != (self.focused, self.hovered):
-            self.focused, self.hovered = focused, hovered
+    def show_states(self, states: Mapping[str, State]) -> None:
+        """Show some chips, by their role, as focused, under the pointer, or dragged away; the others plain."""
+        if states != self._states:
+            self._states = dict(states)
             self.update()
 
     def chip_at(self, x: float, y: float) -> str:
@@ -176,6 +177,5 @@ class ChipsItem(QGraphicsItem):
     ) -> None:
         zoom = snap_to_pixels(painter).zoom
         for box, face in self._chips:
-            draw_chip(
-                painter, box, face, self.style, face.role == self.focused, face.role == self.hovered, zoom
-            )
+            state = self._states.get(face.role, State.PLAIN)
+            draw_chip(painter, box, face, self.style, state, zoom)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 
 from app.canvas.geometry import SNAP
 from app.canvas.hits import Hit
-from app.canvas.navigation import Stop, following, reading_order
+from app.canvas.navigation import Stop, following
 from app.canvas.tools.choose import ARROWS
 
 if TYPE_CHECKING:
@@ -42,8 +42,7 @@ class Keys:
         if self._view.runner.gesture is not None:
             key = Qt.Key.Key_Tab if forward else Qt.Key.Key_Backtab
             return self._view.runner.key(key, Qt.KeyboardModifier.NoModifier)
-        stops = reading_order(self._view.arrangement)
-        stop = following(stops, self._view.scene().focus, 1 if forward else -1)
+        stop = following(self._view.readable.stops, self._view.scene().focus, 1 if forward else -1)
         if stop is None:
             return False
         self.go_to(stop)
@@ -55,6 +54,7 @@ class Keys:
         scene.select((stop,) if isinstance(stop, str) else (stop[0][0],))
         scene.focus_on(stop, shown=True)
         self._view.show_stop(stop)
+        self._view.readable.tell_focus(stop)
 
     def focused_hit(self) -> Hit:
         """What the keyboard is on, as if it had been clicked."""

@@ -9,12 +9,15 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from app.canvas.content import ChipFace
 from app.canvas.geometry import Box
+from app.canvas.painter import State
 from app.canvas.routing import Route
 from app.canvas.style import CanvasStyle, mixed
 from app.canvas.ways import Point
 
 CORNER = 8.0
 DOT = 3.0
+LIFTED = 0.35
+"""Opacity of a chip at the place that it is being dragged away from."""
 LEGIBLE = 0.45
 """Below this zoom a chip shows its colour only."""
 
@@ -40,7 +43,8 @@ def _towards(corner: Point, other: Point) -> Point:
 
 def draw_line(painter: QPainter, path: QPainterPath, route: Route, style: CanvasStyle, active: bool) -> None:
     """A line; one that says what runs where ends in a dot on the frame."""
-    pen = style.active_pen if active else style.run_pen if route.runs else style.file_pen
+    runs, files = (style.active_run_pen, style.active_file_pen) if active else (style.run_pen, style.file_pen)
+    pen = runs if route.runs else files
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -56,15 +60,15 @@ def draw_chip(
     box: Box,
     chip: ChipFace,
     style: CanvasStyle,
-    focused: bool = False,
-    hovered: bool = False,
+    state: State = State.PLAIN,
     zoom: float = 1.0,
 ) -> None:
     """A chip: the file role in words, with the colour it has in the capacity charts."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setOpacity(LIFTED if State.DIMMED in state else 1.0)
     colour = style.theme.data_colour(chip.role)
     outline = QRectF(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1)
-    painter.setPen(QPen(colour if hovered else mixed(colour, style.colours.card, 0.35), 1))
+    painter.setPen(QPen(colour if State.HOVERED in state else mixed(colour, style.colours.card, 0.35), 1))
     painter.setBrush(mixed(colour, style.colours.card, 0.86))
     radius = outline.height() / 2
     painter.drawRoundedRect(outline, radius, radius)
@@ -72,7 +76,7 @@ def draw_chip(
         painter.setFont(style.chip_font)
         painter.setPen(style.colours.text)
         painter.drawText(outline, int(Qt.AlignmentFlag.AlignCenter), chip.label)
-    if focused:
+    if State.FOCUSED in state:
         pen = QPen(style.colours.text, 1.5)
         pen.setDashPattern([3, 2])
         painter.setPen(pen)

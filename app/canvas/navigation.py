@@ -64,8 +64,9 @@ def towards(boxes: Mapping[str, Box], present: str, dx: int, dy: int) -> str:
     here = boxes[present]
 
     def distance(other: Box) -> float:
-        along = (other.middle_x - here.middle_x) * dx + (other.middle_y - here.middle_y) * dy
-        across = abs((other.middle_x - here.middle_x) * dy) + abs((other.middle_y - here.middle_y) * dx)
+        # Tops, not middles: the middle of a frame lies below the first cards in it.
+        right, down = other.middle_x - here.middle_x, other.y - here.y
+        along, across = right * dx + down * dy, abs(right * dy) + abs(down * dx)
         return along + 2 * across if along > 0 else float("inf")
 
     nearest = min(boxes, key=lambda each: distance(boxes[each]), default=present)

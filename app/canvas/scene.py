@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
@@ -44,6 +45,7 @@ class CanvasScene(QGraphicsScene):
         self.version = 0
         """Counts what was shown, so that others see when what they made of the scene is void."""
         self._hovered: Hit = Hit()
+        self._lifted: ChipKey | None = None
         self._targets: dict[str, State] = {}
 
     # --- the plan ----------------------------------------------------------------------------------------
@@ -180,6 +182,13 @@ class CanvasScene(QGraphicsScene):
             if pair is not None:
                 self._show_marks(pair)
 
+    def lift(self, chip: ChipKey | None) -> None:
+        """Show a chip as being dragged away; None puts it back."""
+        before, self._lifted = self._lifted, chip
+        for each in (before, chip):
+            if each is not None:
+                self._show_marks(each[0])
+
     def mark_targets(self, targets: Mapping[str, State]) -> None:
         """Show cards as places where something may land or may not; an empty mapping ends it."""
         before, self._targets = self._targets, dict(targets)
@@ -228,12 +237,19 @@ class CanvasScene(QGraphicsScene):
     def _show_marks(self, pair: Pair) -> None:
         chips, line = self.chips.get(pair), self.lines.get(pair)
         if chips is not None:
-            focused = ""
-            if self._focus_shown and isinstance(self._focus, tuple) and self._focus[0] == pair:
-                focused = self._focus[1]
-            chips.show_marks(focused, self._hovered.role if self._hovered.pair == pair else "")
+            chips.show_states(self._chip_states(pair))
         if line is not None:
             line.show_active(pair[0] in self._selected or self._hovered.pair == pair)
+
+    def _chip_states(self, pair: Pair) -> dict[str, State]:
+        states: dict[str, State] = defaultdict(lambda: State.PLAIN)
+        if self._hovered.pair == pair and self._hovered.role:
+            states[self._hovered.role] |= State.HOVERED
+        if self._focus_shown and isinstance(self._focus, tuple) and self._focus[0] == pair:
+            states[self._focus[1]] |= State.FOCUSED
+        if self._lifted is not None and self._lifted[0] == pair:
+            states[self._lifted[1]] |= State.DIMMED
+        return states
 
     # --- what is where -----------------------------------------------------------------------------------
 

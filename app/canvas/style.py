@@ -32,7 +32,8 @@ class CanvasStyle:
         self.chip_metrics = QFontMetricsF(self.chip_font)
         self.run_pen = _line(mixed(worn.colours.control, worn.colours.canvas, 0.0), 2)
         self.file_pen = _line(mixed(worn.colours.control, worn.colours.canvas, MIXED), 1.5)
-        self.active_pen = _line(worn.colours.accent, 2)
+        self.active_run_pen = _line(worn.colours.accent, 2)
+        self.active_file_pen = _line(worn.colours.accent, 1.5)
 
 
 def canvas_font(pixels: int, weight: QFont.Weight) -> QFont:

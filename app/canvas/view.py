@@ -30,6 +30,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QGraphicsView, QToolTip, QWidget
 
 from app import theme
+from app.canvas.accessible import Readable
 from app.canvas.arrangement import Arrangement
 from app.canvas.commands import Commands, may_own, must_nest
 from app.canvas.content import Results
@@ -88,6 +89,7 @@ class CanvasView(QGraphicsView):
         self.runner = GestureRunner(self)
         self.pointer = Pointer(self)
         self.keys = Keys(self)
+        self.readable = Readable(self)
         self._menus = Menus(self)
         self._dress()
         self._scene.selection_changed.connect(self.selection_changed)

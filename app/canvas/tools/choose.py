@@ -98,7 +98,7 @@ class Choose(Gesture):
     def paint(self, painter: QPainter) -> None:
         box = self.bench.scene.arrangement.boxes[self._present]
         paint_ring(painter, box, self.bench.style)
-        pen = QPen(self.bench.style.active_pen)
+        pen = QPen(self.bench.style.active_run_pen)
         pen.setStyle(Qt.PenStyle.DashLine)
         painter.setPen(pen)
         painter.drawLine(QLineF(*self._ends(box)))

@@ -21,21 +21,25 @@ class Connect(Gesture):
     def __init__(self, bench: Bench, source: str) -> None:
         super().__init__(bench)
         self._source = source
-        self._aim = ""
+        self._over = ""
         self._at = Point(0, 0)
 
     def start(self, at: Point) -> None:
         self._mark_targets(self._fits)
+        self._explain("")
         self.move(at)
 
     def move(self, at: Point) -> bool:
         self._at = at
         over = self._card_at(at)
-        aim = over if over and self._fits(over) else ""
-        if over != self._aim:
+        if over != self._over:
+            self._over = over
             self._explain(over)
-        self._aim = aim
         return True
+
+    @property
+    def _aim(self) -> str:
+        return self._over if self._over and self._fits(self._over) else ""
 
     def end(self, at: Point) -> None:
         self.move(at)
@@ -68,7 +72,7 @@ class Connect(Gesture):
         start = self._from()
         if self._aim:
             paint_ring(painter, self.bench.scene.arrangement.boxes[self._aim], self.bench.style)
-        painter.setPen(self.bench.style.active_pen)
+        painter.setPen(self.bench.style.active_run_pen)
         painter.drawLine(QLineF(*start, self._at.x, self._at.y))
         painter.setBrush(self.bench.style.colours.accent)
         painter.drawEllipse(QPointF(*start), PORT_RADIUS, PORT_RADIUS)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import NamedTuple
 
+import msgspec
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QPainter, QPen
 
@@ -27,17 +27,24 @@ class Carried(NamedTuple):
     record: Record | None = None
 
 
+class _Words(msgspec.Struct):
+    """The same as the palette writes it."""
+
+    kind: str
+    list: str | None = None
+    record: str | None = None
+
+
 def carried(data: QMimeData, catalog: Catalog) -> Carried | None:
     """What a drag carries, or None where it is nothing of ours; it may come from another program."""
     try:
-        words = json.loads(bytes(data.data(MIME_TYPE).data()))
-        kind, list_name, name = words["kind"], words.get("list") or "", words.get("record") or ""
-        record = catalog.record(list_name, name) if name else None
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        words = msgspec.json.decode(bytes(data.data(MIME_TYPE).data()), type=_Words)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
-    if kind not in COMPONENT_TYPES or (record is not None and record.kind != kind):
+    record = catalog.record(words.list or "", words.record) if words.record else None
+    if words.kind not in COMPONENT_TYPES or (record is not None and record.kind != words.kind):
         return None
-    return Carried(kind, record)
+    return Carried(words.kind, record)
 
 
 def card_size(kind: str) -> tuple[float, float]:

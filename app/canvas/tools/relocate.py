@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter
 from app.canvas.content import ChipFace
 from app.canvas.geometry import Box
 from app.canvas.line_painter import draw_chip
+from app.canvas.painter import State
 from app.canvas.routing import Pair
 from app.canvas.tools.gesture import Bench, Gesture, Point, paint_ring, ring_box
 from app.i18n import tr
@@ -33,6 +34,7 @@ class Relocate(Gesture):
 
     def start(self, at: Point) -> None:
         self._grip = at
+        self.bench.scene.lift((self._pair, self._role))
         self._mark_targets(self._fits)
         self._explain("")
 
@@ -52,6 +54,7 @@ class Relocate(Gesture):
 
     def cancel(self) -> None:
         self.bench.scene.mark_targets({})
+        self.bench.scene.lift(None)
         self.bench.hint("")
 
     @property
@@ -76,7 +79,7 @@ class Relocate(Gesture):
         style = self.bench.style
         if self._aim:
             paint_ring(painter, self.bench.scene.arrangement.boxes[self._aim], style)
-        draw_chip(painter, self._box, self._face, style, hovered=True)
+        draw_chip(painter, self._box, self._face, style, State.HOVERED)
 
     def boxes(self) -> list[Box]:
         drawn = [self._box.grown(2)]

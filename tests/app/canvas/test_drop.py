@@ -1,0 +1,125 @@
+"""Dropping from the palette: where it may land, what comes of it, and what foreign data do."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
+
+from app.canvas.tools.drop import MIME_TYPE, carried
+
+LEFT = Qt.MouseButton.LeftButton
+NO_KEYS = Qt.KeyboardModifier.NoModifier
+COPY = Qt.DropAction.CopyAction
+
+
+def data(kind, list_name="", record=""):
+    mime = QMimeData()
+    mime.setData(MIME_TYPE, json.dumps({"kind": kind, "list": list_name, "record": record}).encode())
+    return mime
+
+
+def enter(canvas, mime, at):
+    event = QDragEnterEvent(at, COPY, mime, LEFT, NO_KEYS)
+    QApplication.sendEvent(canvas.viewport(), event)
+    return event.isAccepted()
+
+
+def hover(canvas, mime, at):
+    event = QDragMoveEvent(at, COPY, mime, LEFT, NO_KEYS)
+    QApplication.sendEvent(canvas.viewport(), event)
+    QApplication.processEvents()
+    return event.isAccepted()
+
+
+def drop(canvas, mime, at):
+    event = QDropEvent(QPointF(at), COPY, mime, LEFT, NO_KEYS)
+    QApplication.sendEvent(canvas.viewport(), event)
+    return event.isAccepted()
+
+
+def carry(canvas, mime, at):
+    assert enter(canvas, mime, at)
+    return hover(canvas, mime, at) and drop(canvas, mime, at)
+
+
+def test_a_host_lands_where_it_is_dropped_on_the_grid(canvas, session, hand):
+    at = hand.empty()
+    there = canvas.mapToScene(at)
+    assert carry(canvas, data("host"), at)
+    (added,) = canvas.selected_ids()
+    place = session.plan.positions[added]
+    assert place.x % 8 == 0
+    assert place.y % 8 == 0
+    assert canvas.arrangement.boxes[added].contains(there.x(), there.y())
+
+
+def test_a_disk_group_lands_in_the_host_under_the_pointer(canvas, session, hand):
+    drives = session.catalog.records("drives")[0]
+    assert carry(canvas, data("disk_group", "drives", drives.name), hand.at("sas"))
+    (added,) = canvas.selected_ids()
+    assert session.plan.parents[added] == "host"
+    assert session.plan.components[added].drive_gb == drives.values["drive_gb"]
+    assert session.history.position == 1
+
+
+def test_a_disk_group_on_the_empty_canvas_is_refused_with_the_reason(canvas, session, hand):
+    hints = []
+    canvas.hint.connect(hints.append)
+    mime = data("disk_group")
+    assert enter(canvas, mime, hand.empty())
+    assert not hover(canvas, mime, hand.empty())
+    drop(canvas, mime, hand.empty())
+    assert session.history.position == 0
+    assert hints[-1] == "A disk group lies inside a host: drop it on one."
+    assert canvas.runner.gesture is None
+
+
+def test_a_pool_on_a_host_stands_beside_it_and_runs_there_in_one_step(canvas, session, hand):
+    assert carry(canvas, data("desktop_pool"), hand.at("host"))
+    (added,) = canvas.selected_ids()
+    boxes = canvas.arrangement.boxes
+    assert session.plan.hosts_of(added) == ("host",)
+    assert boxes[added].right < boxes["host"].x
+    assert not boxes[added].meets(boxes["pool"])
+    assert session.history.position == 1
+
+
+def test_a_drag_that_leaves_again_leaves_nothing(canvas, session, hand):
+    mime = data("host")
+    enter(canvas, mime, hand.empty())
+    hover(canvas, mime, hand.at("pool"))
+    QApplication.sendEvent(canvas.viewport(), QDragLeaveEvent())
+    assert canvas.runner.gesture is None
+    assert session.history.position == 0
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"\xff\xfe",
+        b"[]",
+        b"7",
+        b"{}",
+        b'{"kind": "cluster"}',
+        b'{"kind": ["host"]}',
+        b'{"kind": "host", "list": 5, "record": {}}',
+        b'{"kind": "host", "list": "drives", "record": "SAS 300 GB 10K 2.5\\""}',
+        b"[" * 100_000,
+    ],
+)
+def test_foreign_data_are_no_component(session, raw):
+    mime = QMimeData()
+    mime.setData(MIME_TYPE, raw)
+    assert carried(mime, session.catalog) is None
+
+
+def test_other_drags_are_not_ours(canvas, hand):
+    mime = QMimeData()
+    mime.setText("host")
+    assert not enter(canvas, mime, hand.empty())
+    assert canvas.runner.gesture is None

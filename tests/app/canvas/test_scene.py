@@ -1,0 +1,139 @@
+"""The scene stays equal to the plan: after any edit it shows what a scene made from scratch shows."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from PySide6.QtGui import QAccessible
+
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
+from planner_core.plan.plan import Plan, Position
+from tests.support.canvas import rebuilt, shown
+from tests.support.plans import random_step
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_any_edits_undone_and_redone_leave_the_scene_as_if_made_anew(canvas, session, seed):
+    source = random.Random(seed)
+    for number in range(120):
+        dice = source.random()
+        if dice < 0.2:
+            session.undo()
+        elif dice < 0.3:
+            session.redo()
+        elif step := random_step(session.plan, source):
+            assert session.perform(step)
+        if number % 10 == 0:
+            assert shown(canvas.scene()) == rebuilt(canvas)
+    while session.can_undo:
+        session.undo()
+    assert shown(canvas.scene()) == rebuilt(canvas)
+
+
+def test_a_card_in_the_way_sends_the_line_around_it_and_out_of_it_back(canvas, session):
+    before = canvas.arrangement.routes[("pool", "mirror")]
+    bounds = canvas.arrangement.boxes["pool"]
+    other = verbs.new_component(session.plan, "infrastructure_servers")
+    in_the_way = Position(bounds.right - 220, bounds.bottom + 120)
+    session.perform(verbs.add_component(session.plan, other, in_the_way))
+    around = canvas.arrangement.routes[("pool", "mirror")]
+    assert around != before
+    assert shown(canvas.scene()) == rebuilt(canvas)
+    session.undo()
+    assert canvas.arrangement.routes[("pool", "mirror")] == before
+
+
+def test_files_without_size_are_no_chip(canvas, session):
+    assert "vmx_swap" not in [chip.role for chip in canvas.arrangement.chips[("pool", "sas")]]
+    session.perform(verbs.set_field(session.plan, ["pool"], "vmx_swap_gib", 0.1))
+    assert "vmx_swap" in [chip.role for chip in canvas.arrangement.chips[("pool", "sas")]]
+    assert shown(canvas.scene()) == rebuilt(canvas)
+
+
+def test_a_frame_grows_with_what_lies_in_it(canvas, session):
+    before = canvas.arrangement.boxes["host"]
+    canvas.select(["host"])
+    added = canvas.add_kind("disk_group")
+    after = canvas.arrangement.boxes["host"]
+    inner = canvas.arrangement.boxes[added]
+    assert after.height == before.height + inner.height + 8
+    assert after.contains(inner.x, inner.y)
+    assert after.contains(inner.right, inner.bottom)
+
+
+def test_bars_follow_the_phase(canvas, session):
+    steady = canvas.scene().freshen_card("ssd").bars
+    canvas.set_phase("boot")
+    boot = canvas.scene().freshen_card("ssd").bars
+    assert boot[0].share == session.assessment.worst("ssd", "disk_iops", "boot").utilisation
+    assert boot[0] != steady[0]
+
+
+def test_another_plan_takes_the_place_of_this_one(canvas, session):
+    assert session.new_plan(Plan())
+    assert canvas.scene().cards == {}
+    assert canvas.selected_ids() == ()
+    assert shown(canvas.scene()) == rebuilt(canvas)
+
+
+def test_selection_tells_once_and_forgets_what_is_gone(canvas, session):
+    told = []
+    canvas.selection_changed.connect(told.append)
+    canvas.select(["pool", "ssd", "nowhere"])
+    canvas.select(["pool", "ssd"])
+    session.perform(verbs.remove(session.plan, ["ssd"]))
+    assert told == [("pool", "ssd"), ("pool",)]
+
+
+def test_a_screen_reader_finds_every_card_and_chip_with_its_results(canvas, session):
+    top = QAccessible.queryAccessibleInterface(canvas)
+    names = [top.child(index).text(QAccessible.Text.Name) for index in range(top.childCount())]
+    assert len(names) == len(session.plan.components) + 5
+    assert names[0].startswith("Windows 7 desktops. 70 desktops")
+    host = next(name for name in names if name.startswith("RX300 S6"))
+    assert "RAM 107%, over the limit" in host
+    assert any(name.startswith("Swap file of Windows 7 desktops") and name.endswith("on SAS") for name in names)
+
+
+def test_a_screen_reader_hears_where_the_keyboard_is(canvas):
+    canvas.activateWindow()
+    canvas.setFocus()
+    canvas.keys.go_to("sas")
+    top = QAccessible.queryAccessibleInterface(canvas)
+    child = top.focusChild()
+    assert child.text(QAccessible.Text.Name).startswith("SAS.")
+    assert child.state().selected
+    assert top.child(top.indexOfChild(child)).text(QAccessible.Text.Name) == child.text(QAccessible.Text.Name)
+    assert canvas.viewport().rect().translated(
+        canvas.viewport().mapToGlobal(canvas.viewport().rect().topLeft())
+    ).contains(child.rect())
+
+
+def test_a_name_that_looks_like_markup_is_shown_as_it_is(canvas, session, hand):
+    from app.canvas.tips import tip_for
+
+    session.perform(verbs.set_field(session.plan, ["pool"], "name", "<b>x</b>"))
+    tip = tip_for(canvas.scene(), canvas.pointer.hit(hand.at("pool")))
+    assert "&lt;b&gt;x&lt;/b&gt;" in tip
+
+
+def test_composed_steps_apply_to_the_plan_they_were_made_for(session):
+    from app.canvas.commands import composed
+    from planner_core.messages import Message
+
+    part = verbs.new_component(session.plan, "desktop_pool")
+    step = composed(
+        session.plan,
+        Message("both"),
+        [
+            lambda plan: verbs.add_component(plan, part),
+            lambda plan: verbs.set_field(plan, [part.id], "desktops", 7),
+            lambda plan: verbs.connect(plan, part.id, "host"),
+        ],
+    )
+    plan = apply(session.plan, step.edits)
+    assert plan.components[part.id].desktops == 7
+    assert plan.hosts_of(part.id) == ("host",)
+    assert apply(plan, step.inverse().edits) == session.plan
