@@ -23,12 +23,13 @@ def replacing(path: Path) -> Iterator[Path]:
 
     Where the block fails, `path` stays as it was and nothing is left behind. Raises FileError.
     """
-    beside = path.with_name(f".{path.stem[:80]}.{os.getpid()}.part{path.suffix}")
+    target = path.resolve()  # where a link leads, not the link
+    beside = target.with_name(f".{target.stem[:80]}.{os.getpid()}.part{target.suffix}")
     try:
         yield beside
         with beside.open("rb+") as file:
             os.fsync(file.fileno())
-        beside.replace(path)
+        beside.replace(target)
     except OSError as error:
         raise FileError(file_problem(error, path)) from error
     finally:

@@ -35,6 +35,8 @@ def complain(text: str) -> None:
 
 def say_json(value: Any) -> None:
     """Print a value as indented JSON; a Decimal becomes a number with all its digits."""
+    if sys.stdout is not None:
+        sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # whatever the terminal's, JSON is UTF-8
     encoded = msgspec.json.Encoder(decimal_format="number").encode(value)
     say(msgspec.json.format(encoded, indent=2).decode("utf-8"))
 

@@ -238,3 +238,13 @@ def test_a_json_larger_than_any_plan_is_refused_unread(tmp_path):
     done = headroom("assess", path)
     assert done.status == 1
     assert "larger than 64 MB" in done.err
+
+
+def test_json_is_utf_8_and_text_survives_whatever_the_terminal_speaks(tmp_path, monkeypatch):
+    plan = with_fields(small_plan(), "host", name="Größe 漢")
+    write_plan(tmp_path / "plan.json", plan)
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    assert assessed(tmp_path / "plan.json")["components"]["host"]["name"] == "Größe 漢"
+    done = headroom("assess", tmp_path / "plan.json")
+    assert (done.status, done.err) == (0, "")
+    assert "Gr??e ?" in done.out
