@@ -19,7 +19,8 @@ from tests.support.plans import CATALOG
 ROUNDS = 7
 DAY = date(2026, 11, 21)
 PAGE = '#set document(title: "{title}")\n#set text(font: "Inter", lang: "en")\n{text}'
-MOST_MS = 1000
+MOST_PAGES = 40
+"""A dozen pages full of tables may take as long as so many pages of plain text."""
 
 
 def milliseconds(work: Callable[[int], object], rounds: int = ROUNDS) -> list[float]:
@@ -51,4 +52,4 @@ def test_a_proposal_against_one_page(qapp: object, language: str) -> None:
         f"\nproposal ({language}): first {proposals[0]:.0f} ms, then {ours:.0f} ms,"
         f" {ours / floor:.1f} x one page of text ({floor:.1f} ms)"
     )
-    assert proposals[0] < MOST_MS
+    assert ours / floor < MOST_PAGES
