@@ -24,8 +24,11 @@ FRAME_HEIGHT = 64
 BAR = 0.5
 HEADROOM = 0.62
 """Room above the first bar, in rows, for the names of the lines."""
-LEAST_SPAN, SPARE = 1.0, 0.34
-"""The axis always shows 100 % and leaves room for the sum behind the longest bar."""
+LEAST_SPAN = 1.0
+"""The axis always shows 100 %."""
+SUM_GAP = 16
+MOST_SUM_SHARE = 0.6
+"""Of the width, for the sums behind the bars."""
 LONGEST_NAME = 22
 DARK_TEXT = QColor("#020617")
 
@@ -67,6 +70,7 @@ class CapacityChart(pg.PlotWidget):
         self._target = 1.0
         self._pieces: list[Piece] = []
         self._labels: list[tuple[Any, float]] = []
+        self._sums: list[Any] = []
         self.setMouseEnabled(x=False, y=False)
         self.setMenuEnabled(False)
         self.hideButtons()
@@ -96,7 +100,7 @@ class CapacityChart(pg.PlotWidget):
         """Draw anew in the theme in force."""
         plot = self.getPlotItem()
         plot.clear()
-        self._labels = []
+        self._labels, self._sums = [], []
         self.setBackground(theme.current().colours.panel)
         self._set_axes()
         self._draw_bars()
@@ -115,20 +119,15 @@ class CapacityChart(pg.PlotWidget):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        if self.getPlotItem() is not None and getattr(
-            self, "_labels", None
-        ):  # there is none before and after
+        if (
+            getattr(self, "_stores", ()) and self.getPlotItem() is not None
+        ):  # neither before nor after its life
             self._fit_labels()
 
     def _set_axes(self) -> None:
         colours, worn = theme.current().colours, theme.current()
         plot = self.getPlotItem()
-        span = max([LEAST_SPAN, *(piece.end for piece in self._pieces)])
-        plot.getViewBox().setRange(
-            xRange=(0, span * (1 + SPARE)),
-            yRange=(-HEADROOM - BAR / 2, len(self._stores) - 1 + BAR),
-            padding=0,
-        )
+        span = self._span()
         for side in ("left", "bottom"):
             axis = plot.getAxis(side)
             axis.setStyle(tickFont=worn.font("caption"), tickLength=0)
@@ -149,6 +148,9 @@ class CapacityChart(pg.PlotWidget):
         plot.setLabel(
             "bottom", tr("of the usable capacity"), color=colours.text_muted.name(), **{"font-size": "8pt"}
         )
+
+    def _span(self) -> float:
+        return max([LEAST_SPAN, *(piece.end for piece in self._pieces)])
 
     def _draw_bars(self) -> None:
         colours = theme.current().colours
@@ -191,6 +193,7 @@ class CapacityChart(pg.PlotWidget):
         text = tr("{used} of {capacity}, {percent}", **words, percent=numbers().percent(share))
         label = self._text(text, "caption", theme.current().colours.text, (0, 0.5))
         label.setPos(max(end, 1.0), row)
+        self._sums.append(label)
 
     def _text(self, text: str, size: str, colour: QColor, anchor: tuple[float, float]) -> Any:
         label = pg.TextItem(text, color=colour, anchor=anchor)
@@ -199,8 +202,12 @@ class CapacityChart(pg.PlotWidget):
         return label
 
     def _fit_labels(self) -> None:
-        """Show the longest of two labels that fits into its piece."""
+        """Leave room for the sums behind the bars, and show the longest of two labels that fits into a piece."""
         box = self.getPlotItem().getViewBox()
+        widest = max((label.boundingRect().width() for label in self._sums), default=0.0) + SUM_GAP
+        share = min(widest / max(box.width(), 1.0), MOST_SUM_SHARE)
+        rows = (-HEADROOM - BAR / 2, len(self._stores) - 1 + BAR)
+        box.setRange(xRange=(0, self._span() / (1 - share)), yRange=rows, padding=0)
         span = box.viewRange()[0][1] - box.viewRange()[0][0]
         pixels = box.width() / span if span else 0
         for long, short in zip(self._labels[::2], self._labels[1::2], strict=True):

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from app.session import Session
 
 GAP = 8
+PHASE_WORDS = {"steady": "steady", "boot": "boot"}
+CASE_WORDS = {"normal": "normal"}
+"""As they stand inside a sentence; other languages write them as they like."""
 
 
 class ResultStrip(QFrame):
@@ -116,8 +119,8 @@ class ResultStrip(QFrame):
             component=component.name if component else first.component,
             resource=tr(RESOURCE_NAMES[first.resource]),
             count=emphasised(numbers().number(first.desktops)),
-            phase=tr(PHASE_NAMES[first.phase]).lower(),
-            case=tr(CASE_NAMES[first.case]).lower(),
+            phase=tr(PHASE_WORDS.get(first.phase, PHASE_NAMES[first.phase])),
+            case=tr(CASE_WORDS.get(first.case, CASE_NAMES[first.case])),
         )
 
     def _show_cost(self, cost: Cost) -> None:

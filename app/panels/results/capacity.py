@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
+from app import theme
 from app.format import numbers
 from app.i18n import tr
 from app.panels.plain import hairline
@@ -19,6 +21,11 @@ from planner_core.plan.plan import Plan
 
 if TYPE_CHECKING:
     from app.charts.capacity_chart import CapacityChart
+
+
+SCROLL_BAR = 16
+NO_LIMIT = (1 << 24) - 1
+"""Qt's QWIDGETSIZE_MAX, which PySide6 does not name."""
 
 
 class UseRow(NamedTuple):
@@ -48,11 +55,14 @@ def use_columns() -> list[Column[UseRow]]:
     return [
         Column(tr("Store"), lambda row: row.name, bold=_is_sum),
         Column(
-            tr("Files"), lambda row: tr(ROLE_NAMES[row.role]) if row.role else tr("All files"), bold=_is_sum
+            tr("Files"),
+            lambda row: tr(ROLE_NAMES[row.role]) if row.role else tr("All files"),
+            bold=_is_sum,
+            colour=lambda row: theme.current().data_colour(row.role) if row.role else None,
         ),
         Column(tr("GiB"), lambda row: numbers().number(row.gib, 1), lambda row: row.gib, 3, bold=_is_sum),
         Column(
-            tr("Of the store"),
+            tr("Share"),
             lambda row: numbers().percent(row.share, 1),
             lambda row: None if row.share is None else row.share * 100,
             2,
@@ -81,19 +91,19 @@ class CapacityTab(QWidget):
             tr("No store yet. Put a disk group into a host and files on it."),
             self,
         )
-        self.table.stretch(0)
         self.table.chosen.connect(lambda row, _column: self.explain_requested.emit(what_of(row)))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(self._chart_area, 3)
+        row.addWidget(self._chart_area, 1)
         row.addWidget(hairline(self, vertical=True))
-        row.addWidget(self.table, 2)
+        row.addWidget(self.table)
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show the use of all stores."""
         stores = assessment.stores if assessment is not None else ()
         self.model.show_rows(use_rows(plan, stores))
+        self._fit()
         self._chart_area.setVisible(bool(stores))
         if not stores:
             return
@@ -110,6 +120,16 @@ class CapacityTab(QWidget):
             if use.component in plan.components
         }
         self.chart.show_stores(stores, names, plan.settings.capacity_target_percent / 100)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give the table the room it needs, but never more than half; alone it has all."""
+        needed = min(self.table.horizontalHeader().length() + SCROLL_BAR, self.width() // 2)
+        self.table.setMaximumWidth(needed if self.model.rows else NO_LIMIT)
+        self.table.setMinimumWidth(needed)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and self.chart is not None:

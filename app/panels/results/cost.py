@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.format import numbers
 from app.i18n import tr
@@ -64,7 +64,7 @@ class CostTab(QWidget):
         row.setSpacing(0)
         row.addWidget(self.table, 1)
         row.addWidget(hairline(self, vertical=True))
-        row.addLayout(self._figures())
+        row.addWidget(self._figures())
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show the cost of a plan."""
@@ -86,15 +86,17 @@ class CostTab(QWidget):
             tr("Per desktop, {count} at most", count=most), money(cost.per_desktop_maximum, currency)
         )
 
-    def _figures(self) -> QVBoxLayout:
-        column = QVBoxLayout()
+    def _figures(self) -> QFrame:
+        side = QFrame(self)
+        side.setProperty("surface", "panel")
+        column = QVBoxLayout(side)
         column.setContentsMargins(20, 12, 20, 12)
         column.setSpacing(12)
         for figure in (self.total, self.planned, self.maximum):
             column.addWidget(figure, 0, Qt.AlignmentFlag.AlignTop)
             figure.explain_requested.connect(self.explain_requested)
         column.addStretch(1)
-        return column
+        return side
 
 
 def _about(line: CostLine) -> str:

@@ -52,10 +52,7 @@ class FindingsTab(QWidget):
         self.model = TableModel[FindingRow](finding_columns(), self)
         self.table = ResultTable(self.model, tr("Findings"), tr("Nothing to point out."), self)
         self.table.setItemDelegate(SeverityDelegate(self.table))
-        self.table.setWordWrap(True)
-        self.table.stretch(TEXT_COLUMN)
-        self.table.stretch(REMEDY_COLUMN)
-        self.table.horizontalHeader().sectionResized.connect(lambda *_: self.table.resizeRowsToContents())
+        self.table.wrap(TEXT_COLUMN, REMEDY_COLUMN)
         self.table.chosen.connect(lambda row, _column: self._choose(row))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -64,7 +61,6 @@ class FindingsTab(QWidget):
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show the findings of a plan."""
         self.model.show_rows(finding_rows(plan, assessment) if assessment is not None else [])
-        self.table.resizeRowsToContents()
 
     def _choose(self, row: FindingRow) -> None:
         if row.finding.component:

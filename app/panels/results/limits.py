@@ -99,7 +99,7 @@ class LimitsTab(QWidget):
         self.model = TableModel[Rung](ladder_columns(), self)
         empty = tr("Nothing limits yet. Connect a desktop pool to a host and to a disk group.")
         self.table = ResultTable(self.model, tr("Limits"), empty, self)
-        self.table.stretch(LIFT_COLUMN)
+        self.table.wrap(LIFT_COLUMN)
         self.table.chosen.connect(self._explain)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -16,6 +16,7 @@ from app.panels.results.table_model import ROW_ROLE, Column, TableModel
 from app.panels.results.table_view import CellDelegate, ResultTable
 from app.widgets.status_painting import paint_bar, paint_mark, status_text
 from planner_core.engine.assessment import CASE_NAMES, PHASE_NAMES, RESOURCE_NAMES, Assessment, Saturation
+from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
 FIXED = 2
@@ -75,11 +76,20 @@ def _phase_column(title: str, axis: Axis) -> Column[MatrixRow]:
 
     return Column(
         title,
-        lambda row: numbers().percent(share(row)),
+        lambda row: percent_of(row.cells.get(axis)),
         lambda row: None if (value := share(row)) is None else value * 100,
         1,
         tip,
     )
+
+
+def percent_of(cell: Saturation | None) -> str:
+    """Utilisation in whole percent; with a decimal where only that tells it from the target it has passed."""
+    if cell is None or cell.utilisation is None:
+        return NO_VALUE
+    whole = numbers().percent(cell.utilisation)
+    is_close = cell.status == "over" and whole == numbers().percent(cell.target)
+    return numbers().percent(cell.utilisation, 1) if is_close else whole
 
 
 def cell_tip(name: str, cell: Saturation) -> str:
@@ -171,7 +181,7 @@ class MatrixDelegate(CellDelegate):
             return
         worn, measure = theme.current(), option.fontMetrics
         gap, bar = worn.metrics.gap, worn.metrics.bar_height
-        figures = measure.horizontalAdvance(numbers().percent(9.99)) + 2 * gap
+        figures = measure.horizontalAdvance(numbers().percent(9.99, 1)) + 2 * gap
         side = measure.capHeight()
         room = QRectF(option.rect).adjusted(2 * gap, 0, -(figures + side + 2 * gap), 0)
         middle = room.center().y()

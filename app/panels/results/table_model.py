@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QSortFilterProxyModel,
     Qt,
 )
+from PySide6.QtGui import QColor
 
 from app.format import numbers
 from app.panels.plain import plain_tip
@@ -35,6 +36,8 @@ class Column(NamedTuple, Generic[R]):
     """Decimals of a copied number; all of them where None."""
     tip: Callable[[R], str] | None = None
     bold: Callable[[R], bool] | None = None
+    colour: Callable[[R], QColor | None] | None = None
+    """The colour that stands for the row in a chart, shown as a small square."""
 
     @property
     def is_numeric(self) -> bool:
@@ -157,5 +160,6 @@ _ANSWERS: dict[int, Callable[[Column[Any], Any], Any]] = {
     int(Qt.ItemDataRole.TextAlignmentRole): lambda column, _row: _alignment(column),
     int(Qt.ItemDataRole.ToolTipRole): _tip,
     SORT_ROLE: _sort_key,
+    int(Qt.ItemDataRole.DecorationRole): lambda column, row: column.colour(row) if column.colour else None,
     ROW_ROLE: lambda _column, row: row,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -21,6 +21,8 @@ from app.panels.results.table_model import ROW_ROLE, TableModel, TableSorter
 
 EXPLAIN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F1})
 ROW_PADDING = 10
+CELL_PADDING = 20
+SWATCH = 10
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
 """Titles stand where the text of the cells stands."""
 NARROWEST = 48
@@ -58,6 +60,14 @@ class ResultTable(QTableView):
     def stretch(self, column: int) -> None:
         """Let one column take the room that is left."""
         self.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+
+    def wrap(self, *columns: int) -> None:
+        """Let columns share the room that is left, and rows be as high as the words in them need."""
+        self.setWordWrap(True)
+        for column in columns:
+            self.stretch(column)
+        header = self.verticalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
 
     def fit_columns(self) -> None:
         """Make columns as wide as their typical content."""
@@ -161,10 +171,21 @@ class CellDelegate(QStyledItemDelegate):
         painter.setPen(theme.current().colours.hairline)
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
 
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """In a table that wraps, as high as the words need at the present width of the column."""
+        hint = super().sizeHint(option, index)
+        view = self.parent()
+        if not isinstance(view, ResultTable) or not view.wordWrap():
+            return hint
+        room = QRect(0, 0, view.columnWidth(index.column()) - CELL_PADDING, 0)
+        text = option.fontMetrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), index.data() or "")
+        return QSize(hint.width(), text.height() + ROW_PADDING)
+
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         super().initStyleOption(option, index)
+        option.decorationSize = QSize(SWATCH, SWATCH)
         view = self.parent()
         if isinstance(view, ResultTable):
             column = view.rows.columns[index.column()]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor
@@ -54,7 +56,7 @@ def test_pieces_follow_each_other_and_add_up(stores):
         assert sum(piece.gib for piece in pieces) == pytest.approx(use.used_gib)
         assert pieces[0].start == 0
         assert pieces[-1].end == pytest.approx(use.used_gib / use.capacity_gib)
-        for one, other in zip(pieces, pieces[1:], strict=False):
+        for one, other in pairwise(pieces):
             assert one.end == other.start
 
 

