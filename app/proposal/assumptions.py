@@ -26,7 +26,7 @@ def assumptions(plan: Plan) -> dict[str, Any]:
             "Every value behind the numbers of this proposal, with its origin. Change any of them, and the result"
             " changes with it."
         ),
-        "heads": [tr("Value"), tr("Origin"), tr("Source")],
+        "heads": [tr("Value"), tr("Origin")],
         "tables": [_settings(plan.settings)]
         + [_component(plan.components[each]) for each in in_drawn_order(plan)],
     }
