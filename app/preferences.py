@@ -49,6 +49,7 @@ class Preferences:
     """The remembered values and their file; every change is written at once."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self._path = folder / FILE_NAME
         self._values = _read(self._path)
 

@@ -78,7 +78,8 @@ class Wiring(QObject):
 
     def show_start(self) -> None:
         """Show the start page; the plan stays open behind it."""
-        self.actions.enable("plan", there=False)
+        for need in ("plan", "selection", "undo", "redo"):
+            self.actions.enable(need, there=False)
         self._show_recent()
         self.window.name_document("", read_only=False)
         self.window.show_page(self.window.start_page)
@@ -162,19 +163,26 @@ class Wiring(QObject):
         self.session.history_changed.connect(self._name_document)
         self.session.refused.connect(self._refuse)
         self.commands.failed.connect(self._refuse)
+        self.commands.reopened.connect(self._return_to_plan)
         self.commands.recent_changed.connect(self._show_recent)
 
     def _show_plan(self) -> None:
         self.window.messages.hide()
         self.workbench.show_plan()
-        self.actions.enable("plan", there=True)
-        self.window.show_page(self.workbench)
-        self.workbench.canvas.setFocus()
+        self._return_to_plan()
         reason = self.session.read_only_reason
         if reason is not None:
             self.window.messages.show_message(
                 translate(reason), "notice", [(tr("Save a copy…"), self.commands.ask_and_save)]
             )
+
+    def _return_to_plan(self) -> None:
+        self.window.show_page(self.workbench)
+        self.actions.enable("plan", there=True)
+        self.actions.enable("selection", there=bool(self.workbench.canvas.selected_ids()))
+        self._name_steps()
+        self._name_document()
+        self.workbench.canvas.setFocus()
 
     def _name_document(self) -> None:
         if self.window.page is not self.window.start_page:

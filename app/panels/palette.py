@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QPushButton,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -74,6 +75,9 @@ class Palette(QWidget):
             icons.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition
         )
         icons.dress(self._glass, "search", "text_muted")
+        for button in field.findChildren(QToolButton):
+            is_glass = button.defaultAction() is self._glass
+            button.setAccessibleName(tr("Search") if is_glass else tr("Clear the search"))
         field.textChanged.connect(self._narrow)
         field.installEventFilter(self)
         return field

@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, 
 
 from app.format import numbers
 from app.i18n import mark, tr
+from app.panels.plain import plain_tip
 from planner_core.catalog.catalog import Catalog, Record
 from planner_core.editing.verbs import KIND_NAMES
 
@@ -166,7 +167,7 @@ def entry_tooltip(entry: Entry) -> str:
     if entry.record is not None:
         lines.append(tr("Source: {source}", source=entry.record.source))
     lines.append(tr("Drag it onto the drawing, or press Enter."))
-    return "\n".join(line for line in lines if line)
+    return plain_tip("\n".join(line for line in lines if line))
 
 
 def _of_record(record: Record, list_name: str) -> Entry:

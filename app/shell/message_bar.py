@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from app import icons, theme
@@ -60,6 +60,13 @@ class MessageBar(QFrame):
         self._set_answers(answers)
         self.show()
         self.update()
+        self._announce(text)
+
+    def _announce(self, text: str) -> None:
+        """Let a screen reader say the message without moving the focus."""
+        # Only here, because these two classes take longer to come in than the first paint can wait.
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def paintEvent(self, _event: QPaintEvent) -> None:

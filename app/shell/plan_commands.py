@@ -26,6 +26,8 @@ class PlanCommands(QObject):
     failed = Signal(object)
     """A HeadroomError from before the session was asked."""
     recent_changed = Signal()
+    reopened = Signal()
+    """The plan that was asked for is the one that is open already."""
 
     def __init__(self, session: Session, preferences: Preferences, window: QWidget) -> None:
         super().__init__(window)
@@ -46,13 +48,20 @@ class PlanCommands(QObject):
     def open_path(self, path: Path) -> bool:
         """Open a project file, or a copy of a plan in JSON as a draft."""
         if path.suffix.lower() != JSON:
-            return self._session.open(path.absolute())
+            return self._open_project(path.absolute())
         try:
             plan = read_plan(path)
         except HeadroomError as error:
             self.failed.emit(error)
             return False
         return self._session.new_plan(plan)
+
+    def _open_project(self, path: Path) -> bool:
+        before = self._session.path
+        done = self._session.open(path)
+        if done and self._session.path == before:
+            self.reopened.emit()
+        return done
 
     def ask_and_open(self) -> bool:
         """Let the user choose a file and open it."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
 from app.i18n import tr
+from app.panels.plain import plain_tip
 from app.shell.plan_commands import PlanCommands
 
 
@@ -30,7 +31,7 @@ class RecentMenu(QObject):
             if not plan.is_there:
                 text = tr("{number}  {name} (not found)", number=f"&{number}", name=name)
             action = self._menu.addAction(text)
-            action.setToolTip(plan.path)
+            action.setToolTip(plain_tip(plan.path))
             action.setEnabled(plan.is_there)
             action.triggered.connect(
                 lambda _checked=False, path=plan.path: self._commands.open_path(Path(path))

@@ -1,0 +1,116 @@
+"""The palette lists kinds and records, finds by words, and says what a drag carries."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from app.catalogue import load_catalog
+from app.panels.palette import Palette
+from app.panels.palette_model import MIME_TYPE, Entry, PaletteModel, narrowed, palette_entries
+from planner_core.catalog.catalog import Catalog, Record
+from planner_core.plan.components import COMPONENT_TYPES
+
+
+@pytest.fixture
+def entries() -> tuple[Entry, ...]:
+    return palette_entries(load_catalog())
+
+
+@pytest.fixture
+def palette(qtbot: QtBot) -> Palette:
+    made = Palette(load_catalog())
+    qtbot.addWidget(made)
+    made.resize(240, 700)
+    made.show()
+    return made
+
+
+def test_every_kind_and_every_record_that_makes_one_is_there(entries: tuple[Entry, ...]) -> None:
+    catalog = load_catalog()
+    assert {entry.kind for entry in entries if entry.record is None and not entry.is_heading} == set(
+        COMPONENT_TYPES
+    )
+    offered = [entry.record for entry in entries if entry.record is not None]
+    assert offered == [
+        record for name in ("servers", "drives", "workloads") for record in catalog.records(name)
+    ]
+    assert all(entry.kind == entry.record.kind for entry in entries if entry.record is not None)
+
+
+def test_search_takes_words_in_any_order_and_keeps_the_headings(entries: tuple[Entry, ...]) -> None:
+    assert narrowed(entries, "ssd  NVME") == ()
+    assert [entry.title for entry in narrowed(entries, "slc sata")] == ["Storage", 'SSD SATA 64 GB SLC 2.5"']
+    assert narrowed(entries, "") == entries
+    assert narrowed(entries, "no such thing") == ()
+
+
+def test_search_reads_the_source_too(entries: tuple[Entry, ...]) -> None:
+    assert [entry.title for entry in narrowed(entries, "seek")] == ["Storage", "NL-SAS 7.2K 4 TB"]
+
+
+def test_a_drag_carries_kind_list_and_record(entries: tuple[Entry, ...]) -> None:
+    model = PaletteModel(entries)
+    carried = {}
+    for row in range(model.rowCount()):
+        entry = model.entry(model.index(row, 0))
+        if entry is not None:
+            data = model.mimeData([model.index(row, 0)]).data(MIME_TYPE)
+            carried[entry.title] = json.loads(bytes(data.data()))
+    assert carried["Host"] == {"kind": "host", "list": None, "record": None}
+    assert carried["NVMe 3.84 TB"] == {"kind": "disk_group", "list": "drives", "record": "NVMe 3.84 TB"}
+
+
+def test_headings_are_neither_chosen_nor_dragged(entries: tuple[Entry, ...]) -> None:
+    model = PaletteModel(entries)
+    assert entries[0].is_heading
+    assert model.flags(model.index(0, 0)) == Qt.ItemFlag.NoItemFlags
+    assert model.mimeData([model.index(0, 0)]).formats() == []
+
+
+def test_names_from_a_catalogue_stay_plain_text() -> None:
+    record = Record("<b>Bold</b> & co", "disk_group", {"drive_gb": 100.0}, "a <i>source</i>", "C")
+    catalog = Catalog({"drives": (record,)}, {}, {})
+    model = PaletteModel(palette_entries(catalog))
+    row = next(row for row in range(model.rowCount()) if model.index(row, 0).data() == record.name)
+    tip = model.index(row, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert "&lt;b&gt;Bold&lt;/b&gt;" in tip
+    assert "<b>" not in tip
+
+
+def test_typing_narrows_and_enter_takes_the_first(palette: Palette, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(palette.chosen) as chosen:
+        qtbot.keyClicks(palette.search, "nvme")
+        qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    assert chosen.args[0].title == "NVMe 3.84 TB"
+    assert palette.view.model().rowCount() == 2  # the heading and the one that is left
+
+
+def test_the_count_says_how_many_are_left(palette: Palette, qtbot: QtBot) -> None:
+    qtbot.keyClicks(palette.search, "sas")
+    assert palette._count.text() == "5 of 18"
+    qtbot.keyClick(palette.search, Qt.Key.Key_Escape)
+    assert palette.search.text() == ""
+    assert palette._count.isHidden()
+
+
+def test_the_button_adds_what_is_chosen_and_is_off_when_nothing_is_left(
+    palette: Palette, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(palette.chosen) as chosen:
+        qtbot.mouseClick(palette.button, Qt.MouseButton.LeftButton)
+    assert (chosen.args[0].kind, chosen.args[0].record) == ("host", None)
+    palette.search.setText("no such thing")
+    assert not palette.button.isEnabled()
+
+
+def test_enter_in_the_list_adds(palette: Palette, qtbot: QtBot) -> None:
+    qtbot.keyClick(palette.search, Qt.Key.Key_Down)
+    qtbot.keyClick(palette.view, Qt.Key.Key_Down)
+    with qtbot.waitSignal(palette.chosen) as chosen:
+        qtbot.keyClick(palette.view, Qt.Key.Key_Return)
+    assert chosen.args[0].record is not None
+    assert chosen.args[0].kind == "host"

@@ -1,0 +1,123 @@
+"""Proposals and pictures are written whole or not at all, and every outcome is said in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices, QImage
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.catalogue import load_catalog
+from app.preferences import Preferences
+from app.samples import read_sample
+from app.session import Session
+from app.shell.exports import Exports
+from app.shell.message_bar import MessageBar
+
+
+@pytest.fixture
+def session(qtbot: QtBot) -> Iterator[Session]:
+    made = Session(load_catalog())
+    made.new_plan(read_sample("everything-on-ssd"))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def messages(qtbot: QtBot) -> MessageBar:
+    bar = MessageBar()
+    qtbot.addWidget(bar)
+    return bar
+
+
+@pytest.fixture
+def exports(qtbot: QtBot, session: Session, messages: MessageBar, tmp_path: Path) -> Iterator[Exports]:
+    window = QWidget()
+    qtbot.addWidget(window)
+    made = Exports(session, Preferences(tmp_path / "settings"), messages, window)
+    yield made
+    made.stop()
+
+
+def answer(messages: MessageBar, text: str) -> QPushButton:
+    return next(button for button in messages.findChildren(QPushButton) if button.text() == text)
+
+
+def test_a_proposal_is_written_and_offered_to_be_opened(
+    exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "Proposal.pdf"
+    with qtbot.waitSignal(exports.proposal_written, timeout=30_000):
+        exports.export_proposal(path)
+    assert path.read_bytes().startswith(b"%PDF-")
+    assert str(path) in messages.text
+    opened: list[QUrl] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
+    answer(messages, "Open the proposal").click()
+    assert opened == [QUrl.fromLocalFile(str(path))]
+
+
+def test_the_proposal_shows_the_plan_as_it_was_when_asked(
+    exports: Exports, session: Session, qtbot: QtBot, tmp_path: Path
+) -> None:
+    with qtbot.waitSignal(exports.proposal_written, timeout=30_000) as written:
+        exports.export_proposal(tmp_path / "first.pdf")
+        exports.export_proposal(tmp_path / "second.pdf")  # one at a time: this one is not even begun
+        session.new_plan()
+    assert written.args == [tmp_path / "first.pdf"]
+    qtbot.wait(50)
+    assert sorted(path.name for path in tmp_path.glob("*.pdf")) == ["first.pdf"]
+
+
+def test_a_cancelled_proposal_leaves_no_trace(
+    exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path
+) -> None:
+    exports.export_proposal(tmp_path / "cancelled.pdf")
+    exports._say_busy()
+    assert messages.text == "Making the proposal…"
+    answer(messages, "Cancel").click()
+    with qtbot.waitSignal(exports.proposal_written, timeout=30_000) as written:
+        exports.export_proposal(tmp_path / "next.pdf")
+    assert written.args == [tmp_path / "next.pdf"]
+    assert [path.name for path in tmp_path.glob("*.pdf*")] == ["next.pdf"]
+
+
+def test_a_place_that_cannot_be_written_is_said_and_can_be_tried_again(
+    exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path
+) -> None:
+    folder = tmp_path / "not yet there"
+    with qtbot.waitSignal(exports.failed, timeout=30_000):
+        exports.export_proposal(folder / "proposal.pdf")
+    assert str(folder) in messages.text
+    folder.mkdir()
+    with qtbot.waitSignal(exports.proposal_written, timeout=30_000):
+        answer(messages, "Try again").click()
+    assert (folder / "proposal.pdf").read_bytes().startswith(b"%PDF-")
+
+
+def test_a_folder_in_the_place_of_the_file(
+    exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path
+) -> None:
+    (tmp_path / "proposal.pdf").mkdir()
+    with qtbot.waitSignal(exports.failed, timeout=30_000):
+        exports.export_proposal(tmp_path / "proposal.pdf")
+    assert str(tmp_path / "proposal.pdf") in messages.text
+    assert answer(messages, "Choose another place…").isVisibleTo(messages)
+    assert [path.name for path in tmp_path.iterdir()] == ["proposal.pdf"]
+
+
+@pytest.mark.parametrize("suffix", [".png", ".svg"])
+def test_a_picture_is_written(exports: Exports, messages: MessageBar, tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"drawing{suffix}"
+    exports.export_picture(path)
+    assert QImage(str(path)).width() > 400
+    assert str(path) in messages.text
+
+
+def test_a_picture_in_a_folder_that_is_gone(exports: Exports, messages: MessageBar, tmp_path: Path) -> None:
+    exports.export_picture(tmp_path / "gone" / "drawing.png")
+    assert str(tmp_path / "gone") in messages.text

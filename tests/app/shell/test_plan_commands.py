@@ -1,0 +1,161 @@
+"""New, open, save as, samples and the list of recent plans."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.catalogue import load_catalog
+from app.drafts import drafts
+from app.preferences import Preferences
+from app.samples import read_sample, sample_names
+from app.session import Session
+from app.shell.plan_commands import PlanCommands, file_name
+from app.start_page import SAMPLES
+from planner_core.editing import verbs
+from planner_core.messages import HeadroomError
+from planner_core.plan.interchange import plan_to_json
+
+
+@pytest.fixture
+def session(qtbot: QtBot) -> object:
+    made = Session(load_catalog())
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def commands(qtbot: QtBot, session: Session, tmp_path: Path) -> PlanCommands:
+    window = QWidget()
+    qtbot.addWidget(window)
+    return PlanCommands(session, Preferences(tmp_path / "settings"), window)
+
+
+def choose(monkeypatch: pytest.MonkeyPatch, path: Path | str) -> None:
+    """Answer the next file dialogs; the real ones are driven by mouse and keys in tests/gui."""
+    for name in ("getOpenFileName", "getSaveFileName"):
+        monkeypatch.setattr(QFileDialog, name, lambda *_: (str(path), ""))
+
+
+def rename(session: Session, name: str) -> None:
+    assert session.perform(verbs.set_setting(session.plan, "name", name))
+
+
+def test_the_start_page_offers_every_sample_under_its_own_name() -> None:
+    assert {sample.name: sample.title for sample in SAMPLES} == {
+        name: read_sample(name).name for name in sample_names()
+    }
+
+
+def test_a_sample_opens_as_a_draft_of_the_users_own(commands: PlanCommands, session: Session) -> None:
+    assert commands.open_sample("everything-on-ssd")
+    assert session.plan == read_sample("everything-on-ssd")
+    assert session.is_draft
+    assert drafts() == (session.path,)
+    assert [plan.place for plan in commands.recent(look=True)] == ["Draft"]
+
+
+def test_an_untouched_draft_is_off_the_list_when_it_is_left(commands: PlanCommands, session: Session) -> None:
+    commands.open_sample("everything-on-ssd")
+    commands.open_sample("everything-on-sas")
+    assert [plan.name for plan in commands.recent(look=True)] == ["Everything on SAS"]
+
+
+def test_save_as_moves_a_draft(
+    commands: PlanCommands, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands.new()
+    rename(session, "Customer North")
+    choose(monkeypatch, tmp_path / "north")
+    assert commands.ask_and_save()
+    assert session.path == tmp_path / "north.headroom"
+    assert [(plan.name, plan.place) for plan in commands.recent(look=True)] == [
+        ("Customer North", str(tmp_path))
+    ]
+    assert drafts() == ()
+
+
+def test_a_dialog_that_is_cancelled_changes_nothing(
+    commands: PlanCommands, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands.new()
+    before = session.path
+    choose(monkeypatch, "")
+    assert not commands.ask_and_save()
+    assert not commands.ask_and_open()
+    assert session.path == before
+
+
+def test_open_again_under_its_present_name(
+    commands: PlanCommands, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands.new()
+    choose(monkeypatch, tmp_path / "plan.headroom")
+    commands.ask_and_save()
+    rename(session, "New name")
+    commands.open_sample("everything-on-ssd")
+    assert "New name" in [plan.name for plan in commands.recent(look=False)]
+    assert commands.open_path(tmp_path / "plan.headroom")
+    assert session.plan.name == "New name"
+
+
+def test_a_plan_in_json_opens_as_a_draft(commands: PlanCommands, session: Session, tmp_path: Path) -> None:
+    path = tmp_path / "plan.json"
+    path.write_bytes(plan_to_json(read_sample("replica-on-ssd")))
+    assert commands.open_path(path)
+    assert session.plan == read_sample("replica-on-ssd")
+    assert session.is_draft
+
+
+def test_json_that_is_no_plan_is_refused_with_a_reason(
+    commands: PlanCommands, session: Session, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "other.json"
+    path.write_text(json.dumps({"format": "something else"}))
+    with qtbot.waitSignal(commands.failed) as failed:
+        assert not commands.open_path(path)
+    assert isinstance(failed.args[0], HeadroomError)
+    assert "other.json" in str(failed.args[0])
+    assert session.path is None
+
+
+def test_a_plan_that_is_gone_stays_on_the_list_until_it_is_taken_off(
+    commands: PlanCommands, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands.new()
+    choose(monkeypatch, tmp_path / "plan.headroom")
+    commands.ask_and_save()
+    commands.open_sample("everything-on-ssd")
+    (tmp_path / "plan.headroom").unlink()
+    assert [plan.is_there for plan in commands.recent(look=True)] == [True, False]
+    commands.forget_missing()
+    assert [plan.name for plan in commands.recent(look=True)] == ["Everything on SSD"]
+
+
+def test_a_draft_from_before_is_found_although_the_list_forgot_it(
+    commands: PlanCommands, session: Session
+) -> None:
+    commands.new()
+    rename(session, "Kept")
+    path = session.path
+    commands.open_sample("everything-on-ssd")
+    commands.forget([str(path)])
+    assert str(path) in [plan.path for plan in commands.recent(look=True)]
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("Plan", "Plan.pdf"),
+        ("A/B: 50 % \\ more?", "A-B- 50 % - more-.pdf"),
+        ("...", "Plan.pdf"),
+        ("line\nbreak", "line-break.pdf"),
+        ("x" * 300, "x" * 100 + ".pdf"),
+    ],
+)
+def test_file_names_that_every_system_takes(title: str, name: str) -> None:
+    assert file_name(title, ".pdf") == name

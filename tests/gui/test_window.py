@@ -1,0 +1,325 @@
+"""The window as a whole: titles, messages, files that are dropped, themes, sizes, and what screen readers hear."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt, QUrl
+from PySide6.QtGui import QAccessible, QDropEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollBar, QWidget
+from pytestqt.qtbot import QtBot
+
+from app import theme
+from app.about_dialog import AboutDialog, licence_text, versions
+from app.bootstrap import Headroom
+from app.i18n import install
+from app.preferences import Preferences
+from app.shell.shortcuts_dialog import ShortcutsDialog
+from app.wiring import Wiring
+from planner_core.editing import verbs
+from planner_core.plan.components import Host
+from tests.support.driver import Driver
+from tests.support.user import User
+
+pytestmark = pytest.mark.timeout(180)
+Screenshot = Callable[..., Path]
+SMALL = QRect(0, 20, 1024, 700)
+
+
+def open_sample(program: Wiring, qtbot: QtBot, name: str = "everything-on-ssd") -> None:
+    program.window.start_page.cards[name].click()
+    qtbot.waitUntil(lambda: program.session.assessment is not None)
+
+
+def drop(program: Wiring, path: Path) -> None:
+    """A file dropped on the window, as another program's file manager does it."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    where = QPointF(program.window.rect().center())
+    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    program.window.dropEvent(QDropEvent(where, copy, data, left, none))
+
+
+def test_the_title_follows_the_plan(program: Wiring, qtbot: QtBot) -> None:
+    assert program.window.windowTitle() == "Headroom"
+    open_sample(program, qtbot)
+    assert program.window.windowTitle() == "Everything on SSD - Headroom"
+    program.session.perform(verbs.set_setting(program.session.plan, "name", "Customer North"))
+    assert program.window.windowTitle() == "Customer North - Headroom"
+    program.actions["file.start_page"].trigger()
+    assert program.window.windowTitle() == "Headroom"
+
+
+def test_a_dropped_file_opens(program: Wiring, qtbot: QtBot, tmp_path: Path) -> None:
+    open_sample(program, qtbot)
+    path = tmp_path / "dropped.headroom"
+    assert program.session.save_copy(path)
+    program.commands.new()
+    drop(program, path)
+    assert program.session.path == path
+    assert program.window.windowTitle() == "Everything on SSD - Headroom"
+
+
+def test_a_file_that_is_no_plan_is_refused_in_the_window(
+    program: Wiring, qtbot: QtBot, tmp_path: Path, screenshot: Screenshot
+) -> None:
+    path = tmp_path / "picture.headroom"
+    path.write_bytes(b"\xff\xd8\xff\xe0 this is no plan" * 40)
+    drop(program, path)
+    assert str(path) in program.window.messages.text
+    assert "Traceback" not in program.window.messages.text
+    assert program.window.page is program.window.start_page
+    qtbot.wait(50)
+    screenshot(program.window, "refused")
+
+
+def test_a_read_only_plan_says_so_in_the_title_and_offers_a_copy(
+    program: Wiring, qtbot: QtBot, tmp_path: Path
+) -> None:
+    open_sample(program, qtbot)
+    path = tmp_path / "plan.headroom"
+    program.session.save_copy(path)
+    program.commands.new()
+    with plan_in_use(path):
+        program.commands.open_path(path)
+        assert program.window.windowTitle() == "Everything on SSD [read-only] - Headroom"
+        buttons = [button.text() for button in program.window.messages.findChildren(QAbstractButton)]
+        assert "Save a copy…" in buttons
+
+
+class plan_in_use:  # noqa: N801 - reads as what it is in a with statement
+    """Another window has the plan open."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def __enter__(self) -> None:
+        from db.project_file import ProjectFile
+
+        self._file = ProjectFile.open(self._path)
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+
+def test_undo_names_its_step_in_menu_and_tooltip(program: Wiring, qtbot: QtBot) -> None:
+    program.commands.new()
+    program.actions["insert.host"].trigger()
+    undo = program.actions["edit.undo"]
+    assert undo.text() == "&Undo: Add Host"
+    assert undo.toolTip() == "Undo: Add Host (Ctrl+Z)"
+    undo.trigger()
+    assert not undo.isEnabled()
+    assert program.actions["edit.redo"].text() == "&Redo: Add Host"
+    assert program.session.plan.of_type(Host) == ()
+
+
+def test_the_plan_is_renamed_in_place(driver: Driver, qtbot: QtBot) -> None:
+    driver.program.commands.new()
+    driver.until(driver.bench.canvas.hasFocus)
+    driver.user.press("F2")
+    driver.user.type("Pilot for the north")
+    driver.user.press("Return")
+    driver.until(lambda: driver.plan.name == "Pilot for the north")
+    driver.user.press("F2")
+    driver.user.type("given up")
+    driver.user.press("Escape")
+    assert driver.bench.top_bar.name.text() == "Pilot for the north"
+    assert driver.plan.name == "Pilot for the north"
+
+
+def test_the_phase_switch_shows_the_other_phase(
+    program: Wiring, qtbot: QtBot, screenshot: Screenshot
+) -> None:
+    open_sample(program, qtbot)
+    canvas = program.workbench.canvas
+    assert canvas.explanation("host", "cpu") == "host.cpu.steady"
+    program.actions["phase.boot"].trigger()
+    assert canvas.explanation("host", "cpu") == "host.cpu.boot"
+    screenshot(program.window, "boot")
+
+
+def test_the_start_page_leads_back_to_the_open_plan(program: Wiring, qtbot: QtBot) -> None:
+    open_sample(program, qtbot)
+    program.session.perform(verbs.set_setting(program.session.plan, "name", "Mine"))
+    program.actions["file.start_page"].trigger()
+    for action in ("file.export_proposal", "edit.undo", "edit.select_all"):
+        assert not program.actions[action].isEnabled(), action
+    buttons = program.window.start_page.recent.buttons
+    assert [button.plan.name for button in buttons] == ["Mine"]
+    buttons[0].click()
+    assert program.window.page is program.workbench
+    for action in ("file.export_proposal", "edit.undo"):
+        assert program.actions[action].isEnabled(), action
+    assert program.window.windowTitle() == "Mine - Headroom"
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_themes_take_effect_at_once(program: Wiring, qtbot: QtBot, screenshot: Screenshot, name: str) -> None:
+    open_sample(program, qtbot)
+    program.actions[f"theme.{name}"].trigger()
+    assert theme.current().name == name
+    program.workbench.explain_number("limits.1")
+    qtbot.wait(200)
+    screenshot(program.window, "workbench")
+    program.actions["file.start_page"].trigger()
+    qtbot.wait(50)
+    screenshot(program.window, "start-page")
+    assert program.preferences.values.theme == name
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_everything_fits_into_a_small_window(
+    program: Wiring, qtbot: QtBot, screenshot: Screenshot, percent: int
+) -> None:
+    program.actions[f"text.{percent}"].trigger()
+    program.window.setGeometry(SMALL)
+    qtbot.wait(100)
+    screenshot(program.window, "start-page")
+    assert program.window.width() <= SMALL.width()
+    open_sample(program, qtbot)
+    qtbot.wait(100)
+    screenshot(program.window, "workbench")
+    program.workbench.explain_number("limits.1")
+    qtbot.wait(100)
+    screenshot(program.window, "explained")
+    assert program.window.width() <= SMALL.width()
+    assert program.window.height() <= SMALL.height()
+    inside = QRect(QPoint(0, 0), program.window.size())
+    for widget in (program.workbench.strip, program.workbench.top_bar, program.workbench.inspector):
+        place = QRect(widget.mapTo(program.window, QPoint(0, 0)), widget.size())
+        assert inside.contains(place), widget
+    program.actions["text.100"].trigger()
+
+
+def test_what_was_set_is_there_at_the_next_start(program: Wiring, qtbot: QtBot) -> None:
+    open_sample(program, qtbot)
+    program.actions["view.palette"].setChecked(False)
+    program.actions["view.results"].setChecked(True)
+    program.window.setGeometry(QRect(60, 70, 1200, 800))
+    qtbot.wait(100)
+    program.workbench.remember_sizes()
+    program.preferences.change(window=program.window.remembered_place())
+    again = Preferences(program.preferences.folder).values
+    assert again.hidden == ("palette",)
+    assert set(again.panes) >= {"rows"}
+    assert again.window
+
+
+def test_another_language_is_promised_for_the_next_start(program: Wiring) -> None:
+    program.actions["language.de"].trigger()
+    assert program.preferences.values.language == "de"
+    assert "next start" in program.window.messages.text
+
+
+def test_widgets_have_names_for_screen_readers(program: Wiring, qtbot: QtBot) -> None:
+    nameless = list(_nameless(program.window))
+    open_sample(program, qtbot)
+    program.workbench.canvas.select(("pool",))
+    program.workbench.explain_number("limits.1")
+    qtbot.wait(50)
+    nameless += _nameless(program.window)
+    assert nameless == []
+
+
+def _nameless(window: QWidget) -> Iterator[str]:
+    """Visible widgets that take the focus or a click and would be announced as nothing."""
+    for widget in window.findChildren(QWidget):
+        if (
+            not widget.isVisible()
+            or widget.focusProxy() is not None
+            or isinstance(widget, QLabel | QScrollBar)
+        ):
+            continue
+        if widget.focusPolicy() == Qt.FocusPolicy.NoFocus and not isinstance(widget, QAbstractButton):
+            continue
+        interface = QAccessible.queryAccessibleInterface(widget)
+        if interface is not None and not interface.text(QAccessible.Text.Name):
+            yield f"{type(widget).__name__} {widget.objectName()} in {type(widget.parentWidget()).__name__}"
+
+
+def test_no_two_access_keys_of_the_window_clash(program: Wiring, qtbot: QtBot) -> None:
+    open_sample(program, qtbot)
+    menus = [action.text() for action in program.window.menuBar().actions()]
+    buttons = [
+        widget.text()
+        for widget in program.window.findChildren(QAbstractButton)
+        if widget.isVisible() and "&" in widget.text().replace("&&", "")
+    ]
+    keys = [text[text.replace("&&", "").index("&") + 1].lower() for text in [*menus, *buttons]]
+    assert len(keys) == len(set(keys))
+
+
+def test_german_from_the_first_string_on(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, user: User, screenshot: Screenshot
+) -> None:
+    preferences = Preferences(tmp_path / "settings")
+    preferences.change(language="de")
+    headroom = Headroom(qapp, preferences)
+    try:
+        headroom.start()
+        qtbot.waitUntil(lambda: headroom.wiring is not None and headroom.wiring.is_prepared, timeout=10_000)
+        program = headroom.wiring
+        assert program is not None
+        assert [action.text() for action in program.window.menuBar().actions()][:2] == [
+            "&Datei",
+            "&Bearbeiten",
+        ]
+        screenshot(program.window, "start-page")
+        open_sample(program, qtbot)
+        qtbot.wait(200)
+        assert program.workbench.strip.cost.sentence.startswith("181\N{NO-BREAK SPACE}€")
+        program.workbench.explain_number("limits.1")
+        qtbot.wait(100)
+        screenshot(program.window, "workbench")
+    finally:
+        headroom.window.close()
+        headroom.window.deleteLater()
+        headroom.deleteLater()
+        install("en")
+
+
+def test_about_names_all_versions(program: Wiring, qtbot: QtBot, screenshot: Screenshot) -> None:
+    program.actions["help.about"].trigger()
+    dialog = program.window.findChild(AboutDialog)
+    assert dialog is not None
+    said = {label.text() for label in dialog.findChildren(QLabel)}
+    for name, version in versions():
+        assert {name, version} <= said
+        assert version[0].isdigit(), name
+    assert licence_text().startswith("MIT License")
+    assert "LGPL" in licence_text() or "Lesser General Public" in licence_text()
+    qtbot.wait(50)
+    screenshot(dialog, "about")
+    dialog.close()
+
+
+def test_the_shortcuts_page_opens(program: Wiring, qtbot: QtBot, screenshot: Screenshot) -> None:
+    program.actions["help.shortcuts"].trigger()
+    dialog = program.window.findChild(ShortcutsDialog)
+    assert dialog is not None
+    qtbot.wait(50)
+    screenshot(dialog, "shortcuts")
+    dialog.close()
+
+
+def test_the_recent_menu_is_numbered_and_greys_what_is_gone(
+    program: Wiring, qtbot: QtBot, tmp_path: Path
+) -> None:
+    open_sample(program, qtbot)
+    path = tmp_path / "R&D.headroom"
+    program.session.save_copy(path)
+    program.commands.new()
+    os.remove(path)  # noqa: PTH107 - as somebody else does it
+    menu = program.actions.menus["recent"]
+    menu.aboutToShow.emit()
+    lines = [(action.text(), action.isEnabled()) for action in menu.actions() if not action.isSeparator()]
+    assert lines[0] == ("&1  Untitled plan", True)
+    assert lines[1] == ("&2  Everything on SSD (not found)", False)
+    assert lines[-1] == ("&Remove those not found", True)
+    menu.actions()[-1].trigger()
+    menu.aboutToShow.emit()
+    assert not any("not found)" in action.text() for action in menu.actions())
