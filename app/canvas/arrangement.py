@@ -84,6 +84,11 @@ class Arrangement:
         """The lines that touch any of the components."""
         return set().union(*(self._pairs.get(each, ()) for each in components))
 
+    def outer_bounds(self) -> Box:
+        """Around all cards, without the lines."""
+        depths = self.places.depths
+        return united(box for each, box in self.boxes.items() if depths[each] == 0)
+
     def bounds(self) -> Box:
         """Around everything."""
         return united(

@@ -72,6 +72,11 @@ class CardItem(QGraphicsItem):
             self.state = state
             self.update()
 
+    def wear(self, style: CanvasStyle) -> None:
+        """Take on another theme."""
+        self.style = style
+        self.update()
+
     def boundingRect(self) -> QRectF:
         width, height = self._size
         return QRectF(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN)
@@ -118,6 +123,11 @@ class LineItem(QGraphicsItem):
         if active != self.active:
             self.active = active
             self.update()
+
+    def wear(self, style: CanvasStyle) -> None:
+        """Take on another theme."""
+        self.style = style
+        self.update()
 
     def boundingRect(self) -> QRectF:
         return self._bounds
@@ -168,6 +178,11 @@ class ChipsItem(QGraphicsItem):
     def chip_at(self, x: float, y: float) -> str:
         """The role of the chip at a point of the scene, or nothing."""
         return next((face.role for box, face in self._chips if box.grown(2).contains(x, y)), "")
+
+    def wear(self, style: CanvasStyle) -> None:
+        """Take on another theme."""
+        self.style = style
+        self.update()
 
     def boundingRect(self) -> QRectF:
         return self._bounds

@@ -92,7 +92,7 @@ class Keys:
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self._view.delete_selection()
         elif key == Qt.Key.Key_F1:
-            self._view.explain_focused()
+            self._view.orders.explain()
         elif key == Qt.Key.Key_F6:
             return False
         else:
@@ -101,7 +101,7 @@ class Keys:
 
     def _enter(self, hit: Hit) -> None:
         if hit.kind == "chip" and hit.pair is not None:
-            self._view.start_relocate(hit.pair, hit.role)
+            self._view.orders.relocate(hit.pair, hit.role)
         elif selected := self._view.scene().selected:
             self._view.edit_requested.emit(hit.component or selected[0])
 

@@ -9,7 +9,8 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from app.canvas.content import ChipFace
 from app.canvas.geometry import Box
-from app.canvas.painter import State
+from app.canvas.lettering import CENTRE, draw_text
+from app.canvas.painter import State, draw_focus
 from app.canvas.routing import Route
 from app.canvas.style import CanvasStyle, mixed
 from app.canvas.ways import Point
@@ -73,12 +74,7 @@ def draw_chip(
     radius = outline.height() / 2
     painter.drawRoundedRect(outline, radius, radius)
     if zoom >= LEGIBLE:
-        painter.setFont(style.chip_font)
-        painter.setPen(style.colours.text)
-        painter.drawText(outline, int(Qt.AlignmentFlag.AlignCenter), chip.label)
+        ink = style.colours.text
+        draw_text(painter, outline, chip.label, style.chip_font, ink, CENTRE, outlined=style.outlined)
     if State.FOCUSED in state:
-        pen = QPen(style.colours.text, 1.5)
-        pen.setDashPattern([3, 2])
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(outline.adjusted(-3, -3, 3, 3), radius + 3, radius + 3)
+        draw_focus(painter, outline, radius, style, 1 / zoom)

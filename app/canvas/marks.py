@@ -35,13 +35,18 @@ def draw_bar(
 
 def _filled(track: QRectF, share: float, radius: float) -> QPainterPath:
     """The part of the track that is in use: round where the track is round, cut straight where it ends."""
-    filled = QRectF(track)
-    filled.setWidth(max(2 * radius, track.width() * min(share, 1.0)))
     path = QPainterPath()
-    path.addRoundedRect(filled, radius, radius)
-    if share < 1:
-        path.setFillRule(Qt.FillRule.WindingFill)
-        path.addRect(filled.adjusted(radius, 0, 0, 0))
+    if share >= 1:
+        path.addRoundedRect(track, radius, radius)
+        return path
+    right = track.left() + max(2 * radius, track.width() * share)
+    path.moveTo(right, track.top())
+    path.lineTo(track.left() + radius, track.top())
+    path.arcTo(QRectF(track.left(), track.top(), 2 * radius, 2 * radius), 90, 90)
+    path.lineTo(track.left(), track.bottom() - radius)
+    path.arcTo(QRectF(track.left(), track.bottom() - 2 * radius, 2 * radius, 2 * radius), 180, 90)
+    path.lineTo(right, track.bottom())
+    path.closeSubpath()
     return path
 
 

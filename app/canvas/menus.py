@@ -53,7 +53,7 @@ class Menus:
             action.setCheckable(True)
             action.setChecked(store == home)
         self._action(
-            menu, tr("Choose a store with the keyboard"), lambda: self._view.start_relocate(pair, role)
+            menu, tr("Choose a store with the keyboard"), lambda: self._view.orders.relocate(pair, role)
         )
 
     def _add_line(self, menu: QMenu, pair: Pair) -> None:
@@ -93,14 +93,13 @@ class Menus:
             action.setChecked(target == home)
 
     def _add_explanations(self, menu: QMenu, component: str) -> None:
-        item = self._view.scene().cards[component]
-        bars = [bar for bar in item.face.bars if bar.share is not None] if item.face else []
+        face = self._view.scene().freshen_card(component)
+        bars = [bar for bar in face.bars if bar.share is not None]
         if bars:
             explain = menu.addMenu(tr("Explain"))
             for bar in bars:
-                what = self._view.explanation(component, bar.resource)
                 name = f"{tr(RESOURCE_NAMES[bar.resource])}  {bar.percent}"
-                self._action(explain, name, partial(self._view.explain_requested.emit, what))
+                self._action(explain, name, partial(self._view.explain, component, bar.resource))
 
     def _add_canvas(self, menu: QMenu) -> None:
         add = menu.addMenu(tr("Add"))

@@ -14,7 +14,7 @@ from app.canvas.content import Results, face
 from app.canvas.geometry import Box
 from app.canvas.line_painter import draw_chip, draw_line, line_path
 from app.canvas.painter import ON_PAPER, State, draw_card
-from app.canvas.style import CanvasStyle, current_style
+from app.canvas.style import Lettering, current_style
 from app.theme_manager import load_fonts
 from planner_core.engine.assessment import Assessment
 from planner_core.plan.plan import Plan
@@ -26,13 +26,14 @@ MOST_PIXELS = 16_000
 
 
 def write_picture(plan: Plan, assessment: Assessment | None, path: Path, phase: str = "steady") -> None:
-    """Write the drawing to a .png (at twice the size of the screen) or .svg file.
+    """Write the drawing to a .png (at twice the size of the screen) or .svg file; there, text is outlines,
+    so that it looks the same for a reader without the font.
 
     Needs a QGuiApplication. Raises ValueError for another kind of file, OSError where it cannot be written.
     """
     suffix = path.suffix.lower()
     if suffix == ".svg":
-        path.write_bytes(drawing_svg(plan, assessment, phase))
+        path.write_bytes(_svg(plan, assessment, phase, "outlines"))
     elif suffix == ".png":
         path.write_bytes(_png(plan, assessment, phase))
     else:
@@ -40,9 +41,13 @@ def write_picture(plan: Plan, assessment: Assessment | None, path: Path, phase: 
 
 
 def drawing_svg(plan: Plan, assessment: Assessment | None, phase: str = "steady") -> bytes:
-    """The drawing as SVG with real text in Inter. Needs a QGuiApplication."""
+    """The drawing as SVG for a document that has the font Inter: its text is text. Needs a QGuiApplication."""
+    return _svg(plan, assessment, phase, "paper")
+
+
+def _svg(plan: Plan, assessment: Assessment | None, phase: str, lettering: Lettering) -> bytes:
     with theme.on_paper():
-        drawing = _Drawing(plan, assessment, phase)
+        drawing = _Drawing(plan, assessment, phase, lettering)
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         generator = QSvgGenerator()
@@ -86,9 +91,11 @@ def _png(plan: Plan, assessment: Assessment | None, phase: str) -> bytes:
 class _Drawing:
     """One plan laid out for paper."""
 
-    def __init__(self, plan: Plan, assessment: Assessment | None, phase: str) -> None:
+    def __init__(
+        self, plan: Plan, assessment: Assessment | None, phase: str, lettering: Lettering = "screen"
+    ) -> None:
         load_fonts()
-        self._style: CanvasStyle = current_style()
+        self._style = current_style(lettering)
         self.ground = self._style.colours.canvas if theme.current().is_dark else self._style.colours.card
         self._arrangement = Arrangement(self._style.chip_metrics.horizontalAdvance)
         self._arrangement.rebuild(plan)

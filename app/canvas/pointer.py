@@ -95,7 +95,7 @@ class Pointer:
     def hit(self, at: QPoint) -> Hit:
         """What is at a place of the view."""
         there = self._view.mapToScene(at)
-        return self._view.scene().hit(there.x(), there.y(), REACH / self._view.scale_now)
+        return self._view.scene().hit(there.x(), there.y(), REACH / self._view.camera.scale)
 
     def hover(self, at: QPoint) -> None:
         """Show what the pointer is on."""

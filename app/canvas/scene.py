@@ -98,10 +98,15 @@ class CanvasScene(QGraphicsScene):
         assert item.face is not None
         return item.face
 
-    def restyle(self) -> None:
-        """Take on the theme in force."""
+    def restyle(self) -> bool:
+        """Take on the theme in force; False where that is the one worn already."""
+        if current_style() is self.look:
+            return False
         self.look = current_style()
-        self.show_plan(self.arrangement.plan, self._results)
+        for items in (self.cards, self.lines, self.chips):
+            for item in items.values():
+                item.wear(self.look)
+        return True
 
     def bounds(self) -> QRectF:
         """Around everything that is drawn."""

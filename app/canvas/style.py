@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPen
@@ -16,33 +17,41 @@ MIXED = 0.35
 """How much of a line's colour is mixed into the canvas behind it for the calm lines of files."""
 
 
+Lettering = Literal["screen", "paper", "outlines"]
+"""How text is set: with tabular figures; without, because no font feature gets into an SVG, so that the
+measured width is the one that is printed; or as outlines, for a reader who may not have the font."""
+
+
 class CanvasStyle:
     """Everything that a painter needs and that depends on the theme only."""
 
-    def __init__(self, worn: theme.Theme) -> None:
+    def __init__(self, worn: theme.Theme, lettering: Lettering = "screen") -> None:
+        tabular = lettering == "screen"
+        self.outlined = lettering == "outlines"
         self.colours = worn.colours
         self.theme = worn
-        self.title_font = canvas_font(TITLE_PIXELS, QFont.Weight.DemiBold)
-        self.count_font = canvas_font(TITLE_PIXELS, QFont.Weight.Normal)
-        self.caption_font = canvas_font(CAPTION_PIXELS, QFont.Weight.Normal)
-        self.figure_font = canvas_font(CAPTION_PIXELS, QFont.Weight.Medium)
-        self.chip_font = canvas_font(CHIP_PIXELS, QFont.Weight.Medium)
+        self.title_font = canvas_font(TITLE_PIXELS, QFont.Weight.DemiBold, tabular)
+        self.count_font = canvas_font(TITLE_PIXELS, QFont.Weight.Normal, tabular)
+        self.caption_font = canvas_font(CAPTION_PIXELS, QFont.Weight.Normal, tabular)
+        self.figure_font = canvas_font(CAPTION_PIXELS, QFont.Weight.Medium, tabular)
+        self.chip_font = canvas_font(CHIP_PIXELS, QFont.Weight.Medium, tabular)
         self.title_metrics = QFontMetricsF(self.title_font)
         self.caption_metrics = QFontMetricsF(self.caption_font)
         self.chip_metrics = QFontMetricsF(self.chip_font)
-        self.run_pen = _line(mixed(worn.colours.control, worn.colours.canvas, 0.0), 2)
+        self.run_pen = _line(worn.colours.control, 2)
         self.file_pen = _line(mixed(worn.colours.control, worn.colours.canvas, MIXED), 1.5)
         self.active_run_pen = _line(worn.colours.accent, 2)
         self.active_file_pen = _line(worn.colours.accent, 1.5)
 
 
-def canvas_font(pixels: int, weight: QFont.Weight) -> QFont:
+def canvas_font(pixels: int, weight: QFont.Weight, tabular: bool) -> QFont:
     """A font in scene pixels. Unhinted, so that a line of text keeps its length at every zoom."""
     font = QFont(theme.FAMILY)
     font.setPixelSize(pixels)
     font.setWeight(weight)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    font.setFeature(theme.TABULAR_FIGURES, 1)
+    if tabular:
+        font.setFeature(theme.TABULAR_FIGURES, 1)
     return font
 
 
@@ -63,10 +72,10 @@ def _line(colour: QColor, width: float) -> QPen:
 
 
 @cache
-def _style_of(worn_name: str) -> CanvasStyle:
-    return CanvasStyle(theme.theme_named(worn_name))
+def _style_of(worn_name: str, lettering: Lettering) -> CanvasStyle:
+    return CanvasStyle(theme.theme_named(worn_name), lettering)
 
 
-def current_style() -> CanvasStyle:
+def current_style(lettering: Lettering = "screen") -> CanvasStyle:
     """The style of the theme in force."""
-    return _style_of(theme.current().name)
+    return _style_of(theme.current().name, lettering)

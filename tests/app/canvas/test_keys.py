@@ -199,7 +199,7 @@ def test_fit_all_shows_everything_and_never_enlarges(canvas):
     canvas.zoom_in()
     canvas.fit_all()
     assert canvas.transform().m11() == 1.0
-    seen = canvas.visible_box()
+    seen = canvas.camera.seen()
     bounds = canvas.arrangement.bounds()
     assert seen.contains(bounds.x, bounds.y)
     assert seen.contains(bounds.right, bounds.bottom)

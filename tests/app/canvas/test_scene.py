@@ -94,7 +94,9 @@ def test_a_screen_reader_finds_every_card_and_chip_with_its_results(canvas, sess
     assert names[0].startswith("Windows 7 desktops. 70 desktops")
     host = next(name for name in names if name.startswith("RX300 S6"))
     assert "RAM 107%, over the limit" in host
-    assert any(name.startswith("Swap file of Windows 7 desktops") and name.endswith("on SAS") for name in names)
+    assert any(
+        name.startswith("Swap file of Windows 7 desktops") and name.endswith("on SAS") for name in names
+    )
 
 
 def test_a_screen_reader_hears_where_the_keyboard_is(canvas):
@@ -106,9 +108,12 @@ def test_a_screen_reader_hears_where_the_keyboard_is(canvas):
     assert child.text(QAccessible.Text.Name).startswith("SAS.")
     assert child.state().selected
     assert top.child(top.indexOfChild(child)).text(QAccessible.Text.Name) == child.text(QAccessible.Text.Name)
-    assert canvas.viewport().rect().translated(
-        canvas.viewport().mapToGlobal(canvas.viewport().rect().topLeft())
-    ).contains(child.rect())
+    assert (
+        canvas.viewport()
+        .rect()
+        .translated(canvas.viewport().mapToGlobal(canvas.viewport().rect().topLeft()))
+        .contains(child.rect())
+    )
 
 
 def test_a_name_that_looks_like_markup_is_shown_as_it_is(canvas, session, hand):

@@ -1,0 +1,172 @@
+"""What a screen reader finds on the canvas: a list of cards and chips in reading order, each with its results.
+
+Qt shows a graphics view to a screen reader as one empty thing. The items here stand for ids, not for items
+of the scene; they come into being when a screen reader asks for them. Where there is no interface, Qt takes
+None, which its type stubs do not know.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRect
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QAccessibleObject
+from PySide6.QtWidgets import QAccessibleWidget
+
+from app.canvas.content import chip_name, spoken
+from app.canvas.navigation import Stop, reading_order
+from app.i18n import tr
+
+if TYPE_CHECKING:
+    from app.canvas.view import CanvasView
+
+
+class StopHandle(QObject):
+    """Stands for one card or chip, as long as a screen reader may know it."""
+
+    def __init__(self, readable: Readable, stop: Stop) -> None:
+        super().__init__(readable)
+        self.readable = readable
+        self.stop = stop
+
+
+class Readable(QObject):
+    """The stops of a canvas and their handles."""
+
+    def __init__(self, view: CanvasView) -> None:
+        super().__init__(view)
+        self.view = view
+        self._handles: dict[Stop, StopHandle] = {}
+        self._stops: list[Stop] = []
+        self._version = -1
+        install_factory()
+
+    @property
+    def stops(self) -> list[Stop]:
+        """All cards and chips in reading order."""
+        version = self.view.scene().version
+        if version != self._version:
+            self._stops, self._version = reading_order(self.view.arrangement), version
+            for gone in self._handles.keys() - set(self._stops):
+                self._handles.pop(gone).deleteLater()
+        return self._stops
+
+    def handle(self, stop: Stop) -> StopHandle:
+        """What stands for a card or chip."""
+        if stop not in self._handles:
+            self._handles[stop] = StopHandle(self, stop)
+        return self._handles[stop]
+
+    def tell_focus(self, stop: Stop) -> None:
+        """Let a screen reader say what the keyboard is on."""
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleEvent(self.handle(stop), QAccessible.Event.Focus))
+
+    def words(self, stop: Stop) -> str:
+        """A card or chip with its results, as a sentence."""
+        scene = self.view.scene()
+        parts = scene.arrangement.plan.components
+        if isinstance(stop, str):
+            return spoken(scene.freshen_card(stop)) if stop in scene.cards else ""
+        (owner, store), role = stop
+        if owner not in parts or store not in parts:
+            return ""
+        return tr("{file}, on {store}", file=chip_name(parts[owner], role), store=parts[store].name)
+
+    def rect(self, stop: Stop) -> QRect:
+        """Where a card or chip is on the screen."""
+        box = self.view.stop_box(stop)
+        if box is None:
+            return QRect()
+        corner = self.view.mapFromScene(box.x, box.y)
+        opposite = self.view.mapFromScene(box.right, box.bottom)
+        return QRect(self.view.viewport().mapToGlobal(corner), self.view.viewport().mapToGlobal(opposite))
+
+    def state(self, stop: Stop) -> QAccessible.State:
+        """Whether a card or chip is selected and has the focus."""
+        state = QAccessible.State()
+        scene = self.view.scene()
+        state.focusable = state.selectable = True
+        state.focused = self.view.hasFocus() and scene.focus == stop
+        state.selected = stop in scene.selected
+        return state
+
+
+class CanvasInterface(QAccessibleWidget):
+    """The canvas as a list."""
+
+    def __init__(self, view: CanvasView) -> None:
+        super().__init__(view, QAccessible.Role.List, view.accessibleName())
+        self._readable = view.readable
+
+    def childCount(self) -> int:
+        return len(self._readable.stops)
+
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        stops = self._readable.stops
+        if not 0 <= index < len(stops):
+            return None
+        return QAccessible.queryAccessibleInterface(self._readable.handle(stops[index]))
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        handle = child.object()
+        stops = self._readable.stops
+        return stops.index(handle.stop) if isinstance(handle, StopHandle) and handle.stop in stops else -1
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        found = [stop for stop in self._readable.stops if self._readable.rect(stop).contains(x, y)]
+        return QAccessible.queryAccessibleInterface(self._readable.handle(found[-1])) if found else None
+
+    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
+        focus = self._readable.view.scene().focus
+        return QAccessible.queryAccessibleInterface(self._readable.handle(focus)) if focus else None
+
+
+class StopInterface(QAccessibleObject):
+    """One card or chip as an entry of the list."""
+
+    def __init__(self, handle: StopHandle) -> None:
+        super().__init__(handle)
+        self._readable, self._stop = handle.readable, handle.stop
+
+    def parent(self) -> QAccessibleInterface:
+        return QAccessible.queryAccessibleInterface(self._readable.view)
+
+    def role(self) -> QAccessible.Role:
+        return QAccessible.Role.ListItem
+
+    def text(self, which: QAccessible.Text) -> str:
+        return self._readable.words(self._stop) if which == QAccessible.Text.Name else ""
+
+    def rect(self) -> QRect:
+        return self._readable.rect(self._stop)
+
+    def state(self) -> QAccessible.State:
+        return self._readable.state(self._stop)
+
+    def childCount(self) -> int:
+        return 0
+
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        del index
+        return None
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        del child
+        return -1
+
+
+@cache
+def install_factory() -> None:
+    """Let Qt ask here for the interfaces of the canvas; once for the whole program."""
+    QAccessible.installFactory(_interface_of)
+
+
+def _interface_of(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
+    if isinstance(thing, StopHandle):
+        return StopInterface(thing)
+    # Not `isinstance`: the view's module imports this one.
+    if isinstance(getattr(thing, "readable", None), Readable):
+        return CanvasInterface(thing)  # type: ignore[arg-type]
+    return None

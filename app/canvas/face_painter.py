@@ -1,0 +1,112 @@
+"""Draws what a card says: name, caption, bars. From far away only the name and the worst bar."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from app.canvas.content import Bar, Face
+from app.canvas.geometry import HEAD, PAD, Box, row_box
+from app.canvas.kinds import FRAMES
+from app.canvas.lettering import RIGHT, draw_text
+from app.canvas.marks import BAR_HEIGHT, draw_bar
+from app.canvas.style import CanvasStyle
+from app.icons import paint_icon
+from app.widgets.status_painting import paint_mark
+
+GLYPH = 20.0
+TEXT_LEFT = PAD + GLYPH + 10
+NAME_HEIGHT = 20.0
+CAPTION_TOP = 17.0
+CAPTION_HEIGHT = 18.0
+RISE = 2.0
+"""A head above bars sits this much higher, away from them; alone in a card it is in the middle."""
+COUNT_GAP = 6.0
+LABEL_WIDTH = 68.0
+PERCENT_WIDTH = 48.0
+MARK_WIDTH = 16.0
+MARK = 8.0
+MARK_OF = {"error": "over", "warning": "near"}
+"""Severity of a finding -> the status whose shape it has."""
+
+LEAST_FAR_TEXT = 10.0
+LEAST_FAR_BAR = 4.0
+LARGEST_FAR_TEXT = 44.0
+FAR_LINE = 1.35
+"""From one line of text to the next, in heights of the text."""
+
+
+class FacePainter:
+    """Draws one face into a card of some width with its corner at (0, 0)."""
+
+    def __init__(self, painter: QPainter, face: Face, width: float, style: CanvasStyle) -> None:
+        self._painter = painter
+        self._face = face
+        self._width = width
+        self._style = style
+
+    def draw(self) -> None:
+        """Everything, at a zoom at which it can be read."""
+        self._draw_head(PAD - RISE if self._face.bars else PAD + RISE / 2)
+        for index, bar in enumerate(self._face.bars):
+            self._draw_row(bar, row_box(self._width, index))
+
+    def draw_far(self, height: float, zoom: float) -> None:
+        """Name and worst bar, as large as legible and as the card allows."""
+        pixels = min(max(LEAST_FAR_TEXT / zoom, 13), LARGEST_FAR_TEXT, height * 0.4)
+        font = QFont(self._style.title_font)
+        font.setPixelSize(round(pixels))
+        room, line = self._width - 2 * PAD, pixels * FAR_LINE
+        thick = max(BAR_HEIGHT, LEAST_FAR_BAR / zoom) if self._face.worst else 0.0
+        top = PAD / 2 if self._face.kind in FRAMES else max((height - line - thick) / 2, 0)
+        title = QFontMetricsF(font).elidedText(self._face.title, Qt.TextElideMode.ElideRight, room)
+        self._write(QRectF(PAD, top, room, line), title, font)
+        if worst := self._face.worst:
+            track = QRectF(PAD, top + line, room, thick)
+            draw_bar(self._painter, track, worst.share, worst.status, self._style.colours, 1.0)
+
+    def _draw_head(self, top: float) -> None:
+        style, face, right = self._style, self._face, self._width - PAD
+        glyph = QRectF(PAD, top + (HEAD - GLYPH) / 2 - RISE, GLYPH, GLYPH)
+        paint_icon(self._painter, glyph, face.glyph, style.colours.text_muted)
+        if face.severity:
+            self._mark(right - MARK, top + NAME_HEIGHT / 2, MARK_OF[face.severity])
+            right -= MARK_WIDTH
+        count = style.title_metrics.horizontalAdvance(face.hosts) + COUNT_GAP if face.hosts else 0
+        room = right - TEXT_LEFT - count
+        title = style.title_metrics.elidedText(face.title, Qt.TextElideMode.ElideRight, room)
+        self._write(QRectF(TEXT_LEFT, top, room, NAME_HEIGHT), title, style.title_font)
+        if face.hosts:
+            x = TEXT_LEFT + style.title_metrics.horizontalAdvance(title) + COUNT_GAP
+            self._write(QRectF(x, top, count, NAME_HEIGHT), face.hosts, style.count_font, muted=True)
+        room = self._width - PAD - TEXT_LEFT
+        caption = style.caption_metrics.elidedText(face.caption, Qt.TextElideMode.ElideRight, room)
+        box = QRectF(TEXT_LEFT, top + CAPTION_TOP, room, CAPTION_HEIGHT)
+        self._write(box, caption, style.caption_font, muted=True)
+
+    def _draw_row(self, bar: Bar, box: Box) -> None:
+        style = self._style
+        label = QRectF(box.x, box.y, LABEL_WIDTH, box.height)
+        percent = QRectF(box.right - MARK_WIDTH - PERCENT_WIDTH, box.y, PERCENT_WIDTH, box.height)
+        left = label.right()
+        track = QRectF(left, box.middle_y - BAR_HEIGHT / 2, percent.left() - left, BAR_HEIGHT)
+        self._write(label, bar.label, style.caption_font, muted=True)
+        draw_bar(self._painter, track, bar.share, bar.status, style.colours, bar.target)
+        self._write(percent, bar.percent, style.figure_font, RIGHT)
+        if bar.status in MARK_OF.values():
+            self._mark(box.right - MARK, box.middle_y, bar.status)
+
+    def _mark(self, x: float, middle: float, status: str) -> None:
+        paint_mark(self._painter, QRectF(x, middle - MARK / 2, MARK, MARK), status, self._style.colours)
+
+    def _write(
+        self,
+        box: QRectF,
+        text: str,
+        font: QFont,
+        horizontal: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+        *,
+        muted: bool = False,
+    ) -> None:
+        colour = self._style.colours.text_muted if muted else self._style.colours.text
+        draw_text(self._painter, box, text, font, colour, horizontal, outlined=self._style.outlined)
