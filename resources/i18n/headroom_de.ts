@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/derivation_text.py, planner_core/engine/stores.py, planner_core/formulas/desktop_io.py, planner_core/plan/components.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/engine/formula_text.py, planner_core/engine/stores.py, planner_core/formulas/desktop_io.py, planner_core/plan/components.py, planner_core/plan/plan.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -194,9 +194,19 @@
       <translation>1000 / (Suchzeit + halbe Umdrehung) ergibt 79 IOPS bei 7.200 U/min (vmtoday.com, Storage Basics II)</translation>
     </message>
     <message>
+      <source>6 % of the first 4 GiB + 4 % of the next 8 + 2 % of the next 16 + 1 % above 28 GiB of ram_gib</source>
+      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <translation>6 % der ersten 4 GiB + 4 % der nächsten 8 + 2 % der nächsten 16 + 1 % über 28 GiB von ram_gib</translation>
+    </message>
+    <message>
       <source>75 desktops on one host with local solid state disks. What limits it, memory or processor?</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>75 Desktops auf einem Host mit lokalen SSDs. Was begrenzt ihn, RAM oder Prozessor?</translation>
+    </message>
+    <message>
+      <source>= {formula}</source>
+      <extracomment>app/panels/formula_card.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>A disk group lies inside a host: drop it on one.</source>
@@ -205,7 +215,7 @@
     </message>
     <message>
       <source>A disk group lies inside a host: select the host first.</source>
-      <extracomment>app/canvas/view.py</extracomment>
+      <extracomment>app/canvas/orders.py</extracomment>
       <translation>Eine Festplattengruppe liegt in einem Host: Wählen Sie zuerst den Host aus.</translation>
     </message>
     <message>
@@ -569,6 +579,11 @@
       <translation>Citrix-Blog 2011: 12 s Boot bei unbegrenzten IOPS, auf einem Kern mit rund 2,7 GHz</translation>
     </message>
     <message>
+      <source>Clear the search</source>
+      <extracomment>app/panels/palette.py</extracomment>
+      <translation>Suche löschen</translation>
+    </message>
+    <message>
       <source>Click a number, or press F1 on it, to see how it comes about.</source>
       <extracomment>app/panels/explain.py</extracomment>
       <translation>Klicken Sie auf eine Zahl oder drücken Sie F1 auf ihr, um zu sehen, wie sie zustande kommt.</translation>
@@ -675,12 +690,12 @@
     </message>
     <message>
       <source>Copy as Markdown</source>
-      <extracomment>app/panels/explain.py</extracomment>
+      <extracomment>app/panels/formula_card.py</extracomment>
       <translation>Als Markdown kopieren</translation>
     </message>
     <message>
       <source>Copy as text</source>
-      <extracomment>app/panels/explain.py</extracomment>
+      <extracomment>app/panels/explain.py, app/panels/formula_card.py</extracomment>
       <translation>Als Text kopieren</translation>
     </message>
     <message>
@@ -1050,7 +1065,7 @@
     </message>
     <message>
       <source>EUR</source>
-      <extracomment>planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>planner_core/engine/formula_text.py</extracomment>
       <translation>EUR</translation>
     </message>
     <message>
@@ -1211,6 +1226,11 @@
       <source>Free memory kept by the hypervisor</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>Vom Hypervisor frei gehaltener RAM</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <extracomment>app/panels/derivation_model.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>From the catalogue: {record}</source>
@@ -1958,11 +1978,6 @@
       <translation>Von Kerne x All-Core-Turbotakt x Hyper-Threading-Gewinn, bei Sättigung des Hosts.</translation>
     </message>
     <message>
-      <source>Of the store</source>
-      <extracomment>app/panels/results/capacity.py</extracomment>
-      <translation>Vom Datastore</translation>
-    </message>
-    <message>
       <source>One or more identical servers</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation>Ein oder mehrere gleiche Server</translation>
@@ -2624,7 +2639,7 @@
     </message>
     <message>
       <source>Select a desktop pool or servers first, then connect them.</source>
-      <extracomment>app/canvas/view.py</extracomment>
+      <extracomment>app/canvas/orders.py</extracomment>
       <translation>Wählen Sie zuerst einen Desktop-Pool oder Server aus und verbinden Sie sie dann.</translation>
     </message>
     <message>
@@ -2686,6 +2701,11 @@
       <source>Severity</source>
       <extracomment>app/panels/results/findings.py</extracomment>
       <translation>Schwere</translation>
+    </message>
+    <message>
+      <source>Share</source>
+      <extracomment>app/panels/results/capacity.py</extracomment>
+      <translation>Anteil</translation>
     </message>
     <message>
       <source>Share of the I/Os that are reads.</source>
@@ -2769,7 +2789,7 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/panels/results/cost.py, app/proposal/assumptions.py</extracomment>
+      <extracomment>app/panels/results/cost.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
@@ -2874,8 +2894,13 @@
     </message>
     <message>
       <source>Tab chooses, Enter connects to {target}, Esc cancels.</source>
-      <extracomment>app/canvas/view.py</extracomment>
+      <extracomment>app/canvas/orders.py</extracomment>
       <translation>Tab wählt, die Eingabetaste verbindet mit {target}, Esc bricht ab.</translation>
+    </message>
+    <message>
+      <source>Tab chooses, Enter moves the files to {target}, Esc cancels.</source>
+      <extracomment>app/canvas/orders.py</extracomment>
+      <translation>Tab wählt, die Eingabetaste verschiebt die Dateien auf {target}, Esc bricht ab.</translation>
     </message>
     <message>
       <source>Tab goes from card to card, Enter edits, the arrows move.</source>
@@ -3174,7 +3199,7 @@
     </message>
     <message>
       <source>There is nothing to connect to yet: add a host with a disk group.</source>
-      <extracomment>app/canvas/view.py</extracomment>
+      <extracomment>app/canvas/orders.py</extracomment>
       <translation>Es gibt noch nichts zum Verbinden: Fügen Sie einen Host mit einer Festplattengruppe ein.</translation>
     </message>
     <message>
@@ -3499,7 +3524,7 @@
     </message>
     <message>
       <source>Where it is from</source>
-      <extracomment>app/panels/derivation_model.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>planner_core/engine/derivation_text.py</extracomment>
       <translation>Herkunft</translation>
     </message>
     <message>
@@ -3608,6 +3633,11 @@
       <translation>Um den Zeiger zoomen</translation>
     </message>
     <message>
+      <source>a value does not come back as it went in</source>
+      <extracomment>db/storable.py</extracomment>
+      <translation>ein Wert kommt nicht so zurück, wie er hineinging</translation>
+    </message>
+    <message>
       <source>as planned</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>wie geplant</translation>
@@ -3618,6 +3648,11 @@
       <translation>unter dem Zielwert</translation>
     </message>
     <message>
+      <source>boot</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Boot</translation>
+    </message>
+    <message>
       <source>calculated</source>
       <extracomment>planner_core/engine/derivation_text.py</extracomment>
       <translation>berechnet</translation>
@@ -3626,6 +3661,11 @@
       <source>catalogue</source>
       <extracomment>app/panels/origin_words.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Katalog</translation>
+    </message>
+    <message>
+      <source>checksum</source>
+      <extracomment>db/verify.py</extracomment>
+      <translation>Prüfsumme</translation>
     </message>
     <message>
       <source>close to the target or above it</source>
@@ -3651,6 +3691,11 @@
       <source>count</source>
       <extracomment>planner_core/engine/layout.py</extracomment>
       <translation>Anzahl</translation>
+    </message>
+    <message>
+      <source>database</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation>Datenbank</translation>
     </message>
     <message>
       <source>default</source>
@@ -3698,6 +3743,11 @@
       <translation>{fits} von {planned} passen</translation>
     </message>
     <message>
+      <source>floor(min(limits))</source>
+      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <translation>floor(min(Grenzen))</translation>
+    </message>
+    <message>
       <source>for each</source>
       <extracomment>app/panels/price_list.py</extracomment>
       <translation>je Stück</translation>
@@ -3718,9 +3768,19 @@
       <translation>voll = Zielwert</translation>
     </message>
     <message>
+      <source>hardware in all / desktops</source>
+      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <translation>Hardware insgesamt / Desktops</translation>
+    </message>
+    <message>
       <source>hardware per desktop as planned</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Hardware je Desktop wie geplant</translation>
+    </message>
+    <message>
+      <source>header</source>
+      <extracomment>db/inspect_file.py</extracomment>
+      <translation>Kopf</translation>
     </message>
     <message>
       <source>imported</source>
@@ -3728,9 +3788,29 @@
       <translation>importiert</translation>
     </message>
     <message>
+      <source>it has no version</source>
+      <extracomment>db/inspect_file.py</extracomment>
+      <translation>sie hat keine Version</translation>
+    </message>
+    <message>
+      <source>it holds nothing but zeros</source>
+      <extracomment>db/inspect_file.py</extracomment>
+      <translation>sie enthält nur Nullen</translation>
+    </message>
+    <message>
+      <source>it refers to a row of {table} that is not there</source>
+      <extracomment>db/verify.py</extracomment>
+      <translation>sie verweist auf eine fehlende Zeile von {table}</translation>
+    </message>
+    <message>
       <source>last change not saved</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>letzte Änderung nicht gespeichert</translation>
+    </message>
+    <message>
+      <source>max(throttle, slowest resource)</source>
+      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <translation>max(Drosselung, langsamste Ressource)</translation>
     </message>
     <message>
       <source>min</source>
@@ -3738,9 +3818,19 @@
       <translation>min</translation>
     </message>
     <message>
+      <source>min(desktops planned, desktops that fit)</source>
+      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <translation>min(geplante Desktops, passende Desktops)</translation>
+    </message>
+    <message>
       <source>near the limit</source>
       <extracomment>app/widgets/status_painting.py</extracomment>
       <translation>nahe der Grenze</translation>
+    </message>
+    <message>
+      <source>nested too deeply</source>
+      <extracomment>db/verify.py</extracomment>
+      <translation>zu tief verschachtelt</translation>
     </message>
     <message>
       <source>no</source>
@@ -3761,6 +3851,11 @@
       <source>no price yet</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>noch kein Preis</translation>
+    </message>
+    <message>
+      <source>normal</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>normal</translation>
     </message>
     <message>
       <source>not all is connected yet</source>
@@ -3853,14 +3948,29 @@
       <translation>Stück</translation>
     </message>
     <message>
+      <source>plan</source>
+      <extracomment>db/load.py</extracomment>
+      <translation>Plan</translation>
+    </message>
+    <message>
       <source>planned: {planned}</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>geplant: {planned}</translation>
     </message>
     <message>
+      <source>quantity x unit_price</source>
+      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>read-only</source>
       <extracomment>app/main_window.py, app/panels/result_strip.py</extracomment>
       <translation>schreibgeschützt</translation>
+    </message>
+    <message>
+      <source>reading it takes too long</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation>das Lesen dauert zu lange</translation>
     </message>
     <message>
       <source>saved</source>
@@ -3873,9 +3983,59 @@
       <translation>als Entwurf gespeichert</translation>
     </message>
     <message>
+      <source>schema</source>
+      <extracomment>db/verify.py</extracomment>
+      <translation>Schema</translation>
+    </message>
+    <message>
       <source>share</source>
       <extracomment>planner_core/engine/layout.py</extracomment>
       <translation>Anteil</translation>
+    </message>
+    <message>
+      <source>size</source>
+      <extracomment>db/inspect_file.py</extracomment>
+      <translation>Größe</translation>
+    </message>
+    <message>
+      <source>steady</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Dauerbetrieb</translation>
+    </message>
+    <message>
+      <source>structure</source>
+      <extracomment>db/verify.py</extracomment>
+      <translation>Aufbau</translation>
+    </message>
+    <message>
+      <source>sum of quantity x unit_price</source>
+      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <translation>Summe von quantity x unit_price</translation>
+    </message>
+    <message>
+      <source>sum of the parts</source>
+      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <translation>Summe der Teile</translation>
+    </message>
+    <message>
+      <source>sum over the components that need it</source>
+      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <translation>Summe über die Komponenten, die es brauchen</translation>
+    </message>
+    <message>
+      <source>table edit, step {step}</source>
+      <extracomment>db/load.py</extracomment>
+      <translation>Tabelle edit, Schritt {step}</translation>
+    </message>
+    <message>
+      <source>table {table}</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation>Tabelle {table}</translation>
+    </message>
+    <message>
+      <source>table {table}, row {row}</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation>Tabelle {table}, Zeile {row}</translation>
     </message>
     <message>
       <source>target {percent}</source>
@@ -3883,9 +4043,34 @@
       <translation>Zielwert {percent}</translation>
     </message>
     <message>
+      <source>the restore point is outside the history</source>
+      <extracomment>db/load.py</extracomment>
+      <translation>der Wiederherstellungspunkt liegt außerhalb des Verlaufs</translation>
+    </message>
+    <message>
       <source>the settings of the plan</source>
       <extracomment>app/panels/explain.py</extracomment>
       <translation>Einstellungen des Plans</translation>
+    </message>
+    <message>
+      <source>the steps are not numbered 1, 2, 3 ...</source>
+      <extracomment>db/load.py</extracomment>
+      <translation>die Schritte sind nicht mit 1, 2, 3 nummeriert ...</translation>
+    </message>
+    <message>
+      <source>there is no component {id}</source>
+      <extracomment>db/history_rows.py, db/load.py</extracomment>
+      <translation>eine Komponente {id} gibt es nicht</translation>
+    </message>
+    <message>
+      <source>there is no field {field}</source>
+      <extracomment>db/history_rows.py, db/storable.py</extracomment>
+      <translation>ein Feld {field} gibt es nicht</translation>
+    </message>
+    <message>
+      <source>there is no table {table}</source>
+      <extracomment>db/verify.py</extracomment>
+      <translation>eine Tabelle {table} gibt es nicht</translation>
     </message>
     <message>
       <source>typed</source>
@@ -3936,6 +4121,11 @@
       <source>vSphere 7 resource management: 50 to 150 MB</source>
       <extracomment>planner_core/plan/components.py</extracomment>
       <translation>vSphere 7 Resource Management: 50 bis 150 MB</translation>
+    </message>
+    <message>
+      <source>values differ from those that were saved</source>
+      <extracomment>db/verify.py</extracomment>
+      <translation>Werte weichen von den gespeicherten ab</translation>
     </message>
     <message>
       <source>various</source>
@@ -4167,6 +4357,11 @@
       <translation>{fits} von {planned} passen; Maximum {maximum}</translation>
     </message>
     <message>
+      <source>{found} rows instead of {expected}</source>
+      <extracomment>db/verify.py</extracomment>
+      <translation>{found} Zeilen statt {expected}</translation>
+    </message>
+    <message>
       <source>{group} is RAID 0: one failed drive takes every file on it along.</source>
       <extracomment>planner_core/engine/findings.py</extracomment>
       <translation>{group} ist RAID 0: Fällt ein Laufwerk aus, sind alle Dateien darauf verloren.</translation>
@@ -4200,6 +4395,16 @@
       <source>{item}</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
       <translation>{item}</translation>
+    </message>
+    <message>
+      <source>{key} is not the key of its row</source>
+      <extracomment>db/history_rows.py, db/storable.py</extracomment>
+      <translation>{key} ist nicht der Schlüssel seiner Zeile</translation>
+    </message>
+    <message>
+      <source>{key} is not what the step left</source>
+      <extracomment>db/history_rows.py</extracomment>
+      <translation>{key} ist nicht so, wie der Schritt es hinterließ</translation>
     </message>
     <message>
       <source>{key} stands twice in {table}.</source>
@@ -4255,6 +4460,16 @@
       <source>{number}  {name} (not found)</source>
       <extracomment>app/shell/recent_menu.py</extracomment>
       <translation>{number}  {name} (nicht gefunden)</translation>
+    </message>
+    <message>
+      <source>{object} does not belong there</source>
+      <extracomment>db/verify.py</extracomment>
+      <translation>{object} gehört nicht dorthin</translation>
+    </message>
+    <message>
+      <source>{object} is not there</source>
+      <extracomment>db/verify.py</extracomment>
+      <translation>{object} fehlt</translation>
     </message>
     <message>
       <source>{path} cannot be changed: the file, its folder or the disk is write-protected. Save a copy in another folder to go on working.</source>
@@ -4429,6 +4644,16 @@
       <source>{shown} of {there}</source>
       <extracomment>app/panels/palette.py</extracomment>
       <translation>{shown} von {there}</translation>
+    </message>
+    <message>
+      <source>{size} bytes are more than a project can have</source>
+      <extracomment>db/inspect_file.py</extracomment>
+      <translation>{size} Byte sind mehr, als ein Projekt haben kann</translation>
+    </message>
+    <message>
+      <source>{size} bytes instead of {expected}</source>
+      <extracomment>db/inspect_file.py</extracomment>
+      <translation>{size} Byte statt {expected}</translation>
     </message>
     <message>
       <source>{sockets} × {processor}, {ram}</source>
