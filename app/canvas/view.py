@@ -178,6 +178,10 @@ class CanvasView(QGraphicsView):
         """Show cards in their own size."""
         self._zoom_to(1.0)
 
+    def visible_box(self) -> Box:
+        """The part of the scene that is on the screen."""
+        return self.camera.seen()
+
     # --- what pointer, keys and menus ask ----------------------------------------------------------------
 
     def scene(self) -> CanvasScene:
