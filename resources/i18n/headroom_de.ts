@@ -206,7 +206,7 @@
     <message>
       <source>= {formula}</source>
       <extracomment>app/panels/formula_card.py</extracomment>
-      <translation type="unfinished" />
+      <translation>= {formula}</translation>
     </message>
     <message>
       <source>A disk group lies inside a host: drop it on one.</source>
@@ -1230,7 +1230,7 @@
     <message>
       <source>From</source>
       <extracomment>app/panels/derivation_model.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Herkunft</translation>
     </message>
     <message>
       <source>From the catalogue: {record}</source>
@@ -3960,7 +3960,7 @@
     <message>
       <source>quantity x unit_price</source>
       <extracomment>planner_core/engine/formula_text.py</extracomment>
-      <translation type="unfinished" />
+      <translation>quantity x unit_price</translation>
     </message>
     <message>
       <source>read-only</source>
