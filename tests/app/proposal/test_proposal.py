@@ -156,6 +156,12 @@ def test_derivations_lead_from_the_headline_to_the_sources(proposal):
         assert expected in text
 
 
+def test_the_drawing_is_text_that_can_be_searched(proposal):
+    plan = read_sample("replica-on-ssd")
+    assert "2 × Intel Xeon X5650, 144 GiB" in proposal(plan, "en").text()
+    assert "70 Desktops, 1 vCPU, 2 GiB" in proposal(plan, "de").text()
+
+
 def test_notes_are_printed_as_typed(proposal):
     plan = for_customer(small_plan(), notes="First line\nsecond line\n\nNew paragraph = 5 * 3 #5 _a_ $x$")
     text = proposal(plan).text()
