@@ -156,6 +156,10 @@ class CanvasView(QGraphicsView):
         """Copy the selected components and select the copies."""
         self.orders.duplicate()
 
+    def explain_focused(self) -> None:
+        """Ask for the derivation of the worst number of the card that the keyboard is on or that is selected."""
+        self.orders.explain()
+
     def fit_all(self) -> None:
         """Show the whole plan, no larger than 100 %."""
         self._fit(self.arrangement.bounds())
@@ -198,8 +202,12 @@ class CanvasView(QGraphicsView):
         self._scene.focus_on(component, shown=False)
 
     def explain(self, component: str, resource: str) -> None:
-        """Ask for the derivation of a number of a card in the phase that is shown."""
-        self.explain_requested.emit(f"{component}.{resource}.{self._phase}")
+        """Ask for the derivation of a number of a card."""
+        self.explain_requested.emit(self.explanation(component, resource))
+
+    def explanation(self, component: str, resource: str) -> str:
+        """What the derivation of a number is called, in the phase that is shown."""
+        return f"{component}.{resource}.{self._phase}"
 
     def stop_box(self, stop: Stop | None) -> Box | None:
         """Where a card or chip is."""
