@@ -41,8 +41,8 @@ class Pdf:
         return [dict(zip(("name", "embedded", "subset", "unicode"), field, strict=True)) for field in fields]
 
     def structure(self) -> str:
-        """The tags: headings, tables, figures with the text in them."""
-        return self._read("pdfinfo", "-struct-text", self.path)
+        """The tags: headings, tables, figures."""
+        return self._read("pdfinfo", "-struct", self.path)
 
     @staticmethod
     def _read(*command: object) -> str:
