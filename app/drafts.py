@@ -9,7 +9,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 
-from db.project_file import SUFFIX
+from db.errors import from_storage
+from db.project_file import SUFFIX, ProjectFile
+from planner_core.plan.plan import Plan
 
 APPLICATION = "Headroom"
 LONGEST_STEM = 60
@@ -33,6 +35,22 @@ def drafts() -> tuple[Path, ...]:
 def is_draft(path: Path) -> bool:
     """Whether a project file lies among the drafts."""
     return path.parent.resolve() == drafts_folder().resolve()
+
+
+def create_draft(plan: Plan) -> ProjectFile:
+    """A new project file among the drafts, open for editing. Raises ProjectError."""
+    try:
+        path = free_draft_path(plan.name)
+    except OSError as error:
+        raise from_storage(error, drafts_folder()) from error
+    return ProjectFile.create(path, plan)
+
+
+def remove_draft(path: Path) -> None:
+    """Remove a project file if it is a draft; any other stays."""
+    if is_draft(path):
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
 
 
 def free_draft_path(name: str) -> Path:

@@ -14,8 +14,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.assessor import Assessor
 from app.crash_log import record_crash
-from app.drafts import drafts_folder, free_draft_path, is_draft
-from db.errors import from_storage
+from app.drafts import create_draft, is_draft, remove_draft
 from db.project_file import SUFFIX, ProjectFile
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing.document import Changed
@@ -138,22 +137,19 @@ class Session(QObject):
 
     def new_plan(self, plan: Plan = NO_PLAN) -> bool:
         """Start a draft with this plan; it is in a file from now on. False where that was refused."""
-
-        def make() -> ProjectFile:
-            try:
-                path = free_draft_path(plan.name)
-            except OSError as error:
-                raise from_storage(error, drafts_folder()) from error
-            return ProjectFile.create(path, plan)
-
-        return self._switch(make)
+        return self._switch(lambda: create_draft(plan))
 
     def open(self, path: Path) -> bool:
-        """Open a project file. False where that was refused; then the present plan stays open."""
+        """Open a project file. False where that was refused; then the present plan stays open.
+
+        The one that is open is read again only where another program has changed it, or where it could not
+        be changed so far.
+        """
         path = Path(path)
-        if self._is_here(path):
-            return True
-        return self._switch(lambda: ProjectFile.open(path))
+        if self._file is None or not self._is_here(path):
+            return self._switch(lambda: ProjectFile.open(path))
+        as_left = not self._file.read_only and self._file.is_as_left()
+        return as_left or self._switch(lambda: self._read_again(path))
 
     def save_copy(self, path: Path) -> bool:
         """Put the plan with its history into a file of its own at `path` and go on working there.
@@ -216,13 +212,20 @@ class Session(QObject):
         self._assessor.request(file.plan)
         return True
 
+    def _read_again(self, path: Path) -> ProjectFile:
+        ProjectFile.open(
+            path, read_only=True
+        ).close()  # only a sound file takes the place of the present plan
+        if self._file is not None:
+            self._file.close()
+        return ProjectFile.open(path)
+
     def _move_to(self, file: ProjectFile, path: Path) -> None:
         file.save_copy(path)
         moved = ProjectFile.open(path)
         self._file = moved
         file.close()
-        if is_draft(file.path):
-            _remove(file.path)
+        remove_draft(file.path)
 
     def _leave_file(self) -> None:
         file, self._file = self._file, None
@@ -230,8 +233,8 @@ class Session(QObject):
             return
         untouched = not file.read_only and not file.history.steps
         file.close()
-        if untouched and is_draft(file.path):
-            _remove(file.path)
+        if untouched:
+            remove_draft(file.path)
 
     def _is_here(self, path: Path) -> bool:
         with suppress(OSError):
@@ -259,8 +262,3 @@ class Session(QObject):
             )
         )
         self.refused.emit(AssessmentError(message))
-
-
-def _remove(path: Path) -> None:
-    with suppress(OSError):
-        path.unlink(missing_ok=True)

@@ -59,9 +59,24 @@ class StorageError(ProjectError):
     """The disk, the folder or the network share failed."""
 
 
-def damaged(path: Path, part: str, reason: object) -> DamagedProjectError:
-    """The file cannot be trusted; `part` names the table, and the row where it is known."""
-    words = {"path": str(path), "part": part, "reason": str(reason)}
+class ContentError(ValueError):
+    """Content that makes no sense; `message` says why. Becomes a DamagedProjectError with path and place."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+
+def in_table(name: str, row: int | None = None) -> Message:
+    """Where damage is: in a table, or in one of its rows, counted from 1."""
+    if row is None:
+        return Message("table {table}", {"table": name})
+    return Message("table {table}, row {row}", {"table": name, "row": row})
+
+
+def damaged(path: Path, part: Message, reason: Message | Exception | str) -> DamagedProjectError:
+    """The file cannot be trusted; `part` says where, `reason` is ours or in the words of SQLite."""
+    words: dict[str, object] = {"path": str(path), "part": part, "reason": reason_of(reason)}
     return DamagedProjectError(
         Message(
             "{path} is damaged ({part}: {reason}). It was not changed. Open a copy from before, such as a"
@@ -69,6 +84,13 @@ def damaged(path: Path, part: str, reason: object) -> DamagedProjectError:
             words,
         )
     )
+
+
+def reason_of(reason: Message | Exception | str) -> Message | str:
+    """A reason as an argument of a message: translatable where it is ours."""
+    if isinstance(reason, ContentError | HeadroomError):
+        return reason.message
+    return reason if isinstance(reason, Message) else str(reason)
 
 
 def disk_full(path: Path) -> DiskFullError:
@@ -214,7 +236,10 @@ _EXPLANATIONS: tuple[tuple[tuple[type[Exception], ...], Callable[[Exception, Pat
     ((apsw.FullError,), lambda _, path: disk_full(path)),
     ((apsw.ReadOnlyError, apsw.PermissionsError), lambda _, path: not_writable(path)),
     ((apsw.BusyError, apsw.LockedError), _busy),
-    ((apsw.CorruptError, apsw.NotADBError), lambda error, path: damaged(path, "database", error)),
-    ((apsw.InterruptError,), lambda _, path: damaged(path, "database", "reading it takes too long")),
+    ((apsw.CorruptError, apsw.NotADBError), lambda error, path: damaged(path, Message("database"), error)),
+    (
+        (apsw.InterruptError,),
+        lambda _, path: damaged(path, Message("database"), Message("reading it takes too long")),
+    ),
     ((apsw.TooBigError, apsw.ConstraintError, UnicodeError, OverflowError), _unstorable),
 )

@@ -9,10 +9,11 @@ from typing import Any, Final
 import apsw
 import msgspec
 
+from db.errors import ContentError
 from db.tables import insert_sql
 from planner_core.editing.edits import Edit, Step
 from planner_core.messages import Message
-from planner_core.plan.components import Component, Origin, Part, kind_of
+from planner_core.plan.components import Component, Origin, Part
 from planner_core.plan.fields import declared_field, declared_fields
 from planner_core.plan.links import Link, LinkKey
 from planner_core.plan.plan import Plan, Position, Settings
@@ -91,7 +92,7 @@ def with_difference(origin: Component, changes: dict[str, Any]) -> Component:
         else:
             info = declared_field(type(origin), name)
             if info is None:
-                raise msgspec.ValidationError(f"there is no field {name} in {kind_of(origin)}")
+                raise ContentError(Message("there is no field {field}", {"field": name}))
             values[name] = msgspec.convert(value, info.type)
     return msgspec.structs.replace(origin, **values)
 
@@ -133,7 +134,7 @@ class Walk:
         here, there = (after, before) if backwards else (before, after)
         present = rows.get(key)
         if _value(table, key, here, present) != present:
-            raise ValueError(f"{stored_key} of {table} is not what the step left")
+            raise ContentError(Message("{key} is not what the step left", {"key": stored_key}))
         aim = _value(table, key, there, present)
         if aim is None:
             rows.pop(key, None)
@@ -152,13 +153,13 @@ def _value(table: str, key: Any, stored: str | None, present: Any) -> Any:
     if table == "settings":
         info = declared_field(Settings, key)
         if info is None:
-            raise ValueError(f"there is no setting {key}")
+            raise ContentError(Message("there is no field {field}", {"field": key}))
         return msgspec.json.decode(stored, type=info.type)
     if table == "components":
         return _component(key, stored, present)
     value = msgspec.json.decode(stored, type=_ROW_TYPES[table])
     if table == "links" and value.key != key:
-        raise ValueError(f"the link says that it is {value.key}")
+        raise ContentError(Message("{key} is not the key of its row", {"key": " ".join(key)}))
     return value
 
 
@@ -166,11 +167,11 @@ def _component(key: str, stored: str, present: Any) -> Component:
     values = msgspec.json.decode(stored, type=dict[str, Any])
     if "kind" not in values:
         if present is None:
-            raise ValueError(f"there is no component {key}")
+            raise ContentError(Message("there is no component {id}", {"id": key}))
         return with_difference(present, values)
     whole: Component = msgspec.json.decode(stored, type=_ANY_COMPONENT)
     if whole.id != key:
-        raise ValueError(f"the component says that it is {whole.id}")
+        raise ContentError(Message("{key} is not the key of its row", {"key": key}))
     return whole
 
 

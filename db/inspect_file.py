@@ -47,7 +47,7 @@ def _check_header(path: Path, header: bytes, size: int) -> None:
             )
         )
     if not any(header):
-        raise damaged(path, "header", "it holds nothing but zeros")
+        raise damaged(path, Message("header"), Message("it holds nothing but zeros"))
     if not header.startswith(MAGIC) or len(header) < HEADER_BYTES:
         raise _not_a_project(path)
     application, version = (struct.unpack_from(">I", header, at)[0] for at in (APPLICATION_AT, VERSION_AT))
@@ -56,9 +56,11 @@ def _check_header(path: Path, header: bytes, size: int) -> None:
     if version > latest_version():
         raise _newer(path, version)
     if version == 0:
-        raise damaged(path, "header", "it has no version")
+        raise damaged(path, Message("header"), Message("it has no version"))
     if size > LARGEST_FILE:
-        raise damaged(path, "header", f"{size} bytes are more than a project can have")
+        raise damaged(
+            path, Message("size"), Message("{size} bytes are more than a project can have", {"size": size})
+        )
     if not journal_path(path).exists():
         _check_size(path, header, size)
 
@@ -69,7 +71,8 @@ def _check_size(path: Path, header: bytes, size: int) -> None:
     page_bytes = LARGEST_PAGE if page_bytes == 1 else page_bytes
     pages = struct.unpack_from(">I", header, PAGES_AT)[0]
     if size != page_bytes * pages:
-        raise damaged(path, "size", f"{size} bytes instead of {page_bytes * pages}")
+        words: dict[str, object] = {"size": size, "expected": page_bytes * pages}
+        raise damaged(path, Message("size"), Message("{size} bytes instead of {expected}", words))
 
 
 def _check_journal(path: Path) -> None:

@@ -11,12 +11,13 @@ import apsw
 import msgspec
 
 from db.checksums import TableSum
-from db.errors import damaged
+from db.errors import ContentError, damaged, in_table
 from db.history_rows import EditRow, Walk, read_step
 from db.tables import COMPONENTS, PART_FIELDS, SETTINGS, SETTINGS_TABLE, Row
 from db.verify import Table, Tables, reading, verified
 from planner_core.editing.edits import Edit, Step
 from planner_core.editing.history import History
+from planner_core.messages import Message
 from planner_core.plan.components import COMPONENT_TYPES, Component
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Position, Settings
@@ -51,7 +52,7 @@ def read_plan(tables: Tables, path: Path) -> Plan:
         links={link.key: link for link in _each(path, "link", tables, _link)},
     )
     if found := problems(plan):
-        raise damaged(path, "plan", found[0])
+        raise damaged(path, Message("plan"), found[0])
     return plan
 
 
@@ -59,11 +60,11 @@ def read_history(tables: Tables, plan: Plan, path: Path) -> History:
     """The history in the rows, each step held against the plan it was made on."""
     document, rows = _document(tables, path), tables["step"].rows
     position, clean, sealed = document["position"], document["clean"], document["sealed"]
-    with reading(path, "table document, row 1"):
+    with reading(path, in_table("document", 1)):
         if [row[0] for row in rows] != list(range(1, len(rows) + 1)) or not 0 <= position <= len(rows):
-            raise ValueError("the steps are not numbered 1, 2, 3 ...")
+            raise ContentError(Message("the steps are not numbered 1, 2, 3 ..."))
         if clean is not None and not 0 <= clean <= len(rows):
-            raise ValueError("the restore point is outside the history")
+            raise ContentError(Message("the restore point is outside the history"))
     edits = {step: [row[2:] for row in group] for step, group in groupby(tables["edit"].rows, _first)}
     steps: dict[int, Step] = {}
     back, forth = Walk(plan), Walk(plan)
@@ -75,20 +76,20 @@ def read_history(tables: Tables, plan: Plan, path: Path) -> History:
 
 
 def _document(tables: Tables, path: Path) -> dict[str, Any]:
-    with reading(path, "table document, row 1"):
+    with reading(path, in_table("document", 1)):
         return tables["document"].named(tables["document"].rows[0])
 
 
 def _each(path: Path, name: str, tables: Tables, read: Callable[[Row], Any]) -> list[Any]:
     done: list[Any] = []
-    with reading(path, lambda: f"table {name}, row {len(done) + 1}"):
+    with reading(path, lambda: in_table(name, len(done) + 1)):
         for row in tables[name].rows:
             done.append(read(row))  # noqa: PERF401 - which row stumbles has to be known
     return done
 
 
 def _settings(table: Table, path: Path) -> Settings:
-    with reading(path, f"table {SETTINGS_TABLE}, row 1"):
+    with reading(path, in_table(SETTINGS_TABLE, 1)):
         return msgspec.convert(SETTINGS.loaded(table.named(table.rows[0])), Settings)
 
 
@@ -126,7 +127,8 @@ def _components(tables: Tables, path: Path) -> dict[str, Component]:
     left_over: dict[str, dict[Any, Any]] = {"origin": origins, "part": parts, **fields}
     for name, rows in left_over.items():
         if rows:
-            raise damaged(path, f"table {name}", f"there is no component {next(iter(rows))}")
+            lost: dict[str, object] = {"id": str(next(iter(rows)))}
+            raise damaged(path, in_table(name), Message("there is no component {id}", lost))
     return made
 
 
@@ -140,7 +142,7 @@ def _first(row: Row) -> Any:
 
 def _step(path: Path, row: Row, edits: list[EditRow], read: Callable[[list[EditRow]], list[Edit]]) -> Step:
     number, text, plural, arguments, gesture = row
-    with reading(path, f"table edit, step {number}"):
+    with reading(path, Message("table edit, step {step}", {"step": number})):
         done = read(edits)
-    with reading(path, f"table step, row {number}"):
+    with reading(path, in_table("step", number)):
         return read_step(text, plural, arguments, gesture, done)

@@ -120,6 +120,14 @@ class ProjectFile:
                 raise ProjectError(Message("{path} is this project itself. Choose another name.", words))
         write_new_file(target, self.plan, self.history)
 
+    def is_as_left(self) -> bool:
+        """Whether the file still holds this plan and history; False where another program changed it."""
+        try:
+            self._watch.refuse_other_file(self._sums.committed)
+        except (ProjectError, apsw.Error, OSError):
+            return False
+        return True
+
     def close(self) -> None:
         """Leave the file to others; whatever was committed is in it."""
         if self._lock is not None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from db.errors import UnstorableError
+from db.errors import ContentError, UnstorableError, reason_of
 from planner_core.editing.edits import Edit, Step
 from planner_core.messages import Message
 from planner_core.plan.components import Component
@@ -28,7 +28,7 @@ def refuse_unstorable(after: Plan, step: Step) -> None:
             if edit.after is not None:
                 _check_row(edit)
     except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError) as error:
-        raise _unstorable(str(error)) from error
+        raise _unstorable(reason_of(error)) from error
     if found := problems(_surroundings(after, step.edits)):
         raise _unstorable(found[0])
 
@@ -37,20 +37,20 @@ def _check_row(edit: Edit) -> None:
     if edit.table == "settings":
         info = declared_field(Settings, edit.key)
         if info is None:
-            raise ValueError(f"there is no setting {edit.key}")
+            raise ContentError(Message("there is no field {field}", {"field": str(edit.key)}))
         _comes_back(edit.after, info.type)
         return
     _comes_back(edit.after, type(edit.after))
     if edit.table in ("components", "links"):
         key = edit.after.id if edit.table == "components" else edit.after.key
         if edit.key != key:
-            raise ValueError(f"{edit.key} is not the key of its row")
+            raise ContentError(Message("{key} is not the key of its row", {"key": str(edit.key)}))
 
 
 def _comes_back(value: Any, kind: Any) -> None:
     """Whether a value survives being written as JSON, which is how the history holds it."""
     if msgspec.json.decode(msgspec.json.encode(value), type=kind) != value:
-        raise ValueError(f"{value!r} does not come back as it went in")
+        raise ContentError(Message("a value does not come back as it went in"))
 
 
 def _surroundings(plan: Plan, edits: Iterable[Edit]) -> Plan:

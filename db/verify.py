@@ -11,9 +11,10 @@ import apsw
 import msgspec
 
 from db.checksums import OWN_TABLE, TableSum, stored_sums, table_sum
-from db.errors import ProjectError, damaged
+from db.errors import ProjectError, damaged, in_table
 from db.migrate import expected_schema, schema_of, version_of
 from db.tables import Row
+from planner_core.messages import Message
 
 CONTENT_ERRORS: Final = (
     apsw.CorruptError,
@@ -56,12 +57,12 @@ def verified(connection: apsw.Connection, path: Path) -> Verified:
     """Every table of the database. Raises DamagedProjectError, or apsw.Error where the disk fails."""
     connection.execute("BEGIN")
     try:
-        with reading(path, "schema"):
+        with reading(path, Message("schema")):
             names = _check_schema(connection, path)
-        with reading(path, "structure"):
+        with reading(path, Message("structure")):
             _check_structure(connection, path)
         tables = {name: _table(connection, path, name) for name in names}
-        with reading(path, "checksum"):
+        with reading(path, Message("checksum")):
             sums = stored_sums(connection)
     finally:
         if connection.in_transaction:
@@ -71,39 +72,46 @@ def verified(connection: apsw.Connection, path: Path) -> Verified:
 
 
 @contextmanager
-def reading(path: Path, part: str | Callable[[], str]) -> Iterator[None]:
+def reading(path: Path, part: Message | Callable[[], Message]) -> Iterator[None]:
     """Whatever content makes Python or SQLite stumble is damage in that part; failures of the disk pass."""
     try:
         yield
     except ProjectError:
         raise
     except CONTENT_ERRORS as error:
-        reason = "nested too deeply" if isinstance(error, RecursionError) else error
-        raise damaged(path, part if isinstance(part, str) else part(), reason) from error
+        reason = Message("nested too deeply") if isinstance(error, RecursionError) else error
+        raise damaged(path, part if isinstance(part, Message) else part(), reason) from error
 
 
 def _check_schema(connection: apsw.Connection, path: Path) -> list[str]:
     """The names of the tables with content, once the schema is known to be ours word for word."""
     found, expected = schema_of(connection), expected_schema(version_of(connection))
     if foreign := sorted(each[:2] for each in found - expected):
-        raise damaged(path, "schema", f"{foreign[0][0]} {foreign[0][1]} does not belong there")
+        raise damaged(path, Message("schema"), Message("{object} does not belong there", _named(foreign[0])))
     if lost := sorted(each[:2] for each in expected - found):
-        raise damaged(path, "schema", f"{lost[0][0]} {lost[0][1]} is not there")
+        raise damaged(path, Message("schema"), Message("{object} is not there", _named(lost[0])))
     return sorted(name for kind, name, *_ in expected if kind == "table" and name != OWN_TABLE)
+
+
+def _named(found: tuple[str, ...]) -> dict[str, object]:
+    return {"object": " ".join(found)}
 
 
 def _check_structure(connection: apsw.Connection, path: Path) -> None:
     verdict = connection.execute("PRAGMA integrity_check(1)").fetchall()[0][0]
     if verdict != "ok":
-        raise damaged(path, "structure", verdict)
+        raise damaged(path, Message("structure"), str(verdict))
     for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
-        raise damaged(path, f"table {table}, row {row}", f"it refers to a {parent} that is not there")
+        words = {"table": parent}
+        raise damaged(
+            path, in_table(str(table), row), Message("it refers to a row of {table} that is not there", words)
+        )
 
 
 def _table(connection: apsw.Connection, path: Path, name: str) -> Table:
     rows: list[Row] = []
     columns = tuple(str(each[1]) for each in connection.execute(f"PRAGMA table_info({name})"))
-    with reading(path, lambda: f"table {name}, row {len(rows) + 1}"):
+    with reading(path, lambda: in_table(name, len(rows) + 1)):
         for row in connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2"):  # noqa: S608 - our own names
             rows.append(row)  # noqa: PERF402 - which row stumbles has to be known
     return Table(columns, rows)
@@ -113,8 +121,11 @@ def _check_sums(path: Path, tables: Tables, sums: Mapping[str, TableSum]) -> Non
     for name, table in tables.items():
         stored = sums.get(name, TableSum())
         if len(table.rows) != stored.rows:
-            raise damaged(path, f"table {name}", f"{len(table.rows)} rows instead of {stored.rows}")
+            words: dict[str, object] = {"found": len(table.rows), "expected": stored.rows}
+            raise damaged(path, in_table(name), Message("{found} rows instead of {expected}", words))
         if table_sum(name, table.rows) != stored:
-            raise damaged(path, f"table {name}", "values differ from those that were saved")
+            raise damaged(path, in_table(name), Message("values differ from those that were saved"))
     if foreign := set(sums) - set(tables):
-        raise damaged(path, "checksum", f"there is no table {min(foreign)}")
+        raise damaged(
+            path, Message("checksum"), Message("there is no table {table}", {"table": min(foreign)})
+        )

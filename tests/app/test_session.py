@@ -188,6 +188,18 @@ def test_a_read_only_project_says_why_and_moves_on_to_a_copy(session: Session, q
     owner.close()
 
 
+def test_a_project_that_became_free_can_be_changed_once_it_is_opened_again(
+    session: Session, tmp_path: Path
+) -> None:
+    owner = ProjectFile.create(tmp_path / "a.headroom", read_sample("everything-on-sas"))
+    assert session.open(owner.path)
+    assert session.read_only
+    owner.close()
+    assert session.open(owner.path)
+    assert not session.read_only
+    assert session.perform(desktops(session, 5))
+
+
 def test_saving_moves_a_draft_with_its_history(ready: Session, tmp_path: Path) -> None:
     ready.perform(desktops(ready, 90))
     draft, before = ready.path, (ready.plan, ready.history)
@@ -254,6 +266,30 @@ def test_a_file_changed_behind_our_back_is_refused_and_can_be_saved_elsewhere(
     assert isinstance(listener.last("refused"), ChangedOnDiskError)
     assert ready.save_copy(tmp_path / "b.headroom")
     assert on_disk(tmp_path / "b.headroom")[0] == plan == ready.plan
+
+
+def test_opening_again_shows_what_another_program_did(ready: Session, tmp_path: Path) -> None:
+    assert ready.save_copy(tmp_path / "a.headroom")
+    other = ProjectFile.create(tmp_path / "b.headroom", read_sample("everything-on-sas"))
+    other.close()
+    other.path.replace(ready.path)
+    assert not ready.perform(desktops(ready, 5))
+    assert ready.open(tmp_path / "a.headroom")
+    assert ready.plan == other.plan
+    assert not ready.read_only
+    assert ready.perform(desktops(ready, 5))
+    assert on_disk(ready.path) == (ready.plan, ready.history)
+
+
+def test_what_another_program_damaged_is_not_opened_again(ready: Session, tmp_path: Path) -> None:
+    assert ready.save_copy(tmp_path / "a.headroom")
+    ready.path.write_bytes(b"x" * 5000)
+    listener, plan = Listener(ready), ready.plan
+    assert not ready.open(tmp_path / "a.headroom")
+    assert isinstance(listener.last("refused"), NotAProjectError)
+    assert ready.plan == plan
+    assert ready.save_copy(tmp_path / "b.headroom")
+    assert on_disk(ready.path)[0] == plan
 
 
 def test_untouched_drafts_are_removed_and_others_kept(session: Session) -> None:

@@ -25,6 +25,7 @@ from db.inspect_file import JOURNAL_MAGIC
 from db.migrate import latest_version
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
+from planner_core.messages import Message
 from planner_core.plan.plan import Position
 from tests.support.projects import edit_at_random, names_in, on_disk, order, sample_file, state
 
@@ -67,6 +68,8 @@ def refuse(path: Path, kind: type[ProjectError], *words: str) -> None:
         with pytest.raises(kind) as caught:
             ProjectFile.open(path, read_only=read_only)
         assert time.monotonic() - start < 2
+        said = caught.value.message.arguments
+        assert all(isinstance(said[name], Message) for name in ("part",) if name in said), "not translatable"
         for word in (str(path), *words):
             assert word in str(caught.value)
     assert (path.read_bytes() if path.is_file() else None) == before
