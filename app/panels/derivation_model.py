@@ -10,7 +10,14 @@ from app.format import numbers
 from app.i18n import shown, tr, translate
 from app.panels.plain import plain_tip
 from planner_core.engine.derivation import Derivation
-from planner_core.engine.derivation_text import Words, origin_text, titled, value_text
+from planner_core.engine.derivation_text import (
+    ORIGIN_NAMES,
+    Words,
+    input_symbol,
+    origin_text,
+    titled,
+    value_text,
+)
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NODE_ROLE = Qt.ItemDataRole.UserRole
@@ -81,7 +88,7 @@ class DerivationModel(QAbstractItemModel):
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return (tr("Input"), tr("Value"), tr("Where it is from"))[section]
+            return (tr("Input"), tr("Value"), tr("From"))[section]
         return _alignment(section) if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -95,7 +102,7 @@ class DerivationModel(QAbstractItemModel):
             return _alignment(index.column())
         if role == Qt.ItemDataRole.DisplayRole:
             return _cell(derivation, index.column())
-        return plain_tip(_cell(derivation, index.column())) if role == Qt.ItemDataRole.ToolTipRole else None
+        return plain_tip(_tip(derivation)) if role == Qt.ItemDataRole.ToolTipRole else None
 
     def _node(self, index: AnyIndex) -> Node:
         node = index.internalPointer()
@@ -107,7 +114,14 @@ def _cell(derivation: Derivation, column: int) -> str:
     words = reader_words()
     if column == TITLE:
         return titled(derivation, words)
-    return value_text(derivation, words) if column == VALUE else origin_text(derivation, words)
+    return value_text(derivation, words) if column == VALUE else words.text(ORIGIN_NAMES[derivation.origin])
+
+
+def _tip(derivation: Derivation) -> str:
+    """The whole line, with what the formula above calls the input and where its value is from."""
+    words = reader_words()
+    symbol, value = input_symbol(derivation), value_text(derivation, words)
+    return "\n".join((titled(derivation, words), f"{symbol} = {value}", origin_text(derivation, words)))
 
 
 def _alignment(column: int) -> Qt.AlignmentFlag:

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
-    QPushButton,
     QTreeView,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.i18n import tr, translate
-from app.icons import dress
 from app.panels.derivation_model import NODE_ROLE, ORIGIN, TITLE, VALUE, DerivationModel, reader_words
 from app.panels.formula_card import FormulaCard
-from app.panels.plain import hairline, plain_label
+from app.panels.plain import plain_label
+from app.panels.yielding_area import YieldingArea
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.derivation_text import derivation_markdown, derivation_text, without_idle_sums
 from planner_core.messages import HeadroomError
@@ -32,8 +30,11 @@ if TYPE_CHECKING:
     from app.session import Session
 
 OPEN_LEVELS = 1
-VALUE_WIDTH = 120
-ORIGIN_WIDTH = 150
+VALUE_WIDTH = 132
+ORIGIN_WIDTH = 96
+WIDE_ENOUGH = 480
+"""For formula and tree side by side, and for the tree to name the origins; the formula names them anyway."""
+CARD_WIDTH, CARD_HEIGHT = 0.42, 0.5
 
 
 class ExplainPanel(QFrame):
@@ -50,23 +51,21 @@ class ExplainPanel(QFrame):
         self._derivation: Derivation | None = None
         self.card = FormulaCard(self)
         self.card.field_requested.connect(self._request_field)
+        self.card.text_requested.connect(lambda: _copy(self.text()))
+        self.card.markdown_requested.connect(lambda: _copy(self.markdown()))
         self.empty = plain_label("", "muted", self, wraps=True)
         self.empty.setContentsMargins(16, 16, 16, 16)
         self.model = DerivationModel(self)
         self.tree = self._make_tree()
-        self._buttons = self._make_buttons()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for widget, stretch in (
-            (self.empty, 0),
-            (self.card, 0),
-            (hairline(self), 0),
-            (self.tree, 1),
-            (self._buttons, 0),
-        ):
-            column.addWidget(widget, stretch)
-        session.assessed.connect(lambda _assessment: self._follow())
+        self._card_area = YieldingArea(self)
+        self._card_area.setWidget(self.card)
+        self.card.installEventFilter(self)
+        self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box.setSpacing(0)
+        for widget, stretch in ((self.empty, 0), (self._card_area, 0), (self.tree, 1)):
+            self._box.addWidget(widget, stretch)
+        session.assessed.connect(self._follow)
         session.opened.connect(self.clear)
         self.clear()
 
@@ -99,6 +98,29 @@ class ExplainPanel(QFrame):
         """The worksheet in Markdown, in the reader's language."""
         return derivation_markdown(self._derivation, reader_words()) if self._derivation else ""
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.card and event.type() == QEvent.Type.LayoutRequest:
+            self._arrange()
+        return super().eventFilter(watched, event)
+
+    def _arrange(self) -> None:
+        """Formula and tree side by side where there is more width than height, else below each other."""
+        is_wide = self.width() > WIDE_ENOUGH and self.width() > self.height()
+        direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
+        if self._box.direction() != direction:
+            self._box.setDirection(direction)
+        card_width = round(self.width() * CARD_WIDTH) if is_wide else 0
+        if is_wide:
+            self._card_area.ask_for(card_width, None)
+        else:
+            height = min(self.card.height_at(self.width()), round(self.height() * CARD_HEIGHT))
+            self._card_area.ask_for(None, height)
+        self.tree.setColumnHidden(ORIGIN, self.width() - card_width < WIDE_ENOUGH)
+
     def _follow(self) -> None:
         """Explain the same number of the changed plan, with the same row chosen where it still exists."""
         if not self._what:
@@ -117,7 +139,7 @@ class ExplainPanel(QFrame):
         self.model.show_derivation(derivation)
         self.empty.setText(empty)
         self.empty.setVisible(derivation is None)
-        for widget in (self.card, self.tree, self._buttons):
+        for widget in (self._card_area, self.tree):
             widget.setVisible(derivation is not None)
         if derivation is not None:
             self.tree.expandToDepth(OPEN_LEVELS - 1)
@@ -173,19 +195,6 @@ class ExplainPanel(QFrame):
         copy.triggered.connect(lambda: _copy(self.text()))
         tree.addAction(copy)
         return tree
-
-    def _make_buttons(self) -> QWidget:
-        bar = QWidget(self)
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(16, 8, 16, 12)
-        row.setSpacing(8)
-        for words, read in ((tr("Copy as text"), self.text), (tr("Copy as Markdown"), self.markdown)):
-            button = QPushButton(words, bar)
-            dress(button, "copy")
-            button.clicked.connect(lambda _checked, read=read: _copy(read()))
-            row.addWidget(button)
-        row.addStretch(1)
-        return bar
 
 
 def field_of(plan: Plan, derivation: Derivation) -> tuple[str, str] | None:

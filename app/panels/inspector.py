@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app import icons, theme
 from app.i18n import tr
@@ -15,6 +15,7 @@ from app.panels.inspector_form import InspectorForm
 from app.panels.plain import hairline, plain_label
 from app.panels.price_list import PriceList
 from app.panels.selection_results import SelectionResults
+from app.panels.yielding_area import YieldingArea
 from planner_core.editing.document import Changed
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import kind_of
@@ -47,10 +48,10 @@ class Inspector(QFrame):
         self._prices: PriceList | None = None
         self.form: InspectorForm | None = None
         self.head = InspectorHead(self)
-        self._scroll = _scroll_area(self)
+        self._scroll = YieldingArea(self)
         self.results = SelectionResults(self)
         self.results.explain_requested.connect(self.explain_requested)
-        self._results_scroll = _scroll_area(self)
+        self._results_scroll = YieldingArea(self)
         self._results_scroll.setWidget(self.results)
         self.results.installEventFilter(self)
         self._line = hairline(self)
@@ -64,9 +65,9 @@ class Inspector(QFrame):
             (self._results_scroll, 0),
         ):
             column.addWidget(widget, stretch)
-        session.opened.connect(lambda: self.show_components(()))
+        session.opened.connect(self._start_over)
         session.changed.connect(self._follow)
-        session.assessed.connect(lambda _assessment: self._show_results())
+        session.assessed.connect(self._show_results)
         self.show_components(())
 
     @property
@@ -116,6 +117,9 @@ class Inspector(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_results()
+
+    def _start_over(self) -> None:
+        self.show_components(())
 
     def _follow(self, changed: Changed) -> None:
         if any(each not in self._session.plan.components for each in self._ids):
@@ -175,7 +179,7 @@ class Inspector(QFrame):
         self._line.setVisible(shown)
         self._results_scroll.setVisible(shown)
         wanted = self.results.height_at(self.width())
-        self._results_scroll.setFixedHeight(min(wanted, round(self.height() * RESULTS_SHARE)))
+        self._results_scroll.ask_for(None, min(wanted, round(self.height() * RESULTS_SHARE)))
 
 
 class InspectorHead(QWidget):
@@ -233,11 +237,3 @@ def _hint() -> QLabel:
     hint.setContentsMargins(16, 16, 16, 16)
     hint.setAlignment(Qt.AlignmentFlag.AlignTop)
     return hint
-
-
-def _scroll_area(parent: QWidget) -> QScrollArea:
-    area = QScrollArea(parent)
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    return area

@@ -40,6 +40,8 @@ class ResultStrip(QFrame):
         self._session = session
         self._not_saved = ""
         self.fits, self.limit, self.cost, self.saved = (StripItem(self) for _ in range(4))
+        for item in (self.fits, self.limit, self.cost):
+            item.stay_whole()
         self.toggle = QToolButton(self)
         self.toggle.setCheckable(True)
         self.toggle.clicked.connect(self._toggle)
@@ -54,7 +56,7 @@ class ResultStrip(QFrame):
         row.addWidget(self.saved)
         row.addStretch(1)
         self.set_tabs_open(False)
-        session.assessed.connect(lambda _assessment: self.refresh())
+        session.assessed.connect(self.refresh)
         session.opened.connect(self._forget)
         session.history_changed.connect(self._take_saved)
         session.refused.connect(self._take_refusal)
@@ -110,18 +112,20 @@ class ResultStrip(QFrame):
         row = assessment.worst(first.component, first.resource, first.phase)
         status = row.status if row is not None else "unknown"
         tip = tr("With more desktops this passes its target. Click, Enter or F1 explains it.")
-        self.limit.show_sentence(self._limit_sentence(first), status, "limits.1", tip)
+        words = self._limit_words(first)
+        sentence = tr("first limit: {component} {resource} at {count} ({phase}, {case})", **words)
+        short = tr("{resource} limits at {count}", **words)
+        self.limit.show_sentence(sentence, status, "limits.1", tip, short)
 
-    def _limit_sentence(self, first: Limit) -> str:
+    def _limit_words(self, first: Limit) -> dict[str, str]:
         component = self._session.plan.components.get(first.component)
-        return tr(
-            "first limit: {component} {resource} at {count} ({phase}, {case})",
-            component=component.name if component else first.component,
-            resource=tr(RESOURCE_NAMES[first.resource]),
-            count=emphasised(numbers().number(first.desktops)),
-            phase=tr(PHASE_WORDS.get(first.phase, PHASE_NAMES[first.phase])),
-            case=tr(CASE_WORDS.get(first.case, CASE_NAMES[first.case])),
-        )
+        return {
+            "component": component.name if component else first.component,
+            "resource": tr(RESOURCE_NAMES[first.resource]),
+            "count": emphasised(numbers().number(first.desktops)),
+            "phase": tr(PHASE_WORDS.get(first.phase, PHASE_NAMES[first.phase])),
+            "case": tr(CASE_WORDS.get(first.case, CASE_NAMES[first.case])),
+        }
 
     def _show_cost(self, cost: Cost) -> None:
         if cost.per_desktop_planned is None or not cost.lines:

@@ -12,6 +12,9 @@ from app.widgets.status_painting import paint_mark, status_text
 
 FADE_MS = 900
 PADDING = 8
+NARROWEST = 64
+Pieces = list[tuple[str, bool]]
+"""Texts in a row, and whether each stands out."""
 EMPHASIS = "\N{WORD JOINER}"
 """Put around the values of a sentence before it is translated, so that they can be found in it again."""
 
@@ -19,6 +22,10 @@ EMPHASIS = "\N{WORD JOINER}"
 def emphasised(value: str) -> str:
     """A value of a sentence that shall stand out."""
     return f"{EMPHASIS}{value}{EMPHASIS}"
+
+
+def _pieces(sentence: str) -> Pieces:
+    return [(text, bool(index % 2)) for index, text in enumerate(sentence.split(EMPHASIS)) if text]
 
 
 class StripItem(QAbstractButton):
@@ -30,8 +37,10 @@ class StripItem(QAbstractButton):
         super().__init__(parent)
         self._what = ""
         self._status = "unknown"
-        self._pieces: list[tuple[str, bool]] = []
+        self._pieces: Pieces = []
+        self._short: Pieces = []
         self._is_compact = False
+        self._stays_whole = False
         self._fade = QVariantAnimation(self, duration=FADE_MS, startValue=1.0, endValue=0.0)
         self._fade.valueChanged.connect(lambda _value: self.update())
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -48,20 +57,30 @@ class StripItem(QAbstractButton):
         """The status whose mark stands before the sentence."""
         return self._status
 
-    def show_sentence(self, sentence: str, status: str, what: str = "", tip: str = "") -> None:
-        """Show a sentence with `emphasised` values; `what` names the number that explains it."""
-        pieces = [(text, bool(index % 2)) for index, text in enumerate(sentence.split(EMPHASIS)) if text]
+    def show_sentence(
+        self, sentence: str, status: str, what: str = "", tip: str = "", short: str = ""
+    ) -> None:
+        """Show a sentence with `emphasised` values, or `short` where there is little room.
+
+        `what` names the number that explains it.
+        """
+        pieces = _pieces(sentence)
         is_news = bool(self._pieces) and pieces != self._pieces
-        self._pieces, self._status, self._what = pieces, status, what
+        self._pieces, self._short = pieces, _pieces(short or sentence)
+        self._status, self._what = status, what
         spoken = self.sentence if status == "ok" else f"{self.sentence}, {status_text(status)}"
         self.setAccessibleName(spoken)
-        self.setToolTip(plain_tip(tip))
+        self.setToolTip(plain_tip(f"{self.sentence}\n{tip}" if tip else self.sentence))
         self._take_focus()
         self.updateGeometry()
         if is_news and self.isVisible() and self.style().styleHint(QStyle.StyleHint.SH_Widget_Animate):
             self._fade.stop()
             self._fade.start()
         self.update()
+
+    def stay_whole(self) -> None:
+        """Give no room away to others that the short sentence needs."""
+        self._stays_whole = True
 
     def set_compact(self, is_compact: bool) -> None:
         """Write the figures smaller, where there is little room."""
@@ -70,10 +89,11 @@ class StripItem(QAbstractButton):
             self.updateGeometry()
             self.update()
 
-    def width_at(self, *, compact: bool) -> int:
+    def width_at(self, *, compact: bool, short: bool = False) -> int:
         """How much room the sentence takes."""
         measures = [QFontMetrics(self._font(bold, compact)) for bold in (False, True)]
-        text = sum(measures[bold].horizontalAdvance(piece) for piece, bold in self._pieces)
+        pieces = self._short if short else self._pieces
+        text = sum(measures[bold].horizontalAdvance(piece) for piece, bold in pieces)
         return text + 2 * PADDING + (self._mark_room(measures[0]) if self._has_mark else 0) + 2
 
     def sizeHint(self) -> QSize:
@@ -81,7 +101,9 @@ class StripItem(QAbstractButton):
         return QSize(self.width_at(compact=self._is_compact), height)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(64, self.sizeHint().height())
+        least = self.width_at(compact=self._is_compact, short=True)
+        width = least if self._stays_whole else min(NARROWEST, least)
+        return QSize(width, self.sizeHint().height())
 
     def event(self, event: QEvent) -> bool:
         """F1 and Enter belong to the item while it has the focus."""
@@ -113,7 +135,8 @@ class StripItem(QAbstractButton):
             side = measure.capHeight() + 2
             paint_mark(painter, QRectF(left, baseline - side + 1, side, side), self._status, colours)
             left += self._mark_room(measure)
-        for text, bold in self._pieces:
+        has_room = self.width() >= self.width_at(compact=self._is_compact)
+        for text, bold in self._pieces if has_room else self._short:
             left = self._paint_piece(painter, text, bold, left, baseline)
         painter.end()
 

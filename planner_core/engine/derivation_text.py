@@ -7,14 +7,41 @@ English unless told otherwise by `Words`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from decimal import Decimal
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import msgspec
 
 from planner_core.engine.derivation import Derivation
-from planner_core.messages import Message, Quantity, english_number, english_quantity
+from planner_core.engine.formula_text import (
+    ENGLISH,
+    SUM,
+    Words,
+    expression_text,
+    input_symbol,
+    symbol_text,
+    value_text,
+    values_put_in,
+)
+from planner_core.messages import Message
+
+__all__ = [
+    "ENGLISH",
+    "ORIGIN_NAMES",
+    "Entry",
+    "Words",
+    "derivation_markdown",
+    "derivation_text",
+    "expression_text",
+    "input_symbol",
+    "origin_text",
+    "symbol_text",
+    "titled",
+    "value_text",
+    "values_put_in",
+    "without_idle_sums",
+    "worksheet",
+]
 
 ORIGIN_NAMES = {
     "formula": "calculated",
@@ -27,24 +54,7 @@ ORIGIN_NAMES = {
 }
 """English names, translatable."""
 
-_WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
-_FUNCTIONS = frozenset({"max", "min", "floor", "ceil"})
-_SUM = "sum of"
 _SAID_BY_ORIGIN = frozenset({"Typed in", "Headroom's default"})
-MOST_SUMMANDS = 12
-"""Longer sums are not written out; their parts stand below anyway."""
-
-
-class Words(NamedTuple):
-    """How a worksheet speaks: messages, plain English texts, numbers, and quantities with their unit."""
-
-    say: Callable[[Message], str]
-    text: Callable[[str], str]
-    number: Callable[[float], str]
-    quantity: Callable[[Quantity], str]
-
-
-ENGLISH = Words(str, str, english_number, english_quantity)
 
 
 class Entry(NamedTuple):
@@ -58,7 +68,7 @@ class Entry(NamedTuple):
 def without_idle_sums(derivation: Derivation) -> Derivation:
     """The same derivation where a sum of just one part is that part, under the title of the sum."""
     inputs = tuple(without_idle_sums(each) for each in derivation.inputs)
-    if len(inputs) == 1 and derivation.expression.startswith(_SUM) and inputs[0].value == derivation.value:
+    if len(inputs) == 1 and derivation.expression.startswith(SUM) and inputs[0].value == derivation.value:
         kept = {"unit": derivation.unit, "parameter": derivation.parameter}
         title = {"title": derivation.title} if inputs[0].inputs else {}
         return msgspec.structs.replace(inputs[0], **kept, **title)
@@ -84,54 +94,11 @@ def worksheet(derivation: Derivation) -> tuple[Entry, ...]:
     )
 
 
-def value_text(derivation: Derivation, words: Words = ENGLISH) -> str:
-    """The value with its unit: shares in percent, counts without a unit, money to the cent."""
-    value = derivation.value
-    if isinstance(value, str):
-        return words.text(value)
-    if derivation.unit == "share":
-        return words.quantity(Quantity(_percent(value), "%"))
-    if derivation.unit == "EUR":
-        return words.quantity(Quantity(Decimal(repr(value)), "EUR"))
-    return words.quantity(Quantity(value, "" if derivation.unit == "count" else derivation.unit))
-
-
 def titled(derivation: Derivation, words: Words = ENGLISH) -> str:
     """The title of an input with the component it belongs to, once."""
     title = words.say(derivation.title)
     component = derivation.component
     return f"{title}, {component}" if component and component not in title else title
-
-
-def symbol_text(derivation: Derivation) -> str:
-    """The symbol of a result as it is printed."""
-    return expression_text(derivation.symbol)
-
-
-def input_symbol(derivation: Derivation) -> str:
-    """What the formula above calls an input."""
-    return derivation.parameter or symbol_text(derivation)
-
-
-def expression_text(expression: str) -> str:
-    """A formula or symbol as it is printed: with real multiplication and minus signs."""
-    return expression.replace(" x ", " × ").replace(" - ", " − ")
-
-
-def values_put_in(derivation: Derivation, words: Words = ENGLISH) -> str:
-    """The formula with numbers in the places of its symbols, or "" where it names more than its inputs."""
-    values = [each.value for each in derivation.inputs]
-    if derivation.expression.startswith(_SUM):
-        figures = [words.number(value) for value in values if not isinstance(value, str)]
-        return " + ".join(figures) if len(values) == len(figures) <= MOST_SUMMANDS else ""
-    known = {each.parameter: each.value for each in derivation.inputs if not isinstance(each.value, str)}
-    unknown = set(_WORD.findall(re.sub(r"\bx\b", "", derivation.expression))) - set(known) - _FUNCTIONS
-    if unknown or not known:
-        return ""
-    shown = {name: words.number(value) for name, value in known.items()}
-    return _WORD.sub(
-        lambda found: shown.get(found.group(), found.group()), expression_text(derivation.expression)
-    )
 
 
 def origin_text(derivation: Derivation, words: Words = ENGLISH) -> str:
@@ -165,7 +132,7 @@ def _text_of(entry: Entry, words: Words) -> Iterator[str]:
         f"[{entry.number}] {words.say(derivation.title)}: {symbol_text(derivation)} = {value_text(derivation, words)}"
     )
     if derivation.expression:
-        yield f"    = {expression_text(derivation.expression)}"
+        yield f"    = {expression_text(derivation.expression, words)}"
     if put_in := values_put_in(derivation, words):
         yield f"    = {put_in}"
     rows = [
@@ -201,7 +168,7 @@ def _markdown_of(entry: Entry, words: Words) -> Iterator[str]:
     yield f"## {entry.number}. {_plain(words.say(derivation.title))}"
     yield ""
     steps = [
-        derivation.expression and expression_text(derivation.expression),
+        derivation.expression and expression_text(derivation.expression, words),
         values_put_in(derivation, words),
     ]
     formula = "".join(f"`{step}` = " for step in steps if step)
@@ -223,11 +190,6 @@ def _markdown_of(entry: Entry, words: Words) -> Iterator[str]:
 def _plain(text: str) -> str:
     """Text that Markdown shows as it is, in one line."""
     return re.sub(r"([\\`*_\[\]<>|#])", r"\\\1", " ".join(text.split("\n")))
-
-
-def _percent(share: float) -> float:
-    """A share in percent, without the digits that only the multiplication brings in."""
-    return float(Decimal(repr(share)) * 100)
 
 
 class _Marks:

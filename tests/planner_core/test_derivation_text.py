@@ -19,6 +19,7 @@ from planner_core.engine.derivation_text import (
 )
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explain import explain, explainable
+from planner_core.engine.formula_text import PROSE_WORDS, in_words
 from planner_core.messages import Message
 
 CATALOG = load_catalog()
@@ -89,6 +90,24 @@ def test_values_put_in_give_the_value() -> None:
                 assert result == pytest.approx(entry.derivation.value, rel=1e-9), entry.derivation.expression
                 checked += 1
     assert checked > 100
+
+
+@pytest.mark.parametrize("sample", sample_names())
+def test_every_formula_can_be_said_in_words(sample: str) -> None:
+    plan = read_sample(sample)
+    for what in explainable(evaluate(plan, CATALOG)):
+        for entry in worksheet(explain(plan, CATALOG, what)):
+            said = in_words(entry.derivation)
+            expression = entry.derivation.expression
+            assert expression in PROSE_WORDS or "_" not in said, expression
+            assert expression in PROSE_WORDS or said != expression
+
+
+def test_words_take_the_places_of_symbols() -> None:
+    cpu = worksheet(derived("host.cpu.steady"))
+    assert in_words(cpu[0].derivation) == "Demand / CPU capacity"
+    capacity = next(entry.derivation for entry in cpu if entry.derivation.symbol == "C_cpu")
+    assert in_words(capacity).startswith("Hosts × Sockets × Cores per socket × All-core turbo clock × 1000")
 
 
 def test_a_formula_that_names_more_than_its_inputs_is_not_filled_in() -> None:

@@ -15,6 +15,7 @@ from app.i18n import tr
 from app.panels.plain import hairline
 from app.panels.results.table_model import Column, TableModel
 from app.panels.results.table_view import ResultTable
+from app.panels.yielding_area import NO_LIMIT
 from planner_core.engine.assessment import Assessment, StoreUse
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 
 SCROLL_BAR = 16
-NO_LIMIT = (1 << 24) - 1
-"""Qt's QWIDGETSIZE_MAX, which PySide6 does not name."""
 
 
 class UseRow(NamedTuple):

@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
 
 from app.panels.derivation_model import NODE_ROLE, VALUE
 from app.panels.explain import ExplainPanel
+from app.panels.link_button import LinkButton
 from planner_core.editing import verbs
 from planner_core.engine.explain import explainable
 from tests.support.panels import formatted_labels, nameless
@@ -43,7 +43,8 @@ def test_value_formula_values_and_source_of_a_number(session, panel):
     panel.explain("host.cpu.steady")
     row = session.assessment.worst("host", "cpu", "steady")
     assert panel.card.value.text() == f"{row.utilisation * 100:.2f}%"
-    assert panel.card.formula.text() == "u = demand / capacity"
+    assert panel.card.words.text() == "= Demand / CPU capacity"
+    assert panel.card.symbols.text() == "u = demand / capacity"
     assert panel.card.put_in.text() == f"= {row.demand:,.0f} / {row.capacity:,.0f}"
     assert panel.card.source.text() == "Source: Utilisation law"
 
@@ -82,6 +83,15 @@ def test_a_setting_leads_to_the_settings_and_a_constant_nowhere(panel, qtbot):
     assert not panel.card.link.isVisible()
 
 
+def test_formula_and_tree_stand_side_by_side_where_the_panel_is_wide(panel, qtbot):
+    panel.explain("limits.1")
+    assert panel.tree.y() > 0
+    panel.resize(580, 270)
+    qtbot.wait(20)
+    assert (panel.tree.y(), panel.tree.height()) == (0, 270)
+    assert panel.tree.x() > 200
+
+
 def test_two_components_of_one_name_are_not_mixed_up(session, panel, perform):
     perform(verbs.set_field(session.plan, ("ssd",), "name", session.plan.components["sas"].name))
     panel.explain("sas.disk_iops.steady")
@@ -115,7 +125,7 @@ def test_an_unknown_number_is_said(panel):
 
 def test_it_is_copied_as_text_and_as_markdown(panel):
     panel.explain("host.cpu.steady")
-    buttons = {button.text(): button for button in panel.findChildren(QPushButton)}
+    buttons = {button.text(): button for button in panel.findChildren(LinkButton)}
     QTest.mouseClick(buttons["Copy as text"], Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text().startswith("CPU of RX300 S6 = ")
     QTest.mouseClick(buttons["Copy as Markdown"], Qt.MouseButton.LeftButton)

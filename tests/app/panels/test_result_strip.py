@@ -134,6 +134,7 @@ def test_it_writes_smaller_where_there_is_little_room(strip, qtbot):
     strip.resize(700, strip.height())
     qtbot.wait(20)
     assert strip.limit.sizeHint().width() == strip.limit.width_at(compact=True) < wide
+    assert strip.limit.width() >= strip.limit.width_at(compact=True, short=True)
     assert all(
         item.geometry().right() <= strip.width()
         for item in (strip.fits, strip.limit, strip.cost, strip.saved)
