@@ -42,6 +42,7 @@ class AboutDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         copying = QPushButton(tr("Copy versions"), self)
+        copying.setAutoDefault(False)
         copying.clicked.connect(self._copy)
         buttons.addButton(copying, QDialogButtonBox.ButtonRole.ActionRole)
         column = QVBoxLayout(self)
@@ -74,7 +75,7 @@ class AboutDialog(QDialog):
     def _versions(self) -> QWidget:
         page = QWidget(self)
         grid = QGridLayout(page)
-        grid.setContentsMargins(0, 12, 0, 0)
+        grid.setContentsMargins(12, 12, 12, 12)
         grid.setHorizontalSpacing(24)
         grid.setVerticalSpacing(6)
         for row, (name, version) in enumerate(versions()):

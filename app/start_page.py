@@ -16,6 +16,7 @@ from app.shell.recent_list import RecentList, RecentPlan
 from app.shell.sample_card import NARROWEST, CardText, SampleCard
 
 SIDE_WIDTHS = (264, 336)
+SIDE_MARGIN = 24
 MARGIN = 40
 GAP = 20
 
@@ -80,16 +81,19 @@ class StartPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The side gives way a little in a narrow window."""
-        self._side_panel.setFixedWidth(min(max(SIDE_WIDTHS[0], self.width() // 4), SIDE_WIDTHS[1]))
+        needed = self._name.sizeHint().width() + 2 * SIDE_MARGIN
+        wanted = min(max(SIDE_WIDTHS[0], self.width() // 4), SIDE_WIDTHS[1])
+        self._side_panel.setFixedWidth(max(wanted, needed))
         super().resizeEvent(event)
 
     def _side(self, actions: ActionSet) -> QWidget:
         self._side_panel = QWidget(self)
         self._side_panel.setProperty("surface", "panel")
         column = QVBoxLayout(self._side_panel)
-        column.setContentsMargins(24, MARGIN, 24, 16)
+        column.setContentsMargins(SIDE_MARGIN, MARGIN, SIDE_MARGIN, 16)
         column.setSpacing(8)
-        column.addWidget(_label("Headroom", "figure"))
+        self._name = _label("Headroom", "figure")
+        column.addWidget(self._name)
         column.addWidget(
             _label(tr("How many desktops a design carries, what limits it, and what each costs."), "muted")
         )

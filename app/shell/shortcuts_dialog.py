@@ -51,7 +51,7 @@ class ShortcutsDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 12)
+        column.setContentsMargins(0, 0, 0, 12)
         column.addWidget(area)
         inset = QVBoxLayout()
         inset.setContentsMargins(24, 0, 24, 0)

@@ -253,6 +253,47 @@ def test_no_two_access_keys_of_the_window_clash(program: Wiring, qtbot: QtBot) -
     assert len(keys) == len(set(keys))
 
 
+def test_a_plan_named_on_the_command_line_opens_at_once(
+    program: Wiring, qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    open_sample(program, qtbot)
+    path = tmp_path / "given.headroom"
+    program.session.save_copy(path)
+    program.commands.new()
+    second = started(qtbot, qapp, tmp_path, path)
+    try:
+        assert second.window.windowTitle() == "Everything on SSD - Headroom"
+        assert second.window.page is second.workbench
+    finally:
+        finish(second)
+
+
+def test_a_plan_that_is_not_there_leads_to_the_start_page_with_a_reason(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    program = started(qtbot, qapp, tmp_path, tmp_path / "gone.headroom")
+    try:
+        assert program.window.page is program.window.start_page
+        assert "gone.headroom" in program.window.messages.text
+    finally:
+        finish(program)
+
+
+def started(qtbot: QtBot, qapp: QApplication, tmp_path: Path, path: Path) -> Wiring:
+    """The program as `headroom PLAN` starts it."""
+    headroom = Headroom(qapp, Preferences(tmp_path / "settings of the second"))
+    headroom.start(path)
+    qtbot.waitUntil(lambda: headroom.wiring is not None and headroom.window.page is not None)
+    assert headroom.wiring is not None
+    qtbot.wait(50)
+    return headroom.wiring
+
+
+def finish(program: Wiring) -> None:
+    program.window.close()
+    program.window.deleteLater()
+
+
 def test_german_from_the_first_string_on(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path, user: User, screenshot: Screenshot
 ) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from app.actions import ACTIONS, MENUS, ids_in
 from app.shell.action_set import ActionSet, keys_text, plain_name
 from app.shell.shortcuts_dialog import ShortcutsDialog
-from PySide6.QtWidgets import QLabel
 
 
 def action_set(qtbot: QtBot) -> tuple[QMainWindow, ActionSet]:

@@ -1,0 +1,106 @@
+"""The canvas under a real mouse: pan, zoom, rubber band, and Esc in the middle of a drag."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+
+from app.canvas.view import CanvasView
+from app.catalogue import load_catalog
+from app.samples import read_sample
+from app.session import Session
+from app.theme_manager import Themes
+from tests.support.canvas import Hand, rebuilt, shown
+
+
+@pytest.fixture
+def canvas(qtbot, qapp, home, user):
+    themes = Themes(qapp, "light")
+    session = Session(load_catalog())
+    assert session.new_plan(read_sample("everything-on-ssd"))
+    view = CanvasView(session)
+    qtbot.addWidget(view)
+    view.setGeometry(40, 60, 1200, 800)
+    user.look_at(view)
+    view.setFocus()
+    qtbot.waitUntil(lambda: session.assessment is not None)
+    yield view
+    session.close()
+    themes.deleteLater()
+
+
+@pytest.fixture
+def place(canvas):
+    """Global points: of a card, of a chip, of a distance from either."""
+    hand = Hand(canvas)
+
+    def point(what: str, dx: int = 0, dy: int = 0) -> QPoint:
+        at = {"empty": hand.empty}.get(what, lambda: hand.at(what))()
+        return canvas.viewport().mapToGlobal(at + QPoint(dx, dy))
+
+    return point
+
+
+def test_middle_button_and_space_push_the_paper(canvas, user, place):
+    plan = canvas.session.plan
+    corner = canvas.mapFromScene(0, 0)
+    user.drag(place("pool"), place("pool", 120, -60), button=2)
+    assert canvas.mapFromScene(0, 0) - corner == QPoint(120, -60)
+    user.drag(place("pool"), place("pool", -40, 30), holding="space")
+    assert canvas.mapFromScene(0, 0) - corner == QPoint(80, -30)
+    assert canvas.session.plan is plan
+
+
+def test_ctrl_and_wheel_zoom_around_the_pointer(canvas, user, place):
+    at = place("ssd")
+    there = canvas.mapToScene(canvas.viewport().mapFromGlobal(at))
+    user.wheel(at, 3, holding="ctrl")
+    assert canvas.camera.zoom == 1.5
+    now = canvas.mapToScene(canvas.viewport().mapFromGlobal(at))
+    assert (now - there).manhattanLength() < 3
+    user.wheel(at, -20, holding="ctrl")
+    assert canvas.camera.zoom == 0.1
+
+
+def test_the_wheel_scrolls_and_with_shift_sideways(canvas, user, place):
+    corner = canvas.mapFromScene(0, 0)
+    user.wheel(place("pool"), 1)
+    down = canvas.mapFromScene(0, 0)
+    assert down.y() > corner.y()
+    assert down.x() == corner.x()
+    user.wheel(place("pool"), 1, holding="shift")
+    assert canvas.mapFromScene(0, 0).x() > down.x()
+    assert canvas.mapFromScene(0, 0).y() == down.y()
+
+
+def test_esc_in_the_middle_of_a_drag_leaves_everything_as_it_was(canvas, user, place):
+    plan, before = canvas.session.plan, shown(canvas.scene())
+    user.drag(place("host"), place("host", 160, 120), halfway=lambda: user.press("Escape"))
+    assert canvas.session.plan is plan
+    assert shown(canvas.scene()) == before
+
+
+def test_a_rubber_band_selects_and_a_drag_moves_all_of_it_in_one_step(canvas, user, place, qtbot):
+    bounds = canvas.arrangement.bounds()
+    start = canvas.viewport().mapToGlobal(canvas.mapFromScene(bounds.x - 24, bounds.y - 24))
+    end = canvas.viewport().mapToGlobal(canvas.mapFromScene(bounds.right + 24, bounds.bottom + 24))
+    user.drag(start, end)
+    assert set(canvas.selected_ids()) == {"pool", "host", "ssd", "mirror"}
+    before = dict(canvas.session.plan.positions)
+    user.drag(place("pool"), place("pool", 48, 32))
+    after = canvas.session.plan.positions
+    assert {each: (at.x - before[each].x, at.y - before[each].y) for each, at in after.items()} == {
+        "pool": (48, 32),
+        "host": (48, 32),
+    }
+    assert canvas.session.history.position == 1
+    assert shown(canvas.scene()) == rebuilt(canvas)
+    canvas.session.undo()
+    assert dict(canvas.session.plan.positions) == before
+
+
+def test_double_click_asks_for_the_fields(canvas, user, place):
+    asked = []
+    canvas.edit_requested.connect(asked.append)
+    user.click(place("pool"), times=2)
+    assert asked == ["pool"]
