@@ -4572,6 +4572,11 @@
       <translation>{quantity} × das Teil, {per}; hier {pieces}</translation>
     </message>
     <message>
+      <source>{resource} limits at {count}</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>{resource} begrenzt bei {count}</translation>
+    </message>
+    <message>
       <source>{resource} of {component}</source>
       <extracomment>app/proposal/names.py, app/proposal/overview.py, planner_core/engine/explain.py</extracomment>
       <translation>{resource} von {component}</translation>
