@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app import theme
+from app.shell.announce import announce
 
 MARGIN = 12
 SHOWN_MS = 8_000
@@ -36,6 +37,7 @@ class HintLabel(QLabel):
         if text:
             self._place()
             self._timer.start()
+            announce(self, text)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay at the lower edge of the drawing."""

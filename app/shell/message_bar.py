@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 
 from app import icons, theme
 from app.i18n import tr
+from app.shell.announce import announce
 
 Tone = Literal["error", "notice", "busy"]
 Answer = tuple[str, Callable[[], object]]
@@ -60,14 +61,7 @@ class MessageBar(QFrame):
         self._set_answers(answers)
         self.show()
         self.update()
-        self._announce(text)
-
-    def _announce(self, text: str) -> None:
-        """Let a screen reader say the message without moving the focus."""
-        # Only here, because these two classes take longer to come in than the first paint can wait.
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        announce(self, text)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """A soft ground in the colour of the message, parted from what is below by a hairline."""

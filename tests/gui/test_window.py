@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt, QUrl
-from PySide6.QtGui import QAccessible, QDropEvent
+from PySide6.QtGui import QAccessible, QDrag, QDropEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -61,6 +61,43 @@ def test_a_dropped_file_opens(program: Wiring, qtbot: QtBot, tmp_path: Path) -> 
     drop(program, path)
     assert program.session.path == path
     assert program.window.windowTitle() == "Everything on SSD - Headroom"
+
+
+class FileManager(QLabel):
+    """A window from which a file is dragged, as a file manager would let it be."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path.name)
+        self._path = path
+
+    def mouseMoveEvent(self, _event: QMouseEvent) -> None:
+        drag, data = QDrag(self), QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(self._path))])
+        drag.setMimeData(data)
+        drag.exec(Qt.DropAction.CopyAction)
+
+
+@pytest.mark.parametrize("place", ["start page", "drawing", "palette"])
+def test_a_file_is_dragged_from_a_file_manager(
+    driver: Driver, user: User, qtbot: QtBot, tmp_path: Path, place: str
+) -> None:
+    program = driver.program
+    open_sample(program, qtbot)
+    path = tmp_path / "dragged.headroom"
+    program.session.save_copy(path)
+    program.commands.open_sample("everything-on-sas")
+    target: QWidget = program.workbench.canvas if place == "drawing" else program.workbench.palette_pane
+    if place == "start page":
+        program.show_start()
+        target = program.window.start_page
+    files = FileManager(path)
+    qtbot.addWidget(files)
+    files.setGeometry(1480, 400, 100, 100)
+    files.show()
+    qtbot.waitExposed(files)
+    user.drag(driver.middle(files), driver.middle(target))
+    driver.until(lambda: program.session.path == path)
+    assert program.window.page is program.workbench
 
 
 def test_a_file_that_is_no_plan_is_refused_in_the_window(
