@@ -68,6 +68,7 @@ class Pointer:
         elif self._press is not None:
             if (at - self._press.at).manhattanLength() > TOLERANCE:
                 press, self._press = self._press, None
+                self._view.scene().hover(Hit())
                 self._view.runner.begin(self._gesture(press.hit), press.at)
                 self._view.runner.move(at, event.modifiers())
         else:

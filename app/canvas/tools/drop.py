@@ -116,14 +116,11 @@ class DropComponent(Gesture):
         style = self.bench.style
         if self._host:
             paint_ring(painter, self.bench.scene.arrangement.boxes[self._host], style)
-            return
-        pen = QPen(style.colours.accent if self.can_land else style.colours.control, 1.5)
-        pen.setStyle(Qt.PenStyle.DashLine)
-        painter.setPen(pen)
-        painter.setBrush(style.colours.accent_soft if self.can_land else Qt.BrushStyle.NoBrush)
-        painter.setOpacity(0.7)
-        painter.drawRoundedRect(rectangle(self._box), RADIUS, RADIUS)
-        painter.setOpacity(1)
+        elif self.can_land:
+            painter.setPen(QPen(style.colours.accent, 1.5, Qt.PenStyle.DashLine))
+            painter.setBrush(style.colours.accent_soft)
+            painter.setOpacity(0.7)
+            painter.drawRoundedRect(rectangle(self._box), RADIUS, RADIUS)
 
     def boxes(self) -> list[Box]:
         host = [ring_box(self.bench.scene.arrangement.boxes[self._host])] if self._host else []

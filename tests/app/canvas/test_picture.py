@@ -1,0 +1,139 @@
+"""Pictures of the drawing: without a view, always light, the same text as on the screen."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from app import theme
+from app.canvas.picture import drawing_svg, plan_image, write_picture
+from app.catalogue import load_catalog
+from app.samples import read_sample
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.plan import Plan
+from tests.support.screen import without_screen
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.fixture
+def plan():
+    return read_sample("replica-on-ssd")
+
+
+@pytest.fixture
+def assessment(plan):
+    return evaluate(plan, load_catalog())
+
+
+@pytest.fixture
+def in_the_dark():
+    before = theme.current().name
+    theme.use(theme.DARK)
+    yield
+    theme.use(before)
+
+
+def texts(svg: bytes) -> list[str]:
+    return [(node.text or "").strip() for node in ET.fromstring(svg).iter(f"{SVG}text")]
+
+
+def test_the_drawing_for_the_proposal_says_what_the_cards_say(qapp, plan, assessment):
+    said = texts(drawing_svg(plan, assessment))
+    for words in (
+        "RX300 S6",
+        "2 × Intel Xeon X5650, 144\N{NO-BREAK SPACE}GiB",
+        "Replica",
+        "Swap",
+        "107%",
+        "SAS mirror",
+    ):
+        assert words in said
+    assert len([each for each in said if each.endswith("%")]) == 8
+
+
+def test_the_drawing_names_no_font_but_the_bundled_one(qapp, plan, assessment):
+    root = ET.fromstring(drawing_svg(plan, assessment))
+    with_text = [group for group in root.iter(f"{SVG}g") if group.find(f"{SVG}text") is not None]
+    assert {group.get("font-family") for group in with_text} == {"Inter"}
+
+
+def test_an_svg_file_holds_outlines_so_that_it_needs_no_font(qapp, plan, assessment, tmp_path):
+    path = tmp_path / "plan.svg"
+    write_picture(plan, assessment, path)
+    assert texts(path.read_bytes()) == []
+    image = QImage(760, 460, QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    QSvgRenderer(str(path)).render(painter, QRectF(image.rect()))
+    painter.end()
+    assert difference(image, plan_image(plan, assessment, 1.0)) < 0.02
+
+
+def difference(a: QImage, b: QImage) -> float:
+    """Share of the pixels, each fourth one, that differ clearly."""
+    assert a.size() == b.size()
+    spots = [(x, y) for x in range(0, a.width(), 2) for y in range(0, a.height(), 2)]
+    far = [1 for x, y in spots if abs(a.pixelColor(x, y).lightness() - b.pixelColor(x, y).lightness()) > 60]
+    return len(far) / len(spots)
+
+
+def test_a_png_is_twice_the_size_and_light_even_in_the_dark(qapp, plan, assessment, tmp_path, in_the_dark):
+    path = tmp_path / "plan.png"
+    write_picture(plan, assessment, path)
+    image = QImage(str(path))
+    one = plan_image(plan, assessment, 1.0)
+    assert (image.width(), image.height()) == (2 * one.width(), 2 * one.height())
+    assert image.pixelColor(2, 2) == QColor("white")
+    assert one.pixelColor(2, 2) == theme.theme_named("dark").colours.canvas
+
+
+def test_equal_plans_give_equal_bytes(qapp, plan, assessment):
+    assert drawing_svg(plan, assessment) == drawing_svg(plan, assessment)
+
+
+def test_without_an_assessment_the_bars_are_unknown(qapp, plan):
+    said = texts(drawing_svg(plan, None))
+    assert said.count("–") == 8
+
+
+def test_an_empty_plan_gives_a_picture_too(qapp, tmp_path):
+    write_picture(Plan(), None, tmp_path / "empty.png")
+    assert not QImage(str(tmp_path / "empty.png")).isNull()
+
+
+def test_other_kinds_of_files_are_refused(qapp, plan, tmp_path):
+    with pytest.raises(ValueError, match=r"plan\.gif"):
+        write_picture(plan, None, tmp_path / "plan.gif")
+
+
+def test_it_works_without_any_display(tmp_path):
+    import os
+
+    program = (
+        "from pathlib import Path\n"
+        "from PySide6.QtGui import QGuiApplication\n"
+        "application = QGuiApplication([])\n"
+        "from app.canvas.picture import write_picture\n"
+        "from app.samples import read_sample\n"
+        f"write_picture(read_sample('replica-on-ssd'), None, Path({str(tmp_path / 'x.png')!r}))\n"
+    )
+    environment = {**without_screen(os.environ), "QT_QPA_PLATFORM": "offscreen"}
+    root = Path(__file__).parents[3]
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=root,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "x.png").stat().st_size > 10_000
