@@ -148,6 +148,8 @@ class Arrangement:
     def _disturbed(self, boxes: Iterable[Box | None]) -> set[str]:
         """The cards whose lines were drawn with an eye on a place that has changed."""
         known = [box for box in boxes if box is not None]
+        if not known:
+            return set()
         return {
             target
             for target, region in self._obstacle_regions.items()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from app.canvas.kinds import BARS
-from app.format import numbers
+from app.format import Numbers, numbers
 from app.i18n import mark, tr, tr_plural, translate
 from app.widgets.status_painting import status_text
 from planner_core.engine.assessment import RESOURCE_NAMES, Assessment, Finding, Saturation
@@ -119,15 +120,17 @@ class Results:
 def face(part: Component, results: Results) -> Face:
     """What the card of a component says."""
     kind = kind_of(part)
-    findings = results.findings(part.id)
+    hosts = f"× {numbers().number(part.count)}" if isinstance(part, Host) else ""
+    bare = Face(kind, GLYPHS[kind], part.name, hosts, caption(part), (), "", ())
+    return with_results(bare, part.id, results)
+
+
+def with_results(bare: Face, component: str, results: Results) -> Face:
+    """The face of an unchanged component with other results."""
+    findings = results.findings(component)
     unseen = [each for each in findings if each.code not in TOLD_BY_BARS]
-    return Face(
-        kind=kind,
-        glyph=GLYPHS[kind],
-        title=part.name,
-        hosts=f"× {numbers().number(part.count)}" if isinstance(part, Host) else "",
-        caption=caption(part),
-        bars=tuple(_bar(part.id, resource, results) for resource in BARS.get(kind, ())),
+    return bare._replace(
+        bars=tuple(_bar(component, resource, results) for resource in BARS.get(bare.kind, ())),
         severity=unseen[0].severity if unseen else "",
         remarks=tuple(translate(each.message) for each in findings),
     )
@@ -138,7 +141,14 @@ def _bar(component: str, resource: str, results: Results) -> Bar:
     label = tr(BAR_LABELS[resource])
     if row is None or row.utilisation is None:
         return Bar(resource, label, numbers().percent(None), None, 1.0, "unknown")
-    return Bar(resource, label, numbers().percent(row.utilisation), row.utilisation, row.target, row.status)
+    percent = _percent(numbers(), row.utilisation)
+    return Bar(resource, label, percent, row.utilisation, row.target, row.status)
+
+
+@lru_cache(maxsize=16_384)
+def _percent(style: Numbers, share: float) -> str:
+    """Most results are those of before an edit; writing a number takes longer than finding it again."""
+    return style.percent(share)
 
 
 def caption(part: Component) -> str:

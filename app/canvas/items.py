@@ -14,6 +14,7 @@ from app.canvas.line_painter import draw_chip, draw_line, line_path
 from app.canvas.painter import State, draw_card, snap_to_pixels
 from app.canvas.routing import Pair, Route
 from app.canvas.style import CanvasStyle
+from planner_core.plan.components import Component
 
 LINE_Z, CARD_Z, CHIP_Z = 20.0, 30.0, 40.0
 """Frames lie below the lines, at their depth; lines never cross the text of a card inside them."""
@@ -38,6 +39,7 @@ class CardItem(QGraphicsItem):
         self.framed = framed
         self.style = style
         self.state = State.PLAIN
+        self.part: Component | None = None
         self._face: Face | None = None
         self._size = (0.0, 0.0)
         self.box = Box(0, 0, 0, 0)
@@ -49,8 +51,9 @@ class CardItem(QGraphicsItem):
         """What the card says."""
         return self._face
 
-    def show_face(self, face: Face) -> None:
-        """Say something else; painted anew only where it differs."""
+    def show_face(self, part: Component, face: Face) -> None:
+        """Say what `part` is now; painted anew only where that differs."""
+        self.part = part
         if face != self._face:
             self._face = face
             self.update()

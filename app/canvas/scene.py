@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from app.canvas.arrangement import Arrangement
-from app.canvas.content import Face, Results, face
+from app.canvas.content import Face, Results, face, with_results
 from app.canvas.geometry import Box
 from app.canvas.hits import Hit, nearest_port, number_at, on_line
 from app.canvas.items import LINE_Z, CardItem, ChipsItem, LineItem, rectangle
@@ -94,7 +94,11 @@ class CanvasScene(QGraphicsScene):
         item = self.cards[component]
         if component in self._outdated or item.face is None:
             self._outdated.discard(component)
-            item.show_face(face(self.arrangement.plan.components[component], self._results))
+            part = self.arrangement.plan.components[component]
+            if item.face is not None and item.part is part:
+                item.show_face(part, with_results(item.face, component, self._results))
+            else:
+                item.show_face(part, face(part, self._results))
         assert item.face is not None
         return item.face
 

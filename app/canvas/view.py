@@ -233,7 +233,8 @@ class CanvasView(QGraphicsView):
 
     def _refresh(self, changed: Changed) -> None:
         self._scene.refresh(self.session.plan, changed)
-        self.camera.make_room()
+        if changed.aspects & {"positions", "parents"}:
+            self.camera.make_room()
         if self.camera.zoom <= FAR_OUT or len(self._scene.cards) <= 1:
             self.viewport().update()
 
