@@ -250,7 +250,7 @@ class DesktopPool(_Component, frozen=True, tag="desktop_pool"):
         about(
             "Desktops", least=1, most=1_000_000, group="Pool", help="Planned number of desktops in the pool."
         ),
-    ] = 100
+    ] = 50
     guest_os: Annotated[str, about("Guest operating system", longest=200, group="Pool")] = ""
     vcpus: Annotated[
         int, about("vCPUs per desktop", least=1, most=128, group="Pool", help="Drives the memory overhead.")

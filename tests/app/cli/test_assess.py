@@ -110,7 +110,7 @@ def test_utilisation_is_null_where_there_is_nothing_to_measure_against(tmp_path)
 def test_an_unconnected_plan_has_no_maximum(tmp_path):
     write_plan(tmp_path / "plan.json", msgspec.structs.replace(small_plan(), links={}))
     found = assessed(tmp_path / "plan.json")
-    assert found["desktops"] == {"planned": 100, "fits": 0, "maximum": None}
+    assert found["desktops"] == {"planned": 50, "fits": 0, "maximum": None}
     assert "pool.no-host" in {each["code"] for each in found["findings"]}
     assert headroom("assess", tmp_path / "plan.json").status == 0
 
