@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenuBar, QStackedWidget, QVBoxLayout, QWidget
 
 from app.i18n import tr
 from app.shell.action_set import ActionSet
@@ -32,12 +32,16 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.setMinimumSize(SMALLEST)
         self.actions_of_window = ActionSet(self)
-        self.actions_of_window.fill(self.menuBar())
-        self.messages = MessageBar(self)
-        self.start_page = StartPage(self.actions_of_window, self)
-        self.page_area = self._pages = QStackedWidget(self)
-        self._pages.addWidget(self.start_page)
+        # Every widget is made here and born where it stays. For one that Qt makes, such as menuBar(), PySide
+        # brings in all classes of widgets to find its type; one that moves has its style worked out twice.
+        bar = QMenuBar(self)
+        self.setMenuBar(bar)
+        self.actions_of_window.fill(bar)
         central = QWidget(self)
+        self.messages = MessageBar(central)
+        self.page_area = self._pages = QStackedWidget(central)
+        self.start_page = StartPage(self.actions_of_window, self._pages)
+        self._pages.addWidget(self.start_page)
         column = QVBoxLayout(central)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -61,7 +61,8 @@ class StartPage(QWidget):
         super().__init__(parent)
         self.setObjectName("start-page")
         self.cards: dict[str, SampleCard] = {}
-        self.recent = RecentList(self)
+        self._side_panel = QWidget(self)
+        self.recent = RecentList(self._side_panel)
         self.recent.chosen.connect(self.plan_chosen)
         self.recent.forgotten.connect(self.plans_forgotten)
         row = QHBoxLayout(self)
@@ -87,51 +88,60 @@ class StartPage(QWidget):
         super().resizeEvent(event)
 
     def _side(self, actions: ActionSet) -> QWidget:
-        self._side_panel = QWidget(self)
         self._side_panel.setProperty("surface", "panel")
         column = QVBoxLayout(self._side_panel)
         column.setContentsMargins(SIDE_MARGIN, MARGIN, SIDE_MARGIN, 16)
         column.setSpacing(8)
-        self._name = _label("Headroom", "figure")
+        self._name = _label("Headroom", "figure", self._side_panel)
         column.addWidget(self._name)
         column.addWidget(
-            _label(tr("How many desktops a design carries, what limits it, and what each costs."), "muted")
+            _label(
+                tr("How many desktops a design carries, what limits it, and what each costs."),
+                "muted",
+                self._side_panel,
+            )
         )
         column.addSpacing(16)
         column.addWidget(self._button(actions, "file.new", primary=True))
         column.addWidget(self._button(actions, "file.open"))
         column.addSpacing(24)
-        column.addWidget(_label(tr("Recent plans"), "section"))
+        column.addWidget(_label(tr("Recent plans"), "section", self._side_panel))
         column.addWidget(self.recent, 1)
         return self._side_panel
 
     def _samples(self) -> QWidget:
-        page = QWidget(self)
+        area = self._scroll_area()
+        page = QWidget(area)
         column = QVBoxLayout(page)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(4)
-        column.addWidget(_label(tr("Sample plans"), "heading"))
+        column.addWidget(_label(tr("Sample plans"), "heading", page))
         column.addWidget(
             _label(
                 tr("Rebuilt from a published test. Each opens as a copy of your own: try what you like."),
                 "muted",
+                page,
             )
         )
         column.addSpacing(16)
-        grid = CardGrid([self._card(sample) for sample in SAMPLES], page)
+        grid = CardGrid(page)
+        grid.show_cards([self._card(sample, grid) for sample in SAMPLES])
         column.addWidget(grid)
         column.addStretch(1)
-        column.addWidget(_label(tr("A plan dropped on this window opens, too."), "caption"))
-        area = QScrollArea(self)
+        column.addWidget(_label(tr("A plan dropped on this window opens, too."), "caption", page))
         area.setWidget(page)
+        return area
+
+    def _scroll_area(self) -> QScrollArea:
+        area = QScrollArea(self)
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setStyleSheet("QAbstractScrollArea { background: transparent; }")
         return area
 
-    def _card(self, sample: Sample) -> SampleCard:
-        card = SampleCard(CardText(tr(sample.title), tr(sample.description), PAPER))
+    def _card(self, sample: Sample, grid: QWidget) -> SampleCard:
+        card = SampleCard(CardText(tr(sample.title), tr(sample.description), PAPER), grid)
         card.setObjectName(f"sample-{sample.name}")
         card.clicked.connect(lambda: self.sample_chosen.emit(sample.name))
         self.cards[sample.name] = card
@@ -139,7 +149,7 @@ class StartPage(QWidget):
 
     def _button(self, actions: ActionSet, action_id: str, *, primary: bool = False) -> QPushButton:
         action = actions[action_id]
-        button = QPushButton(plain_name(action_id), self)
+        button = QPushButton(plain_name(action_id), self._side_panel)
         button.setObjectName(f"start-{action_id}")
         button.setProperty("primary", primary)
         button.setToolTip(action.toolTip())
@@ -150,15 +160,17 @@ class StartPage(QWidget):
 class CardGrid(QWidget):
     """Cards of equal width, as many side by side as there is room for."""
 
-    def __init__(self, cards: Sequence[SampleCard], parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._cards = cards
+        self._cards: Sequence[SampleCard] = ()
         self._columns = 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(GAP)
-        for card in cards:
-            card.setParent(self)
+
+    def show_cards(self, cards: Sequence[SampleCard]) -> None:
+        """Lay out these cards, which are children of the grid already."""
+        self._cards = cards
         self._arrange(len(cards))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -181,8 +193,8 @@ class CardGrid(QWidget):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
 
 
-def _label(text: str, tone: str) -> QLabel:
-    label = QLabel(text)
+def _label(text: str, tone: str, parent: QWidget) -> QLabel:
+    label = QLabel(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setProperty("tone", tone)
     label.setWordWrap(tone != "figure")

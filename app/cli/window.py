@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
+from app import plain_imports  # isort: split  # noqa: F401 - before all else that is imported
 from app.bootstrap import Headroom
 from app.preferences import Preferences, config_folder
 

@@ -57,8 +57,10 @@ class ActionSet(QObject):
 
     def fill(self, bar: QMenuBar) -> None:
         """Put all menus into a menu bar."""
-        for menu in MENUS:
-            self._fill_menu(bar.addMenu(tr(menu.title)), menu)
+        for info in MENUS:
+            menu = QMenu(tr(info.title), bar)
+            self._fill_menu(menu, info)
+            bar.addMenu(menu)
 
     def lead_drawing(self, drawing: QWidget) -> None:
         """Let the keys that belong to the drawing work there."""
@@ -77,7 +79,9 @@ class ActionSet(QObject):
         menu.setToolTipsVisible(True)
         for entry in info.entries:
             if isinstance(entry, MenuInfo):
-                self._fill_menu(menu.addMenu(tr(entry.title)), entry)
+                below = QMenu(tr(entry.title), menu)
+                self._fill_menu(below, entry)
+                menu.addMenu(below)
             elif entry == SEPARATOR:
                 menu.addSeparator()
             else:

@@ -48,6 +48,7 @@ class SampleCard(QAbstractButton):
         self._words = text
         self._picture = self._scaled = QImage()
         self._scaled_for = QSize()
+        self._heights: dict[int, int] = {}
         self.setText(text.title)
         self.setAccessibleName(text.title)
         self.setAccessibleDescription(f"{text.description} {text.source}")
@@ -70,8 +71,11 @@ class SampleCard(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """Picture, words and padding."""
-        words = sum(_height(line, font, width) + GAP for line, font, _ in self._lines())
-        return picture_height(width) + 12 + words + PADDING
+        # A layout asks for the same few widths again and again, and measuring text takes its time.
+        if width not in self._heights:
+            words = sum(_height(line, font, width) + GAP for line, font, _ in self._lines())
+            self._heights[width] = picture_height(width) + 12 + words + PADDING
+        return self._heights[width]
 
     def sizeHint(self) -> QSize:
         """Comfortable with three cards side by side."""
@@ -91,6 +95,7 @@ class SampleCard(QAbstractButton):
     def changeEvent(self, event: QEvent) -> None:
         """Larger text makes a higher card."""
         if event.type() == QEvent.Type.FontChange:
+            self._heights.clear()
             self.updateGeometry()
         super().changeEvent(event)
 
