@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import ChainMap, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cache
+from math import ceil
 from typing import NamedTuple
 
 from app.canvas.content import ChipFace, chip, file_size_gib
@@ -274,6 +275,6 @@ class Arrangement:
             end,
             end.y + HEAD_PORT if framed else end.middle_y,
             tuple(each.role for each in chips),
-            tuple(self._measure(each.label) + 2 * CHIP_PAD for each in chips),
+            tuple(ceil(self._measure(each.label)) + 2 * CHIP_PAD for each in chips),
             any(link.role == RUNS_ON for link in self._links[pair]),
         )

@@ -59,9 +59,13 @@ class FacePainter:
         room, line = self._width - 2 * PAD, pixels * FAR_LINE
         thick = max(BAR_HEIGHT, LEAST_FAR_BAR / zoom) if self._face.worst else 0.0
         top = PAD / 2 if self._face.kind in FRAMES else max((height - line - thick) / 2, 0)
-        title = QFontMetricsF(font).elidedText(self._face.title, Qt.TextElideMode.ElideRight, room)
-        self._write(QRectF(PAD, top, room, line), title, font)
-        if worst := self._face.worst:
+        worst = self._face.worst
+        if worst and worst.status in MARK_OF.values():
+            self._mark(PAD + room - line / 2, top + line / 2, worst.status, line / 2)
+        left = room - line if worst else room
+        title = QFontMetricsF(font).elidedText(self._face.title, Qt.TextElideMode.ElideRight, left)
+        self._write(QRectF(PAD, top, left, line), title, font)
+        if worst:
             track = QRectF(PAD, top + line, room, thick)
             draw_bar(self._painter, track, worst.share, worst.status, self._style.colours, 1.0)
 
@@ -96,8 +100,8 @@ class FacePainter:
         if bar.status in MARK_OF.values():
             self._mark(box.right - MARK, box.middle_y, bar.status)
 
-    def _mark(self, x: float, middle: float, status: str) -> None:
-        paint_mark(self._painter, QRectF(x, middle - MARK / 2, MARK, MARK), status, self._style.colours)
+    def _mark(self, x: float, middle: float, status: str, side: float = MARK) -> None:
+        paint_mark(self._painter, QRectF(x, middle - side / 2, side, side), status, self._style.colours)
 
     def _write(
         self,

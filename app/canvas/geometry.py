@@ -27,6 +27,7 @@ MARGIN = 14
 CHIP_HEIGHT = 20
 CHIP_GAP = 4
 CHIP_PAD = 7
+VISIBLY_SHORTER = 12.0
 
 
 class Box(NamedTuple):
@@ -123,20 +124,36 @@ def ports(box: Box, framed: bool) -> tuple[tuple[float, float], tuple[float, flo
 def chip_boxes(widths: Sequence[float], room: float) -> tuple[float, float, tuple[Box, ...]]:
     """Chips in rows no wider than `room` (one chip may be wider): width, height and boxes from (0, 0).
 
-    Rows are filled evenly: as few rows as fit, each centred, so that a line of chips looks set, not poured.
+    As few rows as fit, as even as can be, ranged right, where the store is: set, not poured.
     """
-    rows = _rows(widths, max(room, max(widths, default=0)))
-    if not rows:
-        return 0, 0, ()
-    lengths = [sum(widths[i] for i in row) + CHIP_GAP * (len(row) - 1) for row in rows]
-    total = max(lengths)
+    rows = _even_rows(widths, max(room, max(widths, default=0)))
+    total = _longest(widths, rows)
     boxes: list[Box] = []
-    for number, (row, length) in enumerate(zip(rows, lengths, strict=True)):
-        x = total - length
+    for number, row in enumerate(rows):
+        x = total - _length(widths, row)
         for index in row:
             boxes.append(Box(x, number * (CHIP_HEIGHT + CHIP_GAP), widths[index], CHIP_HEIGHT))
             x += widths[index] + CHIP_GAP
-    return total, len(rows) * (CHIP_HEIGHT + CHIP_GAP) - CHIP_GAP, tuple(boxes)
+    return total, max(len(rows) * (CHIP_HEIGHT + CHIP_GAP) - CHIP_GAP, 0), tuple(boxes)
+
+
+def _even_rows(widths: Sequence[float], room: float) -> list[list[int]]:
+    """The rows for the least room that needs no more of them, where that makes a difference to the eye."""
+    full = rows = _rows(widths, room)
+    while len(rows) > 1:
+        narrower = _rows(widths, _longest(widths, rows) - 1)
+        if len(narrower) > len(rows) or _longest(widths, narrower) >= _longest(widths, rows):
+            break
+        rows = narrower
+    return rows if _longest(widths, full) - _longest(widths, rows) >= VISIBLY_SHORTER else full
+
+
+def _longest(widths: Sequence[float], rows: Sequence[Sequence[int]]) -> float:
+    return max((_length(widths, row) for row in rows), default=0.0)
+
+
+def _length(widths: Sequence[float], row: Sequence[int]) -> float:
+    return sum(widths[index] for index in row) + CHIP_GAP * (len(row) - 1)
 
 
 def _rows(widths: Sequence[float], room: float) -> list[list[int]]:

@@ -8,6 +8,7 @@ store outwards what lies on it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from app.canvas.geometry import CHIP_GAP, GAP, GRID, Box, apart, between, chip_boxes, snapped
@@ -22,8 +23,8 @@ LANE = 8
 """Between the trunks of two owners."""
 LANES = 4
 WIDEST_CHIPS = 196
-BARE_HEIGHT = 12
-"""Room that a line without chips keeps to its neighbours."""
+GROUP_GAP = 10.0
+"""Between the chips of two lines."""
 
 
 class Wire(NamedTuple):
@@ -95,7 +96,17 @@ def _mirrored_wire(wire: Wire) -> Wire:
 
 def _mirrored_route(route: Route) -> Route:
     points = tuple((-x, y) for x, y in route.points)
-    return route._replace(points=points, chips=tuple((role, _mirrored(box)) for role, box in route.chips))
+    return route._replace(points=points, chips=tuple(_in_reading_order(route.chips)))
+
+
+def _in_reading_order(chips: Iterable[tuple[str, Box]]) -> Iterable[tuple[str, Box]]:
+    """Mirrored chips, but each row read from left to right as before."""
+    for _, row in groupby(chips, key=lambda chip: chip[1].y):
+        in_row = list(row)
+        x = -in_row[-1][1].right
+        for role, box in in_row:
+            yield role, Box(x, box.y, box.width, box.height)
+            x += box.width + CHIP_GAP
 
 
 def _seen(obstacles: Obstacles) -> Obstacles:
@@ -109,8 +120,7 @@ def _arrivals(frame: Box, wires: Sequence[Wire], obstacles: Obstacles) -> list[R
     ordered = sorted(wires, key=lambda wire: (wire.entry_y, wire.start.middle_y))
     lanes = {pair: lane % LANES for lane, pair in enumerate(_owners(ordered))}
     blocks = [_block(frame, wire, lanes[wire.pair[0]]) for wire in ordered]
-    wanted = [wire.entry_y - block.height / 2 for wire, block in zip(ordered, blocks, strict=True)]
-    tops = apart(wanted, [block.height for block in blocks])
+    tops = _tops(ordered, blocks)
     bend = frame.x - GAP
     free = not _in_between(frame, ordered, tops, obstacles)
     routes = []
@@ -125,6 +135,18 @@ def _arrivals(frame: Box, wires: Sequence[Wire], obstacles: Obstacles) -> list[R
         points = _straight([*path, (bend, y), (bend, wire.entry_y), (wire.end.x, wire.entry_y)])
         routes.append(Route(wire.pair, points, chips, wire.runs))
     return routes
+
+
+def _tops(wires: Sequence[Wire], blocks: Sequence[_Block]) -> list[float]:
+    """Where each line's chips begin: apart from each other. Lines without chips may run into one."""
+    wanted = [wire.entry_y - block.height / 2 for wire, block in zip(wires, blocks, strict=True)]
+    with_chips = [index for index, block in enumerate(blocks) if block.boxes]
+    moved = apart(
+        [wanted[index] for index in with_chips], [blocks[index].height for index in with_chips], GROUP_GAP
+    )
+    for index, top in zip(with_chips, moved, strict=True):
+        wanted[index] = top
+    return wanted
 
 
 def _in_between(frame: Box, wires: Sequence[Wire], tops: Sequence[float], obstacles: Obstacles) -> bool:
@@ -150,7 +172,7 @@ class _Block(NamedTuple):
 
 def _block(frame: Box, wire: Wire, lane: int) -> _Block:
     if not wire.widths:
-        return _Block(0, BARE_HEIGHT, ())
+        return _Block(0, 0, ())
     gap = frame.x - GAP - CHIP_GAP - wire.start.right - LEAD - LANE * lane - GAP
     room = min(gap, WIDEST_CHIPS) if gap > 0 else WIDEST_CHIPS
     return _Block(*chip_boxes(wire.widths, room))

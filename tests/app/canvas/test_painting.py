@@ -1,0 +1,142 @@
+"""What is on the screen: the drag layer leaves no trace, the far view shows the plan, themes are followed."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
+
+from app import theme
+from app.canvas.far import FAR_OUT
+from app.theme_manager import Themes
+
+
+def picture(canvas) -> QImage:
+    return canvas.viewport().grab().toImage()
+
+
+def test_after_a_cancelled_drag_the_screen_is_as_it_was(canvas, hand):
+    canvas.select(["pool"])
+    before = picture(canvas)
+    start = hand.at("pool")
+    hand.hold(start, start + QPoint(90, 70))
+    assert picture(canvas) != before
+    hand.key(Qt.Key.Key_Escape)
+    hand.release(start + QPoint(90, 70))
+    canvas.scene().hover(type(canvas.pointer.hit(QPoint()))())
+    assert picture(canvas) == before
+
+
+def test_what_a_drag_shows_is_what_it_leaves(canvas, hand, qtbot):
+    canvas.select(["pool"])
+    start = hand.at("pool")
+    hand.hold(start, start + QPoint(-40, 64))
+    shown = picture(canvas)
+    hand.release(start + QPoint(-40, 64))
+    canvas.scene().hover(type(canvas.pointer.hit(QPoint()))())
+    left = picture(canvas)
+    differing = [
+        (x, y)
+        for x in range(0, left.width(), 3)
+        for y in range(0, left.height(), 3)
+        if abs(shown.pixelColor(x, y).lightness() - left.pixelColor(x, y).lightness()) > 40
+    ]
+    assert len(differing) < 8  # corners of lines may be smoothed a little differently
+
+
+def test_a_drag_evaluates_nothing(canvas, session, hand, qtbot):
+    assessed = []
+    session.assessed.connect(assessed.append)
+    start = hand.chip("pool", "sas", "swap")
+    hand.hold(start, hand.at("ssd"))
+    qtbot.wait(60)
+    assert assessed == []
+    hand.release(hand.at("ssd"))
+    qtbot.waitUntil(lambda: len(assessed) == 1)
+
+
+def test_a_drag_near_the_edge_scrolls(canvas, session, hand, qtbot):
+    start = hand.at("pool")
+    edge = QPoint(canvas.viewport().width() - 5, start.y())
+    corner = canvas.mapFromScene(0, 0).x()
+    hand.hold(start, edge)
+    qtbot.waitUntil(lambda: canvas.mapFromScene(0, 0).x() < corner - 60)
+    hand.release(edge)
+    assert session.plan.positions["pool"].x > 900
+
+
+def test_far_away_every_card_is_still_there(canvas):
+    canvas.camera.zoom_to(FAR_OUT)
+    image = picture(canvas)
+    ground = canvas.scene().look.colours.canvas
+    for component, box in canvas.arrangement.boxes.items():
+        at = canvas.mapFromScene(box.x + 6, box.y + 6)
+        assert image.pixelColor(at) != ground, component
+
+
+def test_far_away_a_card_over_its_limit_has_that_colour(canvas):
+    canvas.camera.zoom_to(FAR_OUT)
+    image = picture(canvas)
+    box = canvas.arrangement.boxes["host"]
+    colours = {image.pixelColor(canvas.mapFromScene(box.x + 20, box.y + y)).name() for y in range(0, 100, 4)}
+    assert theme.current().colours.status_over.name() in colours
+
+
+@pytest.fixture
+def themes(qapp):
+    made = Themes(qapp, "light")
+    yield made
+    made.choose("light")
+    made.deleteLater()
+
+
+def test_a_theme_takes_effect_at_once(canvas, themes, qtbot):
+    light = picture(canvas)
+    themes.choose("dark")
+    qtbot.wait(20)
+    dark = picture(canvas)
+    assert dark.pixelColor(3, 3) == theme.theme_named("dark").colours.canvas
+    themes.choose("light")
+    qtbot.wait(20)
+    assert picture(canvas) == light
+
+
+def test_larger_text_enlarges_the_cards(canvas, themes, qtbot):
+    before = canvas.transform().m11()
+    themes.set_text_percent(200)
+    qtbot.wait(20)
+    assert canvas.transform().m11() == pytest.approx(2 * before)
+    assert canvas.camera.zoom == 1.0
+    themes.set_text_percent(100)
+    qtbot.wait(20)
+    assert canvas.transform().m11() == pytest.approx(before)
+
+
+def test_the_empty_canvas_says_what_to_do(canvas, session, qtbot):
+    from planner_core.plan.plan import Plan
+
+    session.new_plan(Plan())
+    image = picture(canvas)
+    ground = canvas.scene().look.colours.canvas
+    middle = canvas.viewport().rect().center()
+    painted = [
+        x for x in range(middle.x() - 80, middle.x() + 80) if image.pixelColor(x, middle.y() - 24) != ground
+    ]
+    assert painted
+
+
+def test_focus_is_seen_by_shape_not_colour_alone(canvas, hand):
+    canvas.activateWindow()
+    canvas.setFocus()
+    box = canvas.arrangement.boxes["pool"]
+    canvas.select(["pool"])
+    selected = picture(canvas)
+    canvas.keys.go_to("pool")
+    focused = picture(canvas)
+    row = canvas.mapFromScene(box.x, box.y - 4).y()
+    left, right = canvas.mapFromScene(box.x + 10, 0).x(), canvas.mapFromScene(box.right - 10, 0).x()
+    ground = canvas.scene().look.colours.canvas
+    assert all(selected.pixelColor(x, row) == ground for x in range(left, right))
+    ink = [focused.pixelColor(x, row).lightness() < 120 for x in range(left, right)]
+    assert any(ink)
+    assert not all(ink)
