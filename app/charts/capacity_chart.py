@@ -5,15 +5,16 @@ This module imports pyqtgraph; import it only when a chart is shown.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app import theme
+from app.charts.store_bars import ChartLabel, Piece, ink_on, pieces_of
 from app.format import numbers
 from app.i18n import tr
 from planner_core.engine.assessment import StoreUse
@@ -26,36 +27,11 @@ HEADROOM = 0.62
 """Room above the first bar, in rows, for the names of the lines."""
 LEAST_SPAN = 1.0
 """The axis always shows 100 %."""
-SUM_GAP = 16
+GAP = 4.0
 MOST_SUM_SHARE = 0.6
 """Of the width, for the sums behind the bars."""
 LONGEST_NAME = 22
-DARK_TEXT = QColor("#020617")
-
-
-class Piece(NamedTuple):
-    """One file role in the bar of one store."""
-
-    component: str
-    role: str
-    row: int
-    start: float
-    """Share of the store's capacity at which the piece begins."""
-    end: float
-    gib: float
-
-
-def pieces_of(stores: Sequence[StoreUse]) -> list[Piece]:
-    """The pieces of all bars, row by row; a store without capacity has none."""
-    pieces: list[Piece] = []
-    for row, use in enumerate(stores):
-        start = 0.0
-        for role, gib in use.by_role.items():
-            if use.capacity_gib > 0:
-                end = start + gib / use.capacity_gib
-                pieces.append(Piece(use.component, role, row, start, end, gib))
-                start = end
-    return pieces
+TICKS_UP_TO = 2.0
 
 
 class CapacityChart(pg.PlotWidget):
@@ -69,22 +45,22 @@ class CapacityChart(pg.PlotWidget):
         self._names: Mapping[str, str] = {}
         self._target = 1.0
         self._pieces: list[Piece] = []
-        self._labels: list[tuple[Any, float]] = []
-        self._sums: list[Any] = []
-        self.setMouseEnabled(x=False, y=False)
-        self.setMenuEnabled(False)
-        self.hideButtons()
-        self.setFrameShape(pg.PlotWidget.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.getPlotItem().getViewBox().disableAutoRange()
-        self.getPlotItem().getViewBox().invertY(True)
+        self._labels: list[ChartLabel] = []
+        self._sum_width = 0.0
+        self._tracks, self._bars = _bar_item(), _bar_item()
+        self._full, self._aim = (pg.InfiniteLine(1.0, angle=90) for _ in range(2))
+        for item in (self._tracks, self._bars, self._full, self._aim):
+            self.addItem(item)
+        self._set_manners()
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
         """What is drawn."""
         return tuple(self._pieces)
+
+    def shown_labels(self) -> list[str]:
+        """The words that stand in and beside the bars at the present width."""
+        return [text for label in self._labels if (text := label.text_for(self._pixels_per_share()))]
 
     def show_stores(self, stores: Sequence[StoreUse], names: Mapping[str, str], target: float) -> None:
         """Draw the stores; `target` is the share of the capacity that is planned for."""
@@ -92,22 +68,25 @@ class CapacityChart(pg.PlotWidget):
         self._pieces = pieces_of(stores)
         self.setMinimumHeight(FRAME_HEIGHT + ROW_HEIGHT * len(self._stores))
         self.setMaximumHeight(FRAME_HEIGHT + 2 * ROW_HEIGHT * len(self._stores))
-        self.setAccessibleName(tr("Capacity by file role"))
-        self.setAccessibleDescription(tr("The table beside the chart holds the same numbers."))
         self.dress()
 
     def dress(self) -> None:
-        """Draw anew in the theme in force."""
-        plot = self.getPlotItem()
-        plot.clear()
-        self._labels, self._sums = [], []
-        self.setBackground(theme.current().colours.panel)
-        self._set_axes()
-        self._draw_bars()
-        self._draw_lines()
-        for row, use in enumerate(self._stores):
-            self._draw_sum(row, use)
-        self._fit_labels()
+        """Draw in the theme in force."""
+        colours = theme.current().colours
+        self.setBackground(colours.panel)
+        self._dress_axes()
+        rows = [row for row, use in enumerate(self._stores) if use.capacity_gib > 0]
+        _put_bars(self._tracks, [(0.0, 1.0, row, colours.track) for row in rows], colours.hairline)
+        shown = [piece for piece in self._pieces if piece.end > piece.start]
+        colour = theme.current().data_colour
+        bars = [(piece.start, piece.end, piece.row, colour(piece.role)) for piece in shown]
+        _put_bars(self._bars, bars, colours.panel)
+        self._full.setPen(pg.mkPen(colours.text_muted, width=1))
+        self._aim.setPen(pg.mkPen(colours.text_muted, width=1, style=Qt.PenStyle.DashLine))
+        self._aim.setPos(self._target)
+        self._labels = [*self._piece_labels(shown), *self._sum_labels(), *self._line_labels()]
+        self._set_range()
+        self.viewport().update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()  # nothing here can be dragged
@@ -122,99 +101,102 @@ class CapacityChart(pg.PlotWidget):
         if (
             getattr(self, "_stores", ()) and self.getPlotItem() is not None
         ):  # neither before nor after its life
-            self._fit_labels()
+            self._set_range()
 
-    def _set_axes(self) -> None:
-        colours, worn = theme.current().colours, theme.current()
-        plot = self.getPlotItem()
-        span = self._span()
-        for side in ("left", "bottom"):
-            axis = plot.getAxis(side)
-            axis.setStyle(tickFont=worn.font("caption"), tickLength=0)
-            axis.setTextPen(colours.text_muted)
-            axis.setPen(pg.mkPen(colours.hairline))
-        labels = [
-            (row, _short(self._names.get(use.component, use.component)))
-            for row, use in enumerate(self._stores)
-        ]
-        left = plot.getAxis("left")
-        left.setTicks([labels])
-        left.setTextPen(colours.text)
-        measure = QFontMetricsF(worn.font("caption"))
-        left.setWidth(max((measure.horizontalAdvance(name) for _, name in labels), default=0) + 16)
-        steps = [share / 4 for share in range(int(span * 4) + 1)] if span <= 2 else None
-        plot.getAxis("bottom").setTicks([[(share, "") for share in steps]] if steps else None)
-        plot.getAxis("bottom").use_shares(steps)
-        plot.setLabel(
-            "bottom", tr("of the usable capacity"), color=colours.text_muted.name(), **{"font-size": "8pt"}
-        )
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        box = self.getPlotItem().getViewBox()
+        scale = self._pixels_per_share()
+        painter = QPainter(self.viewport())
+        painter.setFont(theme.current().font("caption"))
+        for label in self._labels:
+            place = self.mapFromScene(box.mapViewToScene(QPointF(label.share, label.row)))
+            label.paint(painter, QPointF(place), scale)
+        painter.end()
+
+    # --- what is drawn -------------------------------------------------------------------------------------------
+
+    def _piece_labels(self, pieces: Sequence[Piece]) -> Iterator[ChartLabel]:
+        for piece in pieces:
+            role = tr(ROLE_NAMES[piece.role])
+            full = tr("{role} {size}", role=role, size=numbers().gib(piece.gib))
+            ink = ink_on(theme.current().data_colour(piece.role))
+            middle, room = (piece.start + piece.end) / 2, piece.end - piece.start
+            yield ChartLabel(middle, piece.row, (full, role), ink, Qt.AlignmentFlag.AlignHCenter, room)
+
+    def _sum_labels(self) -> list[ChartLabel]:
+        ends = {piece.row: piece.end for piece in self._pieces}
+        measure = QFontMetricsF(theme.current().font("caption"))
+        labels, ink = [], theme.current().colours.text
+        for row, use in enumerate(self._stores):
+            share = use.used_gib / use.capacity_gib if use.capacity_gib else None
+            words = {"used": numbers().gib(use.used_gib), "capacity": numbers().gib(use.capacity_gib)}
+            text = tr("{used} of {capacity}, {percent}", **words, percent=numbers().percent(share))
+            start = max(ends.get(row, 0.0), 1.0)
+            labels.append(ChartLabel(start, row, (text,), ink, Qt.AlignmentFlag.AlignLeft))
+        widths = [measure.horizontalAdvance(label.texts[0]) for label in labels]
+        self._sum_width = max(widths, default=0.0) + 4 * GAP
+        return labels
+
+    def _line_labels(self) -> Iterator[ChartLabel]:
+        ink = theme.current().colours.text_muted
+        is_same = abs(self._target - 1) < 1e-9
+        self._aim.setVisible(not is_same)
+        full = tr("full = target") if is_same else tr("full")
+        yield ChartLabel(1.0, -HEADROOM, (full,), ink, Qt.AlignmentFlag.AlignLeft)
+        if not is_same:
+            words = tr("target {percent}", percent=numbers().percent(self._target))
+            yield ChartLabel(self._target, -HEADROOM, (words,), ink, Qt.AlignmentFlag.AlignRight)
+
+    # --- axes and range ------------------------------------------------------------------------------------------
 
     def _span(self) -> float:
         return max([LEAST_SPAN, *(piece.end for piece in self._pieces)])
 
-    def _draw_bars(self) -> None:
-        colours = theme.current().colours
-        for row, use in enumerate(self._stores):
-            if use.capacity_gib > 0:
-                self.addItem(_bars([0.0], [1.0], [row], [colours.track], colours.hairline))
-        drawn = [piece for piece in self._pieces if piece.end > piece.start]
-        brushes = [theme.current().data_colour(piece.role) for piece in drawn]
-        if drawn:
-            starts, ends = [piece.start for piece in drawn], [piece.end for piece in drawn]
-            self.addItem(_bars(starts, ends, [piece.row for piece in drawn], brushes, colours.panel))
-        for piece, brush in zip(drawn, brushes, strict=True):
-            self._label_piece(piece, brush)
-
-    def _label_piece(self, piece: Piece, ground: QColor) -> None:
-        text = tr("{role} {size}", role=tr(ROLE_NAMES[piece.role]), size=numbers().gib(piece.gib))
-        for shown in (text, tr(ROLE_NAMES[piece.role])):
-            label = self._text(shown, "caption", ink_on(ground), (0.5, 0.5))
-            label.setPos((piece.start + piece.end) / 2, piece.row)
-            self._labels.append((label, piece.end - piece.start))
-
-    def _draw_lines(self) -> None:
-        colours = theme.current().colours
-        lines = [(1.0, tr("full"), Qt.PenStyle.SolidLine)]
-        if abs(self._target - 1) < 1e-9:
-            lines = [(1.0, tr("full = target"), Qt.PenStyle.SolidLine)]
-        else:
-            target = tr("target {percent}", percent=numbers().percent(self._target))
-            lines.append((self._target, target, Qt.PenStyle.DashLine))
-        for share, words, style in lines:
-            pen = pg.mkPen(colours.text_muted, width=1, style=style)
-            self.addItem(pg.InfiniteLine(share, angle=90, pen=pen))
-            label = self._text(words, "caption", colours.text_muted, (0, 0.5) if share == 1 else (1, 0.5))
-            label.setPos(share, -HEADROOM)
-
-    def _draw_sum(self, row: int, use: StoreUse) -> None:
-        end = max((piece.end for piece in self._pieces if piece.row == row), default=0.0)
-        words = {"used": numbers().gib(use.used_gib), "capacity": numbers().gib(use.capacity_gib)}
-        share = use.used_gib / use.capacity_gib if use.capacity_gib else None
-        text = tr("{used} of {capacity}, {percent}", **words, percent=numbers().percent(share))
-        label = self._text(text, "caption", theme.current().colours.text, (0, 0.5))
-        label.setPos(max(end, 1.0), row)
-        self._sums.append(label)
-
-    def _text(self, text: str, size: str, colour: QColor, anchor: tuple[float, float]) -> Any:
-        label = pg.TextItem(text, color=colour, anchor=anchor)
-        label.setFont(theme.current().font(size))
-        self.addItem(label)
-        return label
-
-    def _fit_labels(self) -> None:
-        """Leave room for the sums behind the bars, and show the longest of two labels that fits into a piece."""
+    def _set_range(self) -> None:
+        """Set the range ourselves, which spares a second repaint; sums get room behind the longest bar."""
         box = self.getPlotItem().getViewBox()
-        widest = max((label.boundingRect().width() for label in self._sums), default=0.0) + SUM_GAP
-        share = min(widest / max(box.width(), 1.0), MOST_SUM_SHARE)
+        share = min(self._sum_width / max(box.width(), 1.0), MOST_SUM_SHARE)
         rows = (-HEADROOM - BAR / 2, len(self._stores) - 1 + BAR)
         box.setRange(xRange=(0, self._span() / (1 - share)), yRange=rows, padding=0)
-        span = box.viewRange()[0][1] - box.viewRange()[0][0]
-        pixels = box.width() / span if span else 0
-        for long, short in zip(self._labels[::2], self._labels[1::2], strict=True):
-            room = long[1] * pixels
-            fits = [label.boundingRect().width() <= room for label, _ in (long, short)]
-            long[0].setVisible(fits[0])
-            short[0].setVisible(fits[1] and not fits[0])
+
+    def _pixels_per_share(self) -> float:
+        box = self.getPlotItem().getViewBox()
+        low, high = box.viewRange()[0]
+        return float(box.width() / (high - low)) if high > low else 0.0
+
+    def _dress_axes(self) -> None:
+        worn, plot = theme.current(), self.getPlotItem()
+        colours, font = worn.colours, worn.font("caption")
+        left, bottom = plot.getAxis("left"), plot.getAxis("bottom")
+        for axis, ink in ((left, colours.text), (bottom, colours.text_muted)):
+            axis.setStyle(tickFont=font, tickLength=0)
+            axis.setTextPen(ink)
+            axis.setPen(pg.mkPen(colours.hairline))
+        names = [_short(self._names.get(use.component, use.component)) for use in self._stores]
+        left.setTicks([list(enumerate(names))])
+        left.setWidth(max(map(QFontMetricsF(font).horizontalAdvance, names), default=0.0) + 4 * GAP)
+        span = self._span()
+        quarters = [step / 4 for step in range(int(span * 4) + 1)]
+        bottom.setTicks(
+            [[(share, numbers().percent(share)) for share in quarters]] if span <= TICKS_UP_TO else None
+        )
+        size = {"font-size": f"{font.pointSizeF():.1f}pt"}
+        plot.setLabel("bottom", tr("of the usable capacity"), color=colours.text_muted.name(), **size)
+
+    def _set_manners(self) -> None:
+        box = self.getPlotItem().getViewBox()
+        self.setMouseEnabled(x=False, y=False)
+        self.setMenuEnabled(False)
+        self.hideButtons()
+        self.setFrameShape(pg.PlotWidget.Shape.NoFrame)
+        for widget in (self, self.viewport()):
+            widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        box.disableAutoRange()
+        box.invertY(True)
+        self.setAccessibleName(tr("Capacity by file role"))
+        self.setAccessibleDescription(tr("The table beside the chart holds the same numbers."))
 
     def _explain_at(self, point: QPoint) -> None:
         place: QPointF = self.getPlotItem().getViewBox().mapSceneToView(self.mapToScene(point))
@@ -227,41 +209,22 @@ class CapacityChart(pg.PlotWidget):
 class PercentAxis(pg.AxisItem):
     """An axis of shares, written in percent in the reader's style."""
 
-    def use_shares(self, shares: list[float] | None) -> None:
-        """Put ticks at these shares."""
-        if shares:
-            self.setTicks([[(share, numbers().percent(share)) for share in shares]])
-
     def tickStrings(self, values: list[float], _scale: float, _spacing: float) -> list[str]:
         """The shares as percent."""
         return [numbers().percent(value) for value in values]
 
 
-def ink_on(ground: QColor) -> QColor:
-    """White or dark text, whichever stands out more on a colour."""
-    white = QColor("white")
-    return white if contrast(white, ground) >= contrast(DARK_TEXT, ground) else DARK_TEXT
+def _bar_item() -> Any:
+    return pg.BarGraphItem(x0=[], x1=[], y=[], height=BAR)
 
 
-def contrast(one: QColor, other: QColor) -> float:
-    """The contrast ratio of WCAG 2.2, 1 to 21."""
-    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def _luminance(colour: QColor) -> float:
-    def linear(channel: float) -> float:
-        return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
-
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF())
-
-
-def _bars(
-    starts: list[float], ends: list[float], rows: list[int], brushes: list[QColor], line: QColor
-) -> Any:
-    return pg.BarGraphItem(
-        x0=starts, x1=ends, y=rows, height=BAR, brushes=brushes, pens=[pg.mkPen(line, width=1)] * len(starts)
-    )
+def _put_bars(item: Any, bars: Sequence[tuple[float, float, int, QColor]], line: QColor) -> None:
+    item.setVisible(bool(bars))
+    if not bars:
+        return
+    starts, ends, rows, colours = zip(*bars, strict=True)
+    pens = [pg.mkPen(line, width=1)] * len(bars)
+    item.setOpts(x0=list(starts), x1=list(ends), y=list(rows), height=BAR, brushes=list(colours), pens=pens)
 
 
 def _short(name: str) -> str:

@@ -17,6 +17,7 @@ from planner_core.engine.derivation_text import (
     origin_text,
     titled,
     value_text,
+    without_idle_sum,
 )
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -42,7 +43,8 @@ class Node:
     def children(self) -> tuple[Node, ...]:
         """The inputs."""
         if self._children is None:
-            self._children = tuple(Node(each, self, row) for row, each in enumerate(self.derivation.inputs))
+            inputs = map(without_idle_sum, self.derivation.inputs)
+            self._children = tuple(Node(each, self, row) for row, each in enumerate(inputs))
         return self._children
 
 

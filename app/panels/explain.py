@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QResizeEvent
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
@@ -21,7 +22,7 @@ from app.panels.formula_card import FormulaCard
 from app.panels.plain import plain_label
 from app.panels.yielding_area import YieldingArea
 from planner_core.engine.derivation import Derivation
-from planner_core.engine.derivation_text import derivation_markdown, derivation_text, without_idle_sums
+from planner_core.engine.derivation_text import derivation_markdown, derivation_text, without_idle_sum
 from planner_core.messages import HeadroomError
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan, Settings
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 OPEN_LEVELS = 1
 VALUE_WIDTH = 132
 ORIGIN_WIDTH = 96
+QUICK_SECONDS = 0.03
+PAUSE_MS = 400
 WIDE_ENOUGH = 480
 """For formula and tree side by side, and for the tree to name the origins; the formula names them anyway."""
 CARD_WIDTH, CARD_HEIGHT = 0.42, 0.5
@@ -49,6 +52,10 @@ class ExplainPanel(QFrame):
         self._session = session
         self._what = ""
         self._derivation: Derivation | None = None
+        self._is_outdated = False
+        self._seconds = 0.0
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._pause.timeout.connect(self._renew)
         self.card = FormulaCard(self)
         self.card.field_requested.connect(self._request_field)
         self.card.text_requested.connect(lambda: _copy(self.text()))
@@ -77,8 +84,10 @@ class ExplainPanel(QFrame):
     def explain(self, what: str) -> None:
         """Explain a number of the assessment; one that is none says so."""
         self._what = what
+        self._is_outdated = False
+        self._pause.stop()
         try:
-            derivation = without_idle_sums(self._session.explain(what))
+            derivation = self._derive()
         except HeadroomError as error:
             self._show(None, translate(error.message))
             return
@@ -88,6 +97,8 @@ class ExplainPanel(QFrame):
     def clear(self) -> None:
         """Explain nothing."""
         self._what = ""
+        self._is_outdated = False
+        self._pause.stop()
         self._show(None, tr("Click a number, or press F1 on it, to see how it comes about."))
 
     def text(self) -> str:
@@ -121,18 +132,37 @@ class ExplainPanel(QFrame):
             self._card_area.ask_for(None, height)
         self.tree.setColumnHidden(ORIGIN, self.width() - card_width < WIDE_ENOUGH)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_outdated:
+            self._renew()
+
     def _follow(self) -> None:
+        """The plan has changed: explain anew at once where that is quick, else when the changes pause."""
+        self._is_outdated = bool(self._what)
+        if self._is_outdated and self.isVisible():
+            if self._seconds < QUICK_SECONDS:
+                self._renew()
+            else:
+                self._pause.start()
+
+    def _renew(self) -> None:
         """Explain the same number of the changed plan, with the same row chosen where it still exists."""
-        if not self._what:
-            return
+        self._is_outdated = False
         path = _path_of(self.tree.currentIndex())
         try:
-            derivation = without_idle_sums(self._session.explain(self._what))
+            derivation = self._derive()
         except HeadroomError:
             self._show(None, tr("The number that was explained here is gone. Click another one."))
             return
         self._show(derivation)
         self._go_to(path)
+
+    def _derive(self) -> Derivation:
+        start = time.perf_counter()
+        derivation = without_idle_sum(self._session.explain(self._what))
+        self._seconds = time.perf_counter() - start
+        return derivation
 
     def _show(self, derivation: Derivation | None, empty: str = "") -> None:
         self._derivation = derivation

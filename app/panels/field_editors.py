@@ -41,6 +41,9 @@ class Editor(Protocol):
     def commit(self) -> Any:
         """Take what was typed."""
 
+    def give_up(self) -> None:
+        """Show what is committed instead of what is being typed."""
+
     def refuse(self, value: Any, /) -> None:
         """Keep the input although `value` still holds."""
 
@@ -71,6 +74,10 @@ class FormNumber(NumberField):
         finally:
             self.is_stepping = False
 
+    def give_up(self) -> None:
+        """Show what is committed instead of what is being typed."""
+        self.refresh()
+
     def commit(self) -> bool:
         """Take what was typed; False also where the plan's rules refused it."""
         return super().commit() and not self.error
@@ -89,6 +96,9 @@ class FormChoice(ChoiceField):
     def __init__(self, title: str, choices: Mapping[str, str], parent: QWidget | None = None) -> None:
         super().__init__(title, choices, parent)
         self.setMinimumWidth(NARROWEST)
+
+    def give_up(self) -> None:
+        """Nothing is typed here."""
 
     def commit(self) -> None:
         """Choices are told when they are made."""
@@ -118,6 +128,9 @@ class FlagField(QCheckBox):
         """Show that the selected components differ here."""
         self.setTristate(True)
         self.setCheckState(Qt.CheckState.PartiallyChecked)
+
+    def give_up(self) -> None:
+        """Nothing is typed here."""
 
     def commit(self) -> None:
         """Told when clicked."""

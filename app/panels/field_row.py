@@ -62,6 +62,12 @@ class FieldRow(QWidget):
         if self.editor.is_half_typed:
             self.editor.commit()
 
+    def give_up(self) -> None:
+        """Forget what is being typed."""
+        if self.editor.is_half_typed:
+            self.editor.give_up()
+        self._mark_wrong("")
+
     @property
     def error(self) -> str:
         """What is wrong with the input; empty if nothing is."""
@@ -120,7 +126,8 @@ class FieldRow(QWidget):
     def _mark_wrong(self, sentence: str) -> None:
         self._complaint.setText(sentence)
         self._complaint.setVisible(bool(sentence))
-        self.editor.setAccessibleDescription(sentence or self._help())
+        if sentence:
+            self.editor.setAccessibleDescription(sentence)
         if isinstance(self.editor, QLineEdit) and self.editor.property("wrong") != bool(sentence):
             self.editor.setProperty("wrong", bool(sentence))
             self.editor.style().unpolish(self.editor)
@@ -147,6 +154,8 @@ class FieldRow(QWidget):
             self.origin.updateGeometry()
         sentence = origin_sentence(self.info, origins)
         self.origin.setAccessibleName(tr("{field}: {origin}", field=tr(self.info.title), origin=sentence))
+        if not self._complaint.text():
+            self.editor.setAccessibleDescription(self._help())
         tip = plain_tip(self._help())
         for widget in (self.title, self.origin, self.editor):
             widget.setToolTip(tip)
@@ -188,19 +197,22 @@ class FieldRow(QWidget):
         grid.setColumnStretch(0, 5)
         grid.setColumnStretch(1, 6)
 
-    def _show_menu(self, place: QPoint, watched: QObject | None = None) -> None:
-        menu = (
-            watched.createStandardContextMenu()
-            if isinstance(watched, QLineEdit | QPlainTextEdit)
-            else QMenu(self)
-        )
+    def make_menu(self, watched: QObject | None = None) -> QMenu:
+        """Where the value is from, and the way back to the default; below what the line itself offers."""
+        menu = QMenu(self)
+        if isinstance(watched, QLineEdit | QPlainTextEdit):
+            menu = watched.createStandardContextMenu()
+        origins = self._target.origins(self.info.name)
+        menu.addSeparator()
         if self.has_origin:
-            menu.addSeparator()
-            said = origin_sentence(self.info, self._target.origins(self.info.name))
-            menu.addAction(plain_action(said)).setEnabled(False)
+            menu.addAction(plain_action(origin_sentence(self.info, origins))).setEnabled(False)
         default = value_words(self.info, self.info.default)
         back = menu.addAction(plain_action(tr("Back to default: {value}", value=default)))
         back.triggered.connect(self._reset)
-        back.setEnabled(self._target.origins(self.info.name) != (None,) and self.info.name != "name")
+        back.setEnabled(origins != (None,) and self.info.name != "name")
+        return menu
+
+    def _show_menu(self, place: QPoint, watched: QObject | None = None) -> None:
+        menu = self.make_menu(watched)
         menu.exec(place)
         menu.deleteLater()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from planner_core.catalog.catalog import Record
 from planner_core.editing import verbs
 from planner_core.editing.edits import Step
-from planner_core.plan.components import COMPONENT_TYPES, Origin, kind_of
+from planner_core.plan.components import COMPONENT_TYPES, Component, Origin, kind_of
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.plan import Settings
 
@@ -70,11 +70,11 @@ class ComponentTarget:
 
     def values(self, field: str) -> tuple[Any, ...]:
         """The different values of a field among the components."""
-        return _each_once(getattr(self._session.plan.components[each], field) for each in self.ids)
+        return _each_once(getattr(part, field) for part in self._parts())
 
     def origins(self, field: str) -> tuple[Origin | None, ...]:
         """The different origins of a field among the components."""
-        return _each_once(self._session.plan.components[each].origins.get(field) for each in self.ids)
+        return _each_once(part.origins.get(field) for part in self._parts())
 
     def records(self, info: FieldInfo) -> tuple[Record, ...]:
         """Records of the field's catalogue list that fit this kind."""
@@ -93,6 +93,11 @@ class ComponentTarget:
     def use(self, record: Record) -> bool:
         """Fill all components from a record."""
         return self._perform(verbs.use_record(self._session.plan, self.ids, record))
+
+    def _parts(self) -> list[Component]:
+        """The components that are still there; a form may ask while it is being taken away."""
+        components = self._session.plan.components
+        return [components[each] for each in self.ids if each in components]
 
     def _perform(self, step: Step) -> bool:
         return self._session.perform(step, INITIATOR)

@@ -31,7 +31,8 @@ KIND_ICONS = {
     "infrastructure_servers": "network",
 }
 RESULTS_SHARE = 2 / 5
-"""Most of the height that results may take; more of them scroll."""
+FORM_HEIGHT, LEAST_RESULTS = 280, 96
+"""Results scroll where they would take more than their share, or more than the form can spare."""
 
 
 class Inspector(QFrame):
@@ -45,10 +46,16 @@ class Inspector(QFrame):
         self._session = session
         self._ids: tuple[str, ...] = ()
         self._folded: set[str] = set()
-        self._prices: PriceList | None = None
+        self._forms: dict[tuple[str, bool], InspectorForm] = {}
+        self._holder = QWidget(self)
+        self._hint = _hint(self._holder)
+        self._form_places = QVBoxLayout(self._holder)
+        self._form_places.setContentsMargins(0, 0, 0, 0)
+        self._form_places.addWidget(self._hint)
         self.form: InspectorForm | None = None
         self.head = InspectorHead(self)
         self._scroll = YieldingArea(self)
+        self._scroll.setWidget(self._holder)
         self.results = SelectionResults(self)
         self.results.explain_requested.connect(self.explain_requested)
         self._results_scroll = YieldingArea(self)
@@ -78,7 +85,7 @@ class Inspector(QFrame):
     @property
     def prices(self) -> PriceList | None:
         """The price records of the one component that is shown."""
-        return self._prices
+        return self.form.prices if self.form is not None else None
 
     def show(self, ids: tuple[str, ...] | None = None) -> None:
         """Show components for editing; without `ids`, become visible as any widget does."""
@@ -90,17 +97,13 @@ class Inspector(QFrame):
     def show_components(self, ids: tuple[str, ...]) -> None:
         """Show the fields of components; what was being typed elsewhere is taken first."""
         ids = tuple(each for each in ids if each in self._session.plan.components)
-        if ids != self._ids and self.form is not None and self._target_is_there():
+        if self.form is not None and not self._target_is_there():
+            self.form.give_up()
+        elif self.form is not None and ids != self._ids:
             self.form.commit()
         self._ids = ids
         target = self._target()
-        if target is None:
-            self._put_form(None)
-        elif self.form is not None and self.form.key == target.key and self._fits(target):
-            self.form.retarget(target)
-        else:
-            self._put_form(InspectorForm(target, self._folded, self))
-            self._add_prices()
+        self._put_form(None if target is None else self._form_for(target))
         self._show_rest()
 
     def focus_field(self, component: str, field: str) -> None:
@@ -119,6 +122,9 @@ class Inspector(QFrame):
         self._fit_results()
 
     def _start_over(self) -> None:
+        """Another plan: what was being typed was meant for the last one."""
+        if self.form is not None:
+            self.form.give_up()
         self.show_components(())
 
     def _follow(self, changed: Changed) -> None:
@@ -138,25 +144,25 @@ class Inspector(QFrame):
         kinds = {kind_of(self._session.plan.components[each]) for each in self._ids}
         return ComponentTarget(self._session, self._ids) if len(kinds) == 1 else None
 
-    def _fits(self, target: Target) -> bool:
-        names = {info.name for info in target.fields()}
-        return self.form is not None and set(self.form.field_names) == names
+    def _form_for(self, target: Target) -> InspectorForm:
+        """The form of a kind, made once: building one takes longer than a frame."""
+        key = (target.key, len(self._ids) == 1)
+        if key not in self._forms:
+            self._forms[key] = InspectorForm(target, self._folded, self._holder)
+            self._form_places.addWidget(self._forms[key])
+            if self._ids and key[1]:
+                self._forms[key].add_prices(self._session)
+        self._forms[key].retarget(target)
+        return self._forms[key]
 
     def _put_form(self, form: InspectorForm | None) -> None:
+        """Show one form, or the hint that there is none; forms stay where they are, because moving one is slow."""
         self.form = form
-        self._prices = None
-        old = self._scroll.takeWidget()
-        if old is not None:
-            old.hide()
-            old.deleteLater()  # not at once: one of its fields may have brought us here
-        self._scroll.setWidget(form if form is not None else _hint())
-        self._scroll.verticalScrollBar().setValue(0)
-
-    def _add_prices(self) -> None:
-        if self.form is not None and len(self._ids) == 1:
-            section = self.form.add_section(tr("Prices"), f"{self.form.key}.prices")
-            self._prices = PriceList(self._session, section)
-            section.rows.addWidget(self._prices)
+        shown = self._hint if form is None else form
+        if shown.isHidden():
+            for each in (self._hint, *self._forms.values()):
+                each.setVisible(each is shown)
+            self._scroll.verticalScrollBar().setValue(0)
 
     def _show_rest(self) -> None:
         components = [self._session.plan.components[each] for each in self._ids]
@@ -165,8 +171,8 @@ class Inspector(QFrame):
         )
         if self.form is not None:
             self.form.setEnabled(not self._session.read_only)
-        if self._prices is not None:
-            self._prices.show_component(self._ids[0])
+        if self.prices is not None:
+            self.prices.show_component(self._ids[0])
         self._show_results()
 
     def _show_results(self) -> None:
@@ -179,7 +185,9 @@ class Inspector(QFrame):
         self._line.setVisible(shown)
         self._results_scroll.setVisible(shown)
         wanted = self.results.height_at(self.width())
-        self._results_scroll.ask_for(None, min(wanted, round(self.height() * RESULTS_SHARE)))
+        spare = self.height() - self.head.sizeHint().height() - FORM_HEIGHT
+        allowed = max(min(spare, round(self.height() * RESULTS_SHARE)), LEAST_RESULTS)
+        self._results_scroll.ask_for(None, min(wanted, allowed))
 
 
 class InspectorHead(QWidget):
@@ -232,8 +240,11 @@ class InspectorHead(QWidget):
         self._icon.setPixmap(icons.pixmap(self._icon_name, ICON, colour, self.devicePixelRatioF()))
 
 
-def _hint() -> QLabel:
-    hint = plain_label(tr("Select components of one kind to edit them together."), "muted", wraps=True)
+def _hint(parent: QWidget) -> QLabel:
+    hint = plain_label(
+        tr("Select components of one kind to edit them together."), "muted", parent, wraps=True
+    )
+    hint.hide()
     hint.setContentsMargins(16, 16, 16, 16)
     hint.setAlignment(Qt.AlignmentFlag.AlignTop)
     return hint

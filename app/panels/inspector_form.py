@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from app.i18n import tr
 from app.panels.field_row import FieldRow
 from app.panels.form_target import Target
+from app.panels.price_list import PriceList
 from app.panels.section import Section
 from planner_core.plan.fields import FieldInfo
+
+if TYPE_CHECKING:
+    from app.session import Session
 
 
 class InspectorForm(QWidget):
@@ -21,6 +27,7 @@ class InspectorForm(QWidget):
         self._folded = folded
         self._sections: dict[str, Section] = {}
         self._rows: dict[str, FieldRow] = {}
+        self.prices: PriceList | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 4, 16, 8)
         self._column.setSpacing(0)
@@ -49,6 +56,12 @@ class InspectorForm(QWidget):
         self._column.addWidget(section)
         return section
 
+    def add_prices(self, session: Session) -> None:
+        """Add the price records of the one component that the form is for."""
+        section = self.add_section(tr("Prices"), f"{self.key}.prices")
+        self.prices = PriceList(session, section)
+        section.rows.addWidget(self.prices)
+
     def retarget(self, target: Target) -> None:
         """Show the fields of another target of the same key."""
         for row in self._rows.values():
@@ -63,6 +76,13 @@ class InspectorForm(QWidget):
         """Take what is being typed."""
         for row in self._rows.values():
             row.commit()
+
+    def give_up(self) -> None:
+        """Forget what is being typed: what it was meant for is gone."""
+        for row in self._rows.values():
+            row.give_up()
+        if self.prices is not None:
+            self.prices.give_up()
 
     def focus_field(self, field: str) -> None:
         """Unfold the field's section, scroll to it and put the cursor there."""

@@ -76,6 +76,11 @@ class PriceList(QWidget):
         self._empty.setVisible(not parts)
         self.add_button.setEnabled(not self._session.read_only)
 
+    def give_up(self) -> None:
+        """Forget what is being typed."""
+        for row in self._rows:
+            row.give_up()
+
     def add_part(self) -> None:
         """Add a part without a price and put the cursor into its name."""
         currency = self._session.plan.settings.currency
@@ -165,6 +170,12 @@ class PartRow(QWidget):
         self.remove_button.setAccessibleName(tr("Remove {item}", item=part.item))
         self.item.setToolTip(plain_tip(_about(part)))
         self._part = part
+
+    def give_up(self) -> None:
+        """Forget what is being typed."""
+        for editor in (self.item, self.quantity, self.price):
+            if editor is not None and editor.is_half_typed:
+                editor.give_up()
 
     def _price_field(self, currency: str) -> FormNumber:
         if self.price is not None and self._part is not None and self._part.currency == currency:

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle, QWidget
 
 from app import theme
@@ -73,10 +83,16 @@ class StripItem(QAbstractButton):
         self.setToolTip(plain_tip(f"{self.sentence}\n{tip}" if tip else self.sentence))
         self._take_focus()
         self.updateGeometry()
-        if is_news and self.isVisible() and self.style().styleHint(QStyle.StyleHint.SH_Widget_Animate):
+        if is_news and self.isVisible():
+            self._tell_news(spoken)
+        self.update()
+
+    def _tell_news(self, spoken: str) -> None:
+        """Say the new sentence without moving the focus, and let it light up once."""
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
+        if self.style().styleHint(QStyle.StyleHint.SH_Widget_Animate):
             self._fade.stop()
             self._fade.start()
-        self.update()
 
     def stay_whole(self) -> None:
         """Give no room away to others that the short sentence needs."""

@@ -55,6 +55,10 @@ class TextField(QLineEdit):
             self._value = self.text()
             self.committed.emit(self._value)
 
+    def give_up(self) -> None:
+        """Show what is committed instead of what is being typed."""
+        self.set_value(self._value)
+
     def refuse(self, value: str) -> None:
         """Keep the typed text although `value` still holds."""
         self._value = value
@@ -106,6 +110,10 @@ class NotesField(QPlainTextEdit):
         if self.is_half_typed:
             self._value = self.toPlainText()
             self.committed.emit(self._value)
+
+    def give_up(self) -> None:
+        """Show what is committed instead of what is being typed."""
+        self.set_value(self._value)
 
     def refuse(self, value: str) -> None:
         """Keep the typed text although `value` still holds."""
@@ -177,6 +185,10 @@ class RecordField(QComboBox):
         """Show that the selected components differ here."""
         self.set_value("")
         self.line.setPlaceholderText(tr("different values"))
+
+    def give_up(self) -> None:
+        """Show what is committed instead of what is being typed."""
+        self.set_value(self._value)
 
     def refuse(self, value: str) -> None:
         """Keep the typed text although `value` still holds."""

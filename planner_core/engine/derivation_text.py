@@ -39,6 +39,7 @@ __all__ = [
     "titled",
     "value_text",
     "values_put_in",
+    "without_idle_sum",
     "without_idle_sums",
     "worksheet",
 ]
@@ -67,12 +68,20 @@ class Entry(NamedTuple):
 
 def without_idle_sums(derivation: Derivation) -> Derivation:
     """The same derivation where a sum of just one part is that part, under the title of the sum."""
+    derivation = without_idle_sum(derivation)
     inputs = tuple(without_idle_sums(each) for each in derivation.inputs)
-    if len(inputs) == 1 and derivation.expression.startswith(SUM) and inputs[0].value == derivation.value:
-        kept = {"unit": derivation.unit, "parameter": derivation.parameter}
-        title = {"title": derivation.title} if inputs[0].inputs else {}
-        return msgspec.structs.replace(inputs[0], **kept, **title)
     return msgspec.structs.replace(derivation, inputs=inputs)
+
+
+def without_idle_sum(derivation: Derivation) -> Derivation:
+    """The same for the topmost formula alone; its inputs stay as they are."""
+    inputs = derivation.inputs
+    if len(inputs) != 1 or not derivation.expression.startswith(SUM) or inputs[0].value != derivation.value:
+        return derivation
+    part = without_idle_sum(inputs[0])
+    kept = {"unit": derivation.unit, "parameter": derivation.parameter}
+    title = {"title": derivation.title} if part.inputs else {}
+    return msgspec.structs.replace(part, **kept, **title)
 
 
 def worksheet(derivation: Derivation) -> tuple[Entry, ...]:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 
 SCROLL_BAR = 16
+NARROWEST_CHART = 360
 
 
 class UseRow(NamedTuple):
@@ -125,8 +126,9 @@ class CapacityTab(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Give the table the room it needs, but never more than half; alone it has all."""
-        needed = min(self.table.horizontalHeader().length() + SCROLL_BAR, self.width() // 2)
+        """Give the table the room it needs, but leave some to the chart; alone it has all."""
+        room = max(self.width() // 2, self.width() - NARROWEST_CHART)
+        needed = min(self.table.horizontalHeader().length() + SCROLL_BAR, room)
         self.table.setMaximumWidth(needed if self.model.rows else NO_LIMIT)
         self.table.setMinimumWidth(needed)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from app import theme
@@ -21,7 +21,8 @@ from planner_core.plan.plan import Plan
 
 FIXED = 2
 """Columns before the phases: component and resource."""
-CELL_CHARACTERS = 24
+CELL_CHARACTERS = (24, 48)
+SCROLL_BAR = 16
 Axis = tuple[str, str]
 
 
@@ -147,10 +148,19 @@ class SaturationTab(QWidget):
             self._delegate.use_axes(axes)
             self.model.show_columns(matrix_columns(axes))
         self.model.show_rows(rows)
-        for number in range(len(axes)):
-            self.table.setColumnWidth(
-                FIXED + number, self.table.fontMetrics().averageCharWidth() * CELL_CHARACTERS
-            )
+        self._fit_cells()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_cells()
+
+    def _fit_cells(self) -> None:
+        """Share the width that the names leave, so that bars are long where there is room."""
+        taken = sum(self.table.columnWidth(column) for column in range(FIXED))
+        room = self.width() - taken - SCROLL_BAR
+        least, most = (self.table.fontMetrics().averageCharWidth() * count for count in CELL_CHARACTERS)
+        for number in range(len(self._axes)):
+            self.table.setColumnWidth(FIXED + number, min(max(room // len(self._axes), least), most))
 
     def _explain(self, row: MatrixRow, column: int) -> None:
         if column < FIXED:

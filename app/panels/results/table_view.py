@@ -22,6 +22,7 @@ from app.panels.results.table_model import ROW_ROLE, TableModel, TableSorter
 EXPLAIN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F1})
 ROW_PADDING = 10
 CELL_PADDING = 20
+MOST_MEASURED = 60
 SWATCH = 10
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
 """Titles stand where the text of the cells stands."""
@@ -66,8 +67,9 @@ class ResultTable(QTableView):
         self.setWordWrap(True)
         for column in columns:
             self.stretch(column)
-        header = self.verticalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        for signal in (self.rows.modelReset, self.rows.dataChanged, self.sorter.layoutChanged):
+            signal.connect(self._fit_wrapped)
+        self.horizontalHeader().sectionResized.connect(self._fit_wrapped)
 
     def fit_columns(self) -> None:
         """Make columns as wide as their typical content."""
@@ -156,6 +158,14 @@ class ResultTable(QTableView):
         self.setSortingEnabled(True)
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
         self._fit_rows()
+
+    def _fit_wrapped(self) -> None:
+        """Rows as high as their words; in long tables all as high as two lines, which takes no time."""
+        if len(self.rows.rows) <= MOST_MEASURED:
+            self.resizeRowsToContents()
+        else:
+            height = 2 * self.fontMetrics().lineSpacing() + ROW_PADDING
+            self.verticalHeader().setDefaultSectionSize(height)
 
     def _fit_rows(self) -> None:
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + ROW_PADDING)

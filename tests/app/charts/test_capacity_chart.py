@@ -10,7 +10,8 @@ from PySide6.QtGui import QColor
 
 from app import theme
 from app.catalogue import load_catalog
-from app.charts.capacity_chart import CapacityChart, contrast, ink_on, pieces_of
+from app.charts.capacity_chart import CapacityChart
+from app.charts.store_bars import contrast, ink_on, pieces_of
 from app.samples import read_sample
 from app.theme_manager import Themes
 from planner_core.engine.assessment import StoreUse
@@ -46,10 +47,6 @@ def names(stores):
     return {use.component: use.component.upper() for use in stores}
 
 
-def visible_labels(chart):
-    return [label.toPlainText() for label, _ in chart._labels if label.isVisible()]
-
-
 def test_pieces_follow_each_other_and_add_up(stores):
     for row, use in enumerate(stores):
         pieces = [piece for piece in pieces_of(stores) if piece.row == row]
@@ -77,11 +74,11 @@ def test_the_axis_shows_what_is_over_the_brim(chart):
 
 def test_labels_show_where_they_fit_and_go_where_they_do_not(chart, stores, qtbot):
     chart.show_stores(stores, names(stores), 0.8)
-    wide = visible_labels(chart)
+    wide = chart.shown_labels()
     assert any("GiB" in text for text in wide)
     chart.resize(300, 240)
     qtbot.wait(20)
-    narrow = visible_labels(chart)
+    narrow = chart.shown_labels()
     assert sum(len(text) for text in narrow) < sum(len(text) for text in wide)
 
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
+from app.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.plan.components import COMPONENT_TYPES, Origin
 from planner_core.plan.fields import declared_fields
@@ -292,11 +293,64 @@ def test_the_full_name_of_a_record_is_that_record(inspector, session):
 def test_back_to_default_brings_value_and_origin_back(inspector, session):
     inspector.show(("pool",))
     row = inspector.form.row("ram_gib")
-    row._reset()
+    said, back = [each for each in row.make_menu().actions() if each.text()]
+    assert "Fujitsu" in said.text()
+    assert not said.isEnabled()
+    back.trigger()
     default = next(each for each in declared_fields(type(pool(session))) if each.name == "ram_gib").default
     assert pool(session).ram_gib == default
     assert "ram_gib" not in pool(session).origins
     assert row.origin.text() == "default"
+
+
+def test_a_default_needs_no_way_back(inspector):
+    inspector.show(("host",))
+    row = inspector.form.row("system_ram_gib")
+    assert row.origin.text() == "default"
+    assert not row.make_menu().actions()[-1].isEnabled()
+
+
+def test_what_was_refused_at_one_component_is_gone_at_the_next(inspector, session):
+    inspector.show(("ssd",))
+    type_text(inspector, "drives", "0")
+    assert inspector.form.row("drives").error
+    inspector.show(("sas",))
+    assert inspector.form.row("drives").error == ""
+    assert line(inspector, "drives").text() == str(session.plan.components["sas"].drives)
+    inspector.show(("ssd",))
+    assert line(inspector, "drives").text() == str(session.plan.components["ssd"].drives)
+
+
+def test_another_plan_is_shown_as_it_is(inspector, session):
+    inspector.show(("pool",))
+    type_text(inspector, "desktops", "12", key=None)
+    session.new_plan(read_sample("everything-on-ssd"))
+    assert inspector.ids == ()
+    assert session.plan.components["pool"].desktops == 75
+    inspector.show(("pool",))
+    assert line(inspector, "desktops").text() == "75"
+
+
+def test_what_was_being_typed_into_a_deleted_component_is_forgotten(inspector, session, perform):
+    inspector.show(("pool",))
+    type_text(inspector, "desktops", "12", key=None)
+    perform(verbs.remove(session.plan, ("pool",)))
+    steps = session.history.position
+    assert inspector.ids == ()
+    session.undo()
+    assert steps == 1
+    assert session.plan.components["pool"].desktops == 70
+
+
+def test_a_price_being_typed_into_a_deleted_component_is_forgotten(inspector, session, perform):
+    inspector.show(("host",))
+    price = inspector.prices.rows[0].price.line
+    price.setFocus()
+    price.selectAll()
+    QTest.keyClicks(price, "99")
+    perform(verbs.remove(session.plan, ("host",)))
+    assert inspector.ids == ()
+    assert session.history.position == 1
 
 
 def test_deleting_what_is_shown_shows_the_plan(inspector, session, perform):
