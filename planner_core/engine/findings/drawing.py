@@ -1,0 +1,117 @@
+"""What is missing in the drawing, and what stands where it should not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from planner_core.engine.assessment import Finding
+from planner_core.engine.findings.review import Review
+from planner_core.messages import Message
+from planner_core.plan.links import ROLE_NAMES, RUNS_ON
+
+
+def no_host(review: Review) -> Iterator[Finding]:
+    """Desktops need a host."""
+    if not review.layout.hosts:
+        yield Finding(
+            "error",
+            "plan.no-host",
+            "",
+            Message("The plan has no host."),
+            Message("Put a host on the canvas and connect the pool to it."),
+        )
+
+
+def no_pool(review: Review) -> Iterator[Finding]:
+    """Without a pool there is nothing to plan for."""
+    if not review.layout.pools:
+        yield Finding(
+            "error",
+            "plan.no-pool",
+            "",
+            Message("The plan has no desktop pool."),
+            Message("Put a desktop pool on the canvas and connect it to a host."),
+        )
+
+
+def pool_without_host(review: Review) -> Iterator[Finding]:
+    """A pool runs somewhere."""
+    for pool in review.layout.pools.components:
+        if not review.layout.has_role(pool.id, RUNS_ON):
+            yield Finding(
+                "error",
+                "pool.no-host",
+                pool.id,
+                Message("{pool} runs on no host.", {"pool": pool.name}),
+                Message("Draw a line from the pool to a host."),
+            )
+
+
+def files_without_store(review: Review) -> Iterator[Finding]:
+    """Every file role lies on a store."""
+    for pool in review.layout.pools.components:
+        missing = review.layout.unplaced(pool)
+        if missing:
+            words = {"pool": pool.name, "role": Message(ROLE_NAMES[missing[0]]), "count": len(missing)}
+            yield Finding(
+                "error",
+                "pool.files-unplaced",
+                pool.id,
+                Message(
+                    "{role} of {pool} lies on no store.",
+                    words,
+                    "{role} and other files of {pool} lie on no store ({count} file roles in all).",
+                ),
+                Message("Draw a line from the pool to a disk group."),
+            )
+
+
+def servers_without_place(review: Review) -> Iterator[Finding]:
+    """Infrastructure servers that are not tied to anything are taken to run outside the plan."""
+    for servers in review.layout.servers.components:
+        if not review.layout.has_role(servers.id, RUNS_ON):
+            yield Finding(
+                "notice",
+                "servers.outside",
+                servers.id,
+                Message(
+                    "{servers} run on no host of the plan; their load is not counted.",
+                    {"servers": servers.name},
+                ),
+                Message("Connect them to a host if they run on one of these."),
+            )
+
+
+def servers_beside_desktops(review: Review) -> Iterator[Finding]:
+    """Infrastructure on the desktop hosts suffers from every storm of the desktops."""
+    layout = review.layout
+    desktop_hosts = {layout.hosts.components[row].id for row in layout.pool_runs.target}
+    for entry, row in enumerate(layout.server_runs.target):
+        host = layout.hosts.components[row]
+        if host.id in desktop_hosts:
+            servers = layout.servers.components[layout.server_runs.source[entry]]
+            yield Finding(
+                "warning",
+                "servers.on-desktop-host",
+                servers.id,
+                Message(
+                    "{servers} run on {host} together with desktops.",
+                    {"servers": servers.name, "host": host.name},
+                ),
+                Message(
+                    "Give the infrastructure servers hosts of their own, or reserve memory and CPU for them."
+                ),
+            )
+
+
+def group_without_host(review: Review) -> Iterator[Finding]:
+    """Local disks are in a host."""
+    for group in review.layout.groups.components:
+        if group.id not in review.layout.plan.parents:
+            yield Finding(
+                "warning",
+                "group.no-host",
+                group.id,
+                Message("{group} lies in no host; it is counted once.", {"group": group.name}),
+                Message("Drag the disk group into a host."),
+            )

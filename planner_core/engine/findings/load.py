@@ -1,0 +1,85 @@
+"""Where the load passes what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from planner_core.engine.assessment import PHASE_NAMES, RESOURCE_NAMES, Finding
+from planner_core.engine.findings.review import Review
+from planner_core.formulas.recording import values_of
+from planner_core.messages import Message, Quantity
+
+
+def limit_exceeded(review: Review) -> Iterator[Finding]:
+    """More desktops are planned than fit."""
+    counts = review.desktops
+    if counts.maximum is not None and counts.planned > counts.maximum:
+        first = review.limits[0]
+        words = {
+            "planned": counts.planned,
+            "maximum": counts.maximum,
+            "component": review.name(first.component),
+            "resource": Message(RESOURCE_NAMES[first.resource]),
+            "phase": Message(PHASE_NAMES[first.phase]),
+        }
+        yield Finding(
+            "error",
+            "limit.exceeded",
+            first.component,
+            Message(
+                "{planned} desktops are planned, {maximum} fit: {resource} of {component} limits first"
+                " (phase: {phase}).",
+                words,
+            ),
+            Message("Plan fewer desktops or lift this limit; the ladder shows what limits next."),
+        )
+
+
+def ram_short(review: Review) -> Iterator[Finding]:
+    """Where RAM is short, show how the bare memory divides, because papers often count that way."""
+    layout = review.layout
+    block = next(block for block in review.blocks if block.resource == "ram")
+    demands, capacities = values_of(block.demand)[:, 0, 0], values_of(block.capacity)[:, 0, 0]
+    for row in map(int, np.flatnonzero(demands > capacities)):
+        host, demand, capacity = layout.hosts.components[row], float(demands[row]), float(capacities[row])
+        planned = layout.desktops_on(host)
+        bare = host.count * host.ram_gib
+        words = {
+            "host": host.name,
+            "demand": Quantity(demand, "GiB"),
+            "capacity": Quantity(capacity, "GiB"),
+            "planned": planned,
+            "bare": Quantity(bare, "GiB"),
+            "bare_desktops": int(bare / demand * planned),
+        }
+        yield Finding(
+            "error",
+            "ram.overcommit",
+            host.id,
+            Message(
+                "{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops. Even all"
+                " {bare} without any memory for the hypervisor would carry only {bare_desktops}.",
+                words,
+            )
+            if demand > bare
+            else Message(
+                "{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops.", words
+            ),
+            Message("Memory overcommit makes desktops swap to disk; plan more RAM or fewer desktops."),
+        )
+
+
+def boot_too_slow(review: Review) -> Iterator[Finding]:
+    """The boot of all desktops has a window."""
+    for time in review.work:
+        if time.minutes > time.window_minutes:
+            words = {"minutes": Quantity(time.minutes, "min"), "window": Quantity(time.window_minutes, "min")}
+            yield Finding(
+                "warning",
+                "boot.too-slow",
+                time.component,
+                Message("Booting all desktops takes {minutes}; the window is {window}.", words),
+                Message("Widen the window, stagger the boot, or lift what limits it."),
+            )

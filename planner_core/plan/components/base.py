@@ -1,0 +1,48 @@
+"""What every component has: identity, where its values are from, and its price records."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Annotated, Literal
+
+import msgspec
+
+from planner_core.plan.fields import about
+
+ComponentId = str
+
+Name = Annotated[
+    str, about("Name", longest=200, help="How the component is called in the drawing and the proposal.")
+]
+
+
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a value is from. A field without an entry holds its declared default."""
+
+    kind: Literal["typed", "catalogue", "imported"]
+    reference: str = ""
+    """Catalogue record or source document, in words a reader can look up."""
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A price record: one orderable item of a component, and how many of it the component needs."""
+
+    item: Annotated[str, msgspec.Meta(max_length=300)]
+    unit_price: Decimal
+    currency: Annotated[str, msgspec.Meta(pattern="^[A-Z]{3}$")] = "EUR"
+    quantity: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 1
+    per: Literal["component", "socket", "memory_module", "drive"] = "component"
+    """What the quantity counts for; two drives of a disk group need the part twice."""
+    order_number: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    price_date: Annotated[str, msgspec.Meta(max_length=10)] = ""
+    """ISO date, year-month or year of the price list."""
+    source: Annotated[str, msgspec.Meta(max_length=300)] = ""
+
+
+class ComponentBase(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True, forbid_unknown_fields=True):
+    """What every component has: an id, a name, origins of its values, and prices."""
+
+    id: ComponentId
+    name: Name
+    origins: dict[str, Origin] = {}
+    parts: tuple[Part, ...] = ()

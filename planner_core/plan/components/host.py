@@ -1,0 +1,116 @@
+"""Hosts: what runs desktops."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from planner_core.plan.components.base import ComponentBase
+from planner_core.plan.fields import about
+
+HYPERVISOR_NAMES = {
+    "esx-4.1": "ESX 4.1",
+    "vsphere-4.0": "vSphere 4.0",
+    "vsphere-5-to-6.7": "vSphere 5.0 to 6.7",
+}
+
+
+class Host(ComponentBase, frozen=True, tag="host"):
+    """One or more identical hosts that run desktops."""
+
+    count: Annotated[
+        int,
+        about(
+            "Hosts", least=1, most=10_000, group="Server", help="Identical hosts that this card stands for."
+        ),
+    ] = 1
+    server_model: Annotated[
+        str, about("Server model", longest=200, catalogue="servers", group="Server", help="Make and model.")
+    ] = ""
+    cpu_model: Annotated[
+        str,
+        about(
+            "Processor",
+            longest=200,
+            catalogue="cpus",
+            group="Processor",
+            help="Choosing a processor fills in cores and clocks.",
+        ),
+    ] = ""
+    sockets: Annotated[
+        int, about("Sockets", least=1, most=16, group="Processor", help="Processors in each host.")
+    ] = 2
+    cores_per_socket: Annotated[
+        int,
+        about(
+            "Cores per socket",
+            unit="cores",
+            least=1,
+            most=512,
+            group="Processor",
+            help="Physical cores; threads are never counted as cores.",
+        ),
+    ] = 16
+    base_clock_ghz: Annotated[
+        float,
+        about("Base clock", unit="GHz", least=0.1, most=10, group="Processor", help="Guaranteed clock."),
+    ] = 2.4
+    all_core_turbo_ghz: Annotated[
+        float,
+        about(
+            "All-core turbo clock",
+            unit="GHz",
+            least=0.1,
+            most=10,
+            group="Processor",
+            help="Clock with all cores busy. It carries over between processors, the base clock does not.",
+            source="Measured systems, users per GHz by family",
+        ),
+    ] = 3.0
+    hyper_threading_gain_percent: Annotated[
+        float,
+        about(
+            "Hyper-threading gain",
+            unit="%",
+            least=0,
+            most=60,
+            group="Processor",
+            help="Extra throughput of a core with two threads. 0 when hyper-threading is off.",
+            source="VMware KB 326271: 10 to 30 %",
+        ),
+    ] = 20.0
+    ram_gib: Annotated[
+        float,
+        about("RAM", unit="GiB", least=1, most=65_536, group="Memory", help="Physical memory of each host."),
+    ] = 512.0
+    memory_module_gib: Annotated[
+        float,
+        about(
+            "Memory module",
+            unit="GiB",
+            least=1,
+            most=1024,
+            group="Memory",
+            help="Size of one module; the bill of materials counts modules.",
+        ),
+    ] = 32.0
+    system_ram_gib: Annotated[
+        float,
+        about(
+            "Hypervisor memory",
+            unit="GiB",
+            least=0,
+            most=1024,
+            group="Memory",
+            help="Memory of the kernel and its agents on each host, besides the free memory it keeps.",
+            source="Planning value; no vendor figure found",
+        ),
+    ] = 4.0
+    hypervisor: Annotated[
+        Literal["esx-4.1", "vsphere-4.0", "vsphere-5-to-6.7"],
+        about(
+            "Hypervisor",
+            group="Memory",
+            choices=HYPERVISOR_NAMES,
+            help="Decides the memory overhead of each desktop; the generations differ by a factor of four.",
+        ),
+    ] = "vsphere-5-to-6.7"
