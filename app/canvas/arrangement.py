@@ -224,15 +224,20 @@ class Arrangement:
 
     # --- while cards are dragged -------------------------------------------------------------------------
 
-    def neighbours(self, components: Iterable[str]) -> set[Pair]:
-        """The lines that may run another way when these components move."""
-        targets = {self.outermost(target) for _, target in self.pairs_of(components)}
-        return {pair for target in targets for pair in self._arriving(target) if pair in self.routes}
+    def neighbours(self, components: Iterable[str]) -> tuple[set[Pair], set[Pair]]:
+        """The lines at or near these components: those that move with them as they are, and those that run
+        another way when the components move."""
+        moved = set(components)
+        rigid: set[Pair] = set()
+        others: set[Pair] = set()
+        for target in {self.outermost(target) for _, target in self.pairs_of(moved)}:
+            arriving = {pair for pair in self._arriving(target) if pair in self.routes}
+            together = target in moved and all(owner in moved for owner, _ in arriving)
+            (rigid if together else others).update(arriving)
+        return rigid, others
 
-    def preview(self, moved: Mapping[str, Box], pairs: Collection[Pair], most: int) -> list[Route]:
-        """Those lines as they would run if some components stood elsewhere; none where there are too many."""
-        if len(pairs) > most:
-            return []
+    def preview(self, moved: Mapping[str, Box], pairs: Collection[Pair]) -> list[Route]:
+        """Those lines as they would run if some components stood elsewhere."""
         boxes = ChainMap(dict(moved), self.places.boxes)
 
         def obstacles(box: Box) -> list[Box]:

@@ -1,4 +1,4 @@
-"""Pictures of what is dragged: painted once for a zoom, then only copied."""
+"""Pictures of single chips while they are dragged along: painted once for a zoom, then only copied."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from app.canvas.content import ChipFace
 from app.canvas.geometry import MARGIN, Box
-from app.canvas.items import CardItem
 from app.canvas.line_painter import draw_chip
-from app.canvas.painter import draw_card, snap_to_pixels
+from app.canvas.painter import snap_to_pixels
 from app.canvas.style import CanvasStyle
 
 MOST_PIXELS = 4_000_000
@@ -60,30 +59,6 @@ class Stamp:
         painter.scale(zoom / ratio, zoom / ratio)
         self._draw(painter)
         painter.end()
-
-
-class Ghost:
-    """A card while it is dragged."""
-
-    def __init__(self, item: CardItem) -> None:
-        self.component = item.component
-        self.box = item.box
-        self.is_frame = item.framed
-        self.is_outer = item.depth == 0
-        self._item = item
-        self._stamp = Stamp(item.box.width, item.box.height, self._draw)
-
-    def paint(self, painter: QPainter, dx: float, dy: float, visible: Box) -> None:
-        """Draw the card, moved by a distance; nothing where it is out of sight."""
-        box = self.box.moved(dx, dy)
-        if box.grown(MARGIN).meets(visible):
-            self._stamp.paint(painter, box.x, box.y)
-
-    def _draw(self, painter: QPainter) -> None:
-        item = self._item
-        if item.face is not None:
-            size = (self.box.width, self.box.height)
-            draw_card(painter, item.face, size, item.style, item.state, snap_to_pixels(painter))
 
 
 class ChipStamps:

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QGraphicsView, QToolT
 from app.canvas.accessible import Readable
 from app.canvas.arrangement import Arrangement
 from app.canvas.camera import Camera
-from app.canvas.commands import Commands
+from app.canvas.commands import INITIATOR, Commands
 from app.canvas.content import Results
 from app.canvas.empty import paint_empty
 from app.canvas.far import FAR_OUT, FarPicture
@@ -232,6 +232,8 @@ class CanvasView(QGraphicsView):
             self.fit_all()
 
     def _refresh(self, changed: Changed) -> None:
+        if changed.initiator != INITIATOR:
+            self.runner.cancel()  # what is dragged may be gone
         self._scene.refresh(self.session.plan, changed)
         if changed.aspects & {"positions", "parents"}:
             self.camera.make_room()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from planner_core.plan.plan import Plan
 from tests.support.canvas import rebuilt, shown
+from tests.support.large_canvas import large_plan
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -167,6 +169,42 @@ def test_a_disk_group_is_not_left_on_the_empty_canvas(canvas, session, hand):
     hand.drag(hand.at("sas"), hand.empty())
     assert session.plan.parents["sas"] == "host"
     assert hints[-1] == "A disk group lies inside a host: drop it on one."
+
+
+def test_an_undo_in_the_middle_of_a_drag_ends_it_without_a_step(canvas, session, hand):
+    canvas.commands.nudge(["pool"], 8, 0)
+    start = hand.at("pool")
+    hand.hold(start, start + QPoint(80, 80))
+    session.undo()
+    assert canvas.runner.gesture is None
+    hand.release(start + QPoint(80, 80))
+    assert session.history.position == 0
+    assert shown(canvas.scene()) == rebuilt(canvas)
+
+
+def test_another_plan_in_the_middle_of_a_drag_ends_it(canvas, session, hand):
+    start = hand.chip("pool", "sas", "swap")
+    hand.hold(start, hand.at("ssd"))
+    session.new_plan(Plan())
+    hand.release(QPoint(10, 10))
+    assert session.history.position == 0
+    assert canvas.scene().cards == {}
+
+
+def test_many_cards_moved_together_leave_what_a_rebuild_shows(canvas, session, qtbot, hand):
+    session.new_plan(large_plan(120))
+    qtbot.waitUntil(lambda: session.assessment is not None)
+    canvas.select_all()
+    canvas.zoom_100()
+    canvas.centerOn(*canvas.arrangement.boxes["pool8"][:2])
+    before = dict(session.plan.positions)
+    start = hand.at("pool8")
+    hand.drag(start, start + QPoint(-64, 40))
+    assert session.history.position == 1
+    assert {
+        (at.x - before[each].x, at.y - before[each].y) for each, at in session.plan.positions.items()
+    } == {(-64, 40)}
+    assert shown(canvas.scene()) == rebuilt(canvas)
 
 
 @pytest.mark.parametrize("times", [3000])

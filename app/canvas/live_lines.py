@@ -1,0 +1,63 @@
+"""The lines between what is dragged and what stays, drawn anew at every move."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from PySide6.QtCore import QLineF
+from PySide6.QtGui import QPainter
+
+from app.canvas.arrangement import Arrangement
+from app.canvas.geometry import Box, between
+from app.canvas.line_painter import draw_line, line_path
+from app.canvas.routing import Pair, Route
+from app.canvas.stamp import ChipStamps
+from app.canvas.style import CanvasStyle
+
+MOST_ROUTES = 24
+"""More lines than this are shown straight and without chips until the drag is over."""
+LINE_MARGIN = 4.0
+
+
+class LiveLines:
+    """Some lines of an arrangement while some of its cards are elsewhere."""
+
+    def __init__(self, arrangement: Arrangement, pairs: Collection[Pair], style: CanvasStyle) -> None:
+        self._arrangement = arrangement
+        self._pairs = pairs
+        self._style = style
+        self._stamps = ChipStamps(style)
+        self._routes: list[Route] = []
+        self._straight: list[tuple[float, float, float, float]] = []
+
+    def follow(self, moved: Mapping[str, Box]) -> None:
+        """Lead the lines to where the dragged cards are."""
+        if len(self._pairs) <= MOST_ROUTES:
+            self._routes = self._arrangement.preview(moved, self._pairs)
+            return
+        boxes = self._arrangement.boxes
+        ends = [[moved.get(each) or boxes[each] for each in pair] for pair in self._pairs]
+        self._straight = [(a.middle_x, a.middle_y, b.middle_x, b.middle_y) for a, b in ends]
+
+    def paint(self, painter: QPainter, active: Collection[str]) -> None:
+        """Draw the lines; those of `active` owners are emphasised."""
+        for route in self._routes:
+            draw_line(painter, line_path(route.points), route, self._style, route.pair[0] in active)
+        if self._straight:
+            painter.setPen(self._style.file_pen)
+            painter.drawLines([QLineF(*ends) for ends in self._straight])
+
+    def paint_chips(self, painter: QPainter) -> None:
+        """Draw the chips of the lines."""
+        for route in self._routes:
+            faces = self._arrangement.chips[route.pair]
+            for (_, box), face in zip(route.chips, faces, strict=True):
+                self._stamps.paint(painter, face, box)
+
+    def boxes(self) -> list[Box]:
+        """Where the lines and chips are."""
+        drawn = [between(*ends).grown(LINE_MARGIN) for ends in self._straight]
+        for route in self._routes:
+            drawn.append(route.box.grown(LINE_MARGIN))
+            drawn += [box for _, box in route.chips]
+        return drawn
