@@ -14,6 +14,8 @@ from app.shell.message_bar import MessageBar
 from app.start_page import StartPage
 
 FIRST_SIZE = QSize(1440, 900)
+FRAME = QSize(16, 40)
+"""Room for frame and title bar, whose size nobody knows before the window is on the screen."""
 SMALLEST = QSize(800, 560)
 PROGRAM = "Headroom"
 
@@ -81,8 +83,11 @@ class MainWindow(QMainWindow):
         if remembered and self.restoreGeometry(QByteArray.fromHex(remembered.encode())):
             return
         room = QGuiApplication.primaryScreen().availableGeometry()
-        self.resize(FIRST_SIZE.boundedTo(room.size()))
-        self.move(room.center() - self.rect().center())
+        self.resize(FIRST_SIZE.boundedTo(room.size() - FRAME))
+        outer = self.size() + FRAME
+        self.move(
+            room.x() + (room.width() - outer.width()) // 2, room.y() + (room.height() - outer.height()) // 2
+        )
 
     def remembered_place(self) -> str:
         """What `place` wants to be given next time."""

@@ -56,9 +56,7 @@ def _svg(plan: Plan, assessment: Assessment | None, phase: str, lettering: Lette
         generator.setTitle(plan.name)
         generator.setSize(drawing.size.toSize())
         generator.setViewBox(QRectF(0, 0, drawing.size.width(), drawing.size.height()))
-        painter = QPainter(generator)
-        drawing.draw(painter)
-        painter.end()
+        _paint(drawing, QPainter(generator))
         return bytes(buffer.data().data())
 
 
@@ -72,9 +70,16 @@ def plan_image(
     image.fill(drawing.ground)
     painter = QPainter(image)
     painter.scale(scale, scale)
-    drawing.draw(painter)
-    painter.end()
+    _paint(drawing, painter)
     return image
+
+
+def _paint(drawing: _Drawing, painter: QPainter) -> None:
+    """Draw and let go of the device, whatever happens: a painter that outlives its device ends the process."""
+    try:
+        drawing.draw(painter)
+    finally:
+        painter.end()
 
 
 def _png(plan: Plan, assessment: Assessment | None, phase: str) -> bytes:

@@ -65,12 +65,13 @@ class Exports(QObject):
         self._busy.start()
         plan, catalog, spoken = self._session.plan, self._session.catalog, language()
         assessment = self._present_assessment()
+        # The typesetter is large; it comes in when the first proposal is wanted.
+        from app.proposal.build import build_proposal, proposal_drawing
+
+        drawing = proposal_drawing(plan, assessment, spoken)  # Qt paints pictures in this thread only
 
         def build() -> bytes:
-            # The typesetter is large; it comes in when the first proposal is wanted.
-            from app.proposal.build import build_proposal
-
-            return build_proposal(plan, assessment, catalog, spoken)
+            return build_proposal(plan, assessment, catalog, spoken, drawing=drawing)
 
         future = self._worker.submit(build)
         future.add_done_callback(lambda done: self._built.emit(path, done))
