@@ -18,14 +18,12 @@ from PySide6.QtWidgets import (
 
 from app.i18n import tr, translate
 from app.panels.derivation_model import NODE_ROLE, ORIGIN, TITLE, VALUE, DerivationModel, reader_words
-from app.panels.formula_card import FormulaCard
+from app.panels.formula_card import FormulaCard, field_of
 from app.panels.plain import plain_label
 from app.panels.yielding_area import YieldingArea
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.derivation_text import derivation_markdown, derivation_text, without_idle_sum
 from planner_core.messages import HeadroomError
-from planner_core.plan.fields import declared_field
-from planner_core.plan.plan import Plan, Settings
 
 if TYPE_CHECKING:
     from app.session import Session
@@ -225,21 +223,6 @@ class ExplainPanel(QFrame):
         copy.triggered.connect(lambda: _copy(self.text()))
         tree.addAction(copy)
         return tree
-
-
-def field_of(plan: Plan, derivation: Derivation) -> tuple[str, str] | None:
-    """Component id and field behind a leaf, the id empty for a setting; None where the value has no one field."""
-    field = derivation.symbol
-    if derivation.inputs:
-        return None
-    if not derivation.component:
-        return ("", field) if declared_field(Settings, field) else None
-    found = [
-        component.id
-        for component in plan.components.values()
-        if component.name == derivation.component and declared_field(type(component), field)
-    ]
-    return (found[0], field) if len(found) == 1 else None
 
 
 def _path_of(index: QModelIndex) -> list[int]:

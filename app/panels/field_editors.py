@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from app.i18n import tr
-from app.panels.text_fields import NotesField, RecordField, TextField
+from app.panels.record_field import RecordField
+from app.panels.text_fields import NotesField, TextField
 from app.widgets.choice_field import ChoiceField
 from app.widgets.number_field import NumberField
 from app.widgets.number_spec import NumberSpec

@@ -15,7 +15,7 @@ from app.panels.form_target import Target
 from app.panels.link_button import LinkButton
 from app.panels.origin_words import help_text, origin_sentence, origin_word, value_words
 from app.panels.plain import plain_action, plain_label, plain_tip
-from app.panels.text_fields import RecordField
+from app.panels.record_field import RecordField
 from planner_core.catalog.catalog import Record
 from planner_core.messages import HeadroomError
 from planner_core.plan.fields import FieldInfo

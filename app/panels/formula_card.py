@@ -12,6 +12,8 @@ from app.panels.plain import plain_label
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.derivation_text import origin_text, titled
 from planner_core.engine.formula_text import expression_text, in_words, symbol_text, value_text, values_put_in
+from planner_core.plan.fields import declared_field
+from planner_core.plan.plan import Plan, Settings
 
 
 class FormulaCard(QFrame):
@@ -101,3 +103,18 @@ def _source(derivation: Derivation) -> str:
 def _put(label: QLabel, text: str) -> None:
     label.setText(text)
     label.setVisible(bool(text))
+
+
+def field_of(plan: Plan, derivation: Derivation) -> tuple[str, str] | None:
+    """Component id and field behind a leaf, the id empty for a setting; None where the value has no one field."""
+    field = derivation.symbol
+    if derivation.inputs:
+        return None
+    if not derivation.component:
+        return ("", field) if declared_field(Settings, field) else None
+    found = [
+        component.id
+        for component in plan.components.values()
+        if component.name == derivation.component and declared_field(type(component), field)
+    ]
+    return (found[0], field) if len(found) == 1 else None

@@ -1,0 +1,135 @@
+"""A line that offers what the catalogue has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
+
+from app.i18n import tr
+from app.panels.palette_model import record_detail
+from app.panels.plain import plain_tip
+from planner_core.catalog.catalog import Record
+
+
+class RecordField(QComboBox):
+    """A name that can be typed or chosen from the catalogue; typing narrows the offer to what holds the words."""
+
+    committed = Signal(str)
+    chosen = Signal(object)
+    """The catalogue record."""
+
+    def __init__(self, title: str, records: Sequence[Record], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._records = tuple(records)
+        self._value = ""
+        self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(8)
+        self.setModel(RecordModel(self._records, self))
+        self.setAccessibleName(title)
+        self.line = self.lineEdit() or QLineEdit(self)
+        self.line.setAccessibleName(title)
+        self._offer = self._make_completer()
+        self.setCompleter(self._offer)
+        self.setCurrentIndex(-1)
+        self.activated.connect(self._choose)
+        self.line.editingFinished.connect(self._finish)
+
+    @property
+    def is_half_typed(self) -> bool:
+        """Whether the line holds something that is not committed."""
+        return self.currentText() != self._value
+
+    def set_value(self, value: str) -> None:
+        """Show a name without telling."""
+        self._value = value
+        self.setCurrentIndex(next((n for n, each in enumerate(self._records) if each.name == value), -1))
+        self.setEditText(value)
+        self.line.setPlaceholderText(tr("Type to search the catalogue"))
+        self.line.setCursorPosition(0)
+        self.setToolTip(plain_tip(value))
+
+    def set_mixed(self) -> None:
+        """Show that the selected components differ here."""
+        self.set_value("")
+        self.line.setPlaceholderText(tr("different values"))
+
+    def give_up(self) -> None:
+        """Show what is committed instead of what is being typed."""
+        self.set_value(self._value)
+
+    def refuse(self, value: str) -> None:
+        """Keep the typed text although `value` still holds."""
+        self._value = value
+
+    def commit(self) -> None:
+        """Tell what was typed, if it is something else; the full name of a record is that record."""
+        if not self.is_half_typed:
+            return
+        text = self._value = self.currentText()
+        record = next(
+            (each for each in self._records if each.name.casefold() == text.strip().casefold()), None
+        )
+        if record is None:
+            self.committed.emit(text)
+        else:
+            self.chosen.emit(record)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The wheel never chooses a record: it would fill a dozen fields unseen."""
+        event.ignore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.is_half_typed:
+            self.set_value(self._value)
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and not event.modifiers():
+            self.showPopup()  # stepping through records one by one would fill a dozen fields each time
+        else:
+            super().keyPressEvent(event)
+
+    def _choose(self, index: int) -> None:
+        if 0 <= index < len(self._records):
+            self._value = self._records[index].name
+            self.chosen.emit(self._records[index])
+
+    def _finish(self) -> None:
+        popup = self._offer.popup()
+        if not (popup is not None and popup.isVisible()) and not self.view().isVisible():
+            self.commit()
+
+    def _make_completer(self) -> QCompleter:
+        completer = QCompleter(self.model(), self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        completer.setMaxVisibleItems(12)
+        return completer
+
+
+class RecordModel(QAbstractListModel):
+    """The names of catalogue records; the tooltip tells figures and source."""
+
+    def __init__(self, records: Sequence[Record], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._records = records
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        """The number of records."""
+        return 0 if parent.isValid() else len(self._records)
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> str | None:
+        """The name, also for editing; details as a tooltip."""
+        record = self._records[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return record.name
+        if role == Qt.ItemDataRole.ToolTipRole:
+            lines = (record.name, record_detail(record), tr("Source: {source}", source=record.source))
+            return plain_tip("\n".join(line for line in lines if line))
+        return None
