@@ -49,8 +49,13 @@ def draw_line(painter: QPainter, path: QPainterPath, route: Route, style: Canvas
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(path)
-    if route.runs:
+    if not route.runs:
+        # A line of one pixel is sharp between the lines of the grid, one of two pixels on them.
+        painter.translate(0.5, 0.5)
+        painter.drawPath(path)
+        painter.translate(-0.5, -0.5)
+    else:
+        painter.drawPath(path)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(pen.color())
         painter.drawEllipse(QPointF(*route.points[-1]), DOT, DOT)

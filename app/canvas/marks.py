@@ -5,7 +5,7 @@ It looks like `app.widgets.status_painting.paint_bar`; SVG knows neither clip pa
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from app.theme import Colours
@@ -20,9 +20,9 @@ def draw_bar(
 ) -> None:
     """A bar for a share of 1, full from there on, with a tick at the target where that is below 1."""
     radius = min(track.height() / 2, 3.0)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colours.hairline)
-    painter.drawRoundedRect(track, radius, radius)
+    painter.setPen(QPen(colours.hairline, 1))
+    painter.setBrush(colours.track)
+    painter.drawRoundedRect(track.adjusted(0.5, 0.5, -0.5, -0.5), radius - 0.5, radius - 0.5)
     if share is None:
         _draw_hatch(painter, track, colours)
     elif share > 0:

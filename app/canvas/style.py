@@ -13,8 +13,8 @@ from app import theme
 TITLE_PIXELS = 13
 CAPTION_PIXELS = 12
 CHIP_PIXELS = 11
-MIXED = 0.35
-"""How much of a line's colour is mixed into the canvas behind it for the calm lines of files."""
+RUN_WIDTH = 2.0
+FILE_WIDTH = 1.0
 
 
 Lettering = Literal["screen", "paper", "outlines"]
@@ -38,10 +38,10 @@ class CanvasStyle:
         self.title_metrics = QFontMetricsF(self.title_font)
         self.caption_metrics = QFontMetricsF(self.caption_font)
         self.chip_metrics = QFontMetricsF(self.chip_font)
-        self.run_pen = _line(worn.colours.control, 2)
-        self.file_pen = _line(mixed(worn.colours.control, worn.colours.canvas, MIXED), 1.5)
-        self.active_run_pen = _line(worn.colours.accent, 2)
-        self.active_file_pen = _line(worn.colours.accent, 1.5)
+        self.run_pen = _line(worn.colours.text_faint, RUN_WIDTH)
+        self.file_pen = _line(worn.colours.control, FILE_WIDTH)
+        self.active_run_pen = _line(worn.colours.accent, RUN_WIDTH)
+        self.active_file_pen = _line(worn.colours.accent, FILE_WIDTH)
 
 
 def canvas_font(pixels: int, weight: QFont.Weight, tabular: bool) -> QFont:
