@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from app import icons
 from app.i18n import tr
 from app.panels.explain import ExplainPanel
 from app.session import Session
+
+LEAST_WIDTH = 240
 
 
 class ExplainPane(QFrame):
@@ -18,6 +20,7 @@ class ExplainPane(QFrame):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
+        self.setMinimumWidth(LEAST_WIDTH)
         self.panel = ExplainPanel(session, self)
         heading = QLabel(tr("Explanation"), self)
         heading.setProperty("tone", "section")
@@ -35,16 +38,7 @@ class ExplainPane(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(row)
-        column.addWidget(self._scrolling(), 1)
-
-    def _scrolling(self) -> QScrollArea:
-        """The panel wants more height than a small window has to give."""
-        area = QScrollArea(self)
-        area.setWidget(self.panel)
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setMinimumWidth(240)
-        return area
+        column.addWidget(self.panel, 1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes the explanation."""

@@ -28,7 +28,10 @@ from planner_core.editing.verbs import KIND_NAMES
 from planner_core.engine.assessment import PHASES
 from planner_core.messages import HeadroomError
 
-SIZES = {"columns": (232, 880, 328), "rows": (580, 300), "details": (860, 580)}
+SIZES = {"columns": (232, 880, 328), "rows": (580, 300), "details": (720, 720)}
+MOST_FOR_SIDES = 0.5
+"""Share of the window's width that palette and inspector may take together at first."""
+
 MOST_HEIGHT = 16_777_215
 """Qt's own bound for the size of a widget."""
 
@@ -120,9 +123,14 @@ class Workbench(QWidget):
             return list(known)
         first, second, *third = SIZES[name]
         larger = (1 + theme.body_points() / theme.BODY_POINTS) / 2
-        if third:
-            return [round(first * larger), second, round(third[0] * larger)]
-        return [first, round(second * larger)]
+        if name == "details":
+            return [first, second]
+        if not third:
+            return [first, round(second * larger)]
+        room = self.window().width()
+        left, right = first * larger, third[0] * larger
+        narrower = min(1.0, room * MOST_FOR_SIDES / (left + right))
+        return [round(left * narrower), room, round(right * narrower)]
 
     def _open_results(self, is_open: bool) -> None:
         for widget in (self._splitters["details"], self._details_line):
