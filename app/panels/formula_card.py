@@ -110,11 +110,8 @@ def field_of(plan: Plan, derivation: Derivation) -> tuple[str, str] | None:
     field = derivation.symbol
     if derivation.inputs:
         return None
-    if not derivation.component:
+    if not derivation.component_id:
         return ("", field) if declared_field(Settings, field) else None
-    found = [
-        component.id
-        for component in plan.components.values()
-        if component.name == derivation.component and declared_field(type(component), field)
-    ]
-    return (found[0], field) if len(found) == 1 else None
+    component = plan.components.get(derivation.component_id)
+    known = component is not None and declared_field(type(component), field)
+    return (derivation.component_id, field) if known else None

@@ -27,6 +27,7 @@ class Derivation(msgspec.Struct, frozen=True):
     """Paper, manual or catalogue record behind the formula, the default or the constant."""
     component: str = ""
     """Name of the component a leaf belongs to."""
+    component_id: str = ""
     inputs: tuple[Derivation, ...] = ()
     remark: Message | None = None
     parameter: str = ""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from decimal import Decimal
 
+import msgspec
+
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.assessment import PHASES, RESOURCE_NAMES, Assessment, Phase
 from planner_core.engine.block import Block
@@ -20,6 +22,9 @@ from planner_core.engine.work import BOOT, slowest_resource, throttle_minutes
 from planner_core.messages import HeadroomError, Message, Quantity
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
+
+RUNGS_SHOWN = 8
+"""Limits that the derivation of the maximum shows; the ladder has all of them, and each explains itself."""
 
 
 class ExplainError(HeadroomError):
@@ -147,7 +152,8 @@ def _desktops(explainer: Explainer, rest: str) -> Derivation:
     counts = explainer.assessment.desktops
     if rest not in ("maximum", "fits") or counts.maximum is None:
         raise ExplainError(_unknown(f"desktops.{rest}"))
-    rungs = tuple(_limit(explainer, str(number)) for number in range(1, len(explainer.assessment.limits) + 1))
+    shown = min(len(explainer.assessment.limits), RUNGS_SHOWN)
+    rungs = tuple(_limit(explainer, str(number)) for number in range(1, shown + 1))
     maximum = Derivation(
         Message("Desktops that fit on what is drawn"),
         "N_max",
@@ -168,9 +174,12 @@ def _desktops(explainer: Explainer, rest: str) -> Derivation:
         counts.fits,
         "desktops",
         "formula",
-        "min(desktops planned, desktops that fit)",
+        "min(planned, maximum)",
         "No more than planned, no more than fit",
-        inputs=(planned, maximum),
+        inputs=(
+            msgspec.structs.replace(planned, parameter="planned"),
+            msgspec.structs.replace(maximum, parameter="maximum"),
+        ),
     )
 
 
@@ -202,7 +211,8 @@ def _boot(explainer: Explainer, rest: str) -> Derivation:
     if rest != "minutes" or not explainer.assessment.work:
         raise ExplainError(_unknown(f"boot.{rest}"))
     layout = explainer.layout
-    inputs = [derivation_of(throttle_minutes(layout), Place(0, 0, 0))]
+    throttle = derivation_of(throttle_minutes(layout), Place(0, 0, 0))
+    inputs = [msgspec.structs.replace(throttle, parameter="throttle")]
     slowest = slowest_resource(layout, explainer.measures.blocks)
     if slowest:
         words = {
@@ -210,14 +220,15 @@ def _boot(explainer: Explainer, rest: str) -> Derivation:
             "component": explainer.plan.components[slowest.component].name,
         }
         title = Message("Time that {resource} of {component} needs", words)
-        inputs.append(derivation_of(slowest.minutes, Place(slowest.row, BOOT, 0), title=title))
+        longest = derivation_of(slowest.minutes, Place(slowest.row, BOOT, 0), title=title)
+        inputs.append(msgspec.structs.replace(longest, parameter="slowest"))
     return Derivation(
         Message("Boot of all desktops"),
         "T_boot",
         explainer.assessment.work[0].minutes,
         "min",
         "formula",
-        "max(throttle, slowest resource)",
+        "max(throttle, slowest)",
         "A storm is over when its slowest part is; the work of a boot is constant (NetApp TR-4540)",
         inputs=tuple(inputs),
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from decimal import Decimal
 
+import msgspec
+
 from planner_core.engine.assessment import Cost, CostLine
 from planner_core.engine.costing import pieces, quantity_of
 from planner_core.engine.derivation import Derivation
@@ -42,15 +44,24 @@ def explain_per_desktop(layout: Layout, cost: Cost, amount: Decimal, desktops: D
         float(amount),
         cost.currency,
         "formula",
-        "hardware in all / desktops",
+        "total / desktops",
         "Fujitsu, SSD in VDI (2011): server costs divided by the number of workloads",
-        inputs=(explain_total(layout, cost), desktops),
+        inputs=(
+            msgspec.structs.replace(explain_total(layout, cost), parameter="total"),
+            msgspec.structs.replace(desktops, parameter="desktops"),
+        ),
     )
 
 
 def _line(layout: Layout, line: CostLine, currency: str) -> Derivation:
     price = Derivation(
-        Message("Unit price"), "p", float(line.unit_price), currency, "catalogue", source=_price_source(line)
+        Message("Unit price"),
+        "p",
+        float(line.unit_price),
+        currency,
+        "catalogue",
+        source=_price_source(line),
+        parameter="unit_price",
     )
     return Derivation(
         Message("{item}", {"item": line.item}),
@@ -80,6 +91,7 @@ def _quantity(layout: Layout, line: CostLine, currency: str) -> Derivation:
         "sum over the components that need it",
         "Bill of materials",
         inputs=tuple(needs),
+        parameter="quantity",
     )
 
 

@@ -15,11 +15,7 @@ PROSE_WORDS = (
     "sum of the parts",
     "sum of quantity x unit_price",
     "sum over the components that need it",
-    "quantity x unit_price",
-    "hardware in all / desktops",
     "floor(min(limits))",
-    "min(desktops planned, desktops that fit)",
-    "max(throttle, slowest resource)",
     "6 % of the first 4 GiB + 4 % of the next 8 + 2 % of the next 16 + 1 % above 28 GiB of ram_gib",
 )
 """Formulas whose right-hand side is written in words, so that it can be translated."""
@@ -27,6 +23,8 @@ MOST_SUMMANDS = 12
 """Longer sums are not written out; their parts stand below anyway."""
 
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
+_BY_NOTHING = re.compile(r"/ 0(?![\d.,])")
+"""A division by nothing is not written down: the formula gives such a case a value of its own."""
 _FUNCTIONS = frozenset({"max", "min", "floor", "ceil"})
 
 
@@ -81,7 +79,8 @@ def values_put_in(derivation: Derivation, words: Words = ENGLISH) -> str:
         for each in derivation.inputs
         if not isinstance(each.value, str)
     }
-    return _replaced(derivation.expression, known)
+    filled = _replaced(derivation.expression, known)
+    return "" if _BY_NOTHING.search(filled) else filled
 
 
 def in_words(derivation: Derivation, words: Words = ENGLISH) -> str:

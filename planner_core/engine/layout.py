@@ -168,7 +168,7 @@ class Layout:
 
         def note(group: DiskGroup) -> LeafNote:
             level = levels[group.raid]
-            return LeafNote(title, level.name, unit, "constant", level.source, group.name)
+            return LeafNote(title, level.name, unit, "constant", level.source, group.name, group.id)
 
         return self.groups.derived(lambda group: getattr(levels[group.raid], attribute), note)
 
@@ -178,7 +178,7 @@ class Layout:
 
         def note(host: Host) -> LeafNote:
             generation = generations[host.hypervisor]
-            return LeafNote(title, generation.name, unit, "constant", generation.source, host.name)
+            return LeafNote(title, generation.name, unit, "constant", generation.source, host.name, host.id)
 
         return self.hosts.derived(lambda host: getattr(generations[host.hypervisor], attribute), note)
 
@@ -190,6 +190,7 @@ class Layout:
             "drawing",
             "Nesting in the plan",
             group.name,
+            group.id,
         )
 
     def _entries(self, role: str, sources: Table[Any], targets: Table[Any]) -> Entries:
@@ -211,7 +212,13 @@ class Layout:
     def _share_note(self, link: Link) -> LeafNote:
         name = self.plan.components[link.source].name
         return LeafNote(
-            Message("Share of the desktops here"), "s", "share", "drawing", "Link in the plan", name
+            Message("Share of the desktops here"),
+            "s",
+            "share",
+            "drawing",
+            "Link in the plan",
+            name,
+            link.source,
         )
 
 
@@ -221,7 +228,7 @@ def field_note(part: Component, field: str) -> LeafNote:
     origin = part.origins.get(field)
     kind = origin.kind if origin else "default"
     source = (origin.reference or TYPED_IN) if origin else (info.source or OWN_DEFAULT)
-    return LeafNote(Message(info.title), field, _unit(info), kind, source, part.name)
+    return LeafNote(Message(info.title), field, _unit(info), kind, source, part.name, part.id)
 
 
 def settings_note(settings: Settings, field: str) -> LeafNote:

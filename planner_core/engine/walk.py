@@ -77,6 +77,7 @@ def _leaf(column: Traced, cause: Leaf, place: Place) -> Derivation:
         cast(OriginKind, note.origin),
         source=note.source,
         component=note.component,
+        component_id=note.component_id,
     )
 
 

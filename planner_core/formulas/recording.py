@@ -32,6 +32,8 @@ class LeafNote(NamedTuple):
     origin: str
     source: str = ""
     component: str = ""
+    """Name of the component the number belongs to."""
+    component_id: str = ""
 
 
 class Leaf(NamedTuple):

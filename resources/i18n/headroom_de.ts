@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/formula_text.py, planner_core/engine/stores.py, planner_core/formulas/desktop_io.py, planner_core/plan/components.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/engine/formula_text.py, planner_core/engine/stores.py, planner_core/formulas/desktop_io.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/plan.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -265,12 +265,12 @@
     </message>
     <message>
       <source>Add drives.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>Fügen Sie Laufwerke hinzu.</translation>
     </message>
     <message>
       <source>Add or remove a drive.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>Fügen Sie ein Laufwerk hinzu oder entfernen Sie eines.</translation>
     </message>
     <message>
@@ -325,7 +325,7 @@
     </message>
     <message>
       <source>All-core turbo clock</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>All-Core-Turbotakt</translation>
     </message>
     <message>
@@ -350,7 +350,7 @@
     </message>
     <message>
       <source>As sold: 1 GB is 10^9 bytes. Capacities of stores are shown in GiB.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Wie verkauft: 1 GB sind 10^9 Byte. Datastore-Kapazitäten stehen in GiB.</translation>
     </message>
     <message>
@@ -375,7 +375,7 @@
     </message>
     <message>
       <source>Average while users work.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Mittelwert, während die Benutzer arbeiten.</translation>
     </message>
     <message>
@@ -390,7 +390,7 @@
     </message>
     <message>
       <source>Base clock</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Basistakt</translation>
     </message>
     <message>
@@ -405,7 +405,7 @@
     </message>
     <message>
       <source>Boot</source>
-      <extracomment>app/proposal/overview.py, planner_core/engine/assessment.py, planner_core/plan/components.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>app/proposal/overview.py, planner_core/engine/assessment.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/plan.py</extracomment>
       <translation>Boot</translation>
     </message>
     <message>
@@ -435,7 +435,7 @@
     </message>
     <message>
       <source>Booting all desktops takes {minutes}; the window is {window}.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>Der Boot aller Desktops dauert {minutes}; das Fenster beträgt {window}.</translation>
     </message>
     <message>
@@ -475,7 +475,7 @@
     </message>
     <message>
       <source>Cache</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Cache</translation>
     </message>
     <message>
@@ -545,7 +545,7 @@
     </message>
     <message>
       <source>Choose a catalogue record with a price or type one in.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Wählen Sie einen Katalogeintrag mit Preis oder geben Sie einen Preis ein.</translation>
     </message>
     <message>
@@ -560,22 +560,22 @@
     </message>
     <message>
       <source>Choosing a drive fills in type, size and IOPS.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Die Wahl eines Laufwerks trägt Typ, Größe und IOPS ein.</translation>
     </message>
     <message>
       <source>Choosing a processor fills in cores and clocks.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Die Wahl eines Prozessors trägt Kerne und Takte ein.</translation>
     </message>
     <message>
       <source>Choosing a profile fills in processor time, I/O and boot work.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Die Wahl eines Profils trägt Prozessorzeit, I/O und Boot-Arbeit ein.</translation>
     </message>
     <message>
       <source>Citrix blog 2011: 12 s boot with unlimited IOPS, on one core of about 2.7 GHz</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Citrix-Blog 2011: 12 s Boot bei unbegrenzten IOPS, auf einem Kern mit rund 2,7 GHz</translation>
     </message>
     <message>
@@ -595,12 +595,12 @@
     </message>
     <message>
       <source>Clock cycles of one boot.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Taktzyklen eines Boots.</translation>
     </message>
     <message>
       <source>Clock with all cores busy. It carries over between processors, the base clock does not.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Takt bei Last auf allen Kernen. Er ist zwischen Prozessoren übertragbar, der Basistakt nicht.</translation>
     </message>
     <message>
@@ -630,7 +630,7 @@
     </message>
     <message>
       <source>Coalesced writes</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Zusammengefasste Schreibzugriffe</translation>
     </message>
     <message>
@@ -655,12 +655,12 @@
     </message>
     <message>
       <source>Configured memory.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Konfigurierter RAM.</translation>
     </message>
     <message>
       <source>Connect them to a host if they run on one of these.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Verbinden Sie sie mit einem Host, falls sie auf einem davon laufen.</translation>
     </message>
     <message>
@@ -680,7 +680,7 @@
     </message>
     <message>
       <source>Convert the prices to {currency}.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Rechnen Sie die Preise in {currency} um.</translation>
     </message>
     <message>
@@ -710,7 +710,7 @@
     </message>
     <message>
       <source>Cores per socket</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Kerne je Sockel</translation>
     </message>
     <message>
@@ -755,12 +755,12 @@
     </message>
     <message>
       <source>Decides the memory overhead of each desktop; the generations differ by a factor of four.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Bestimmt den RAM-Overhead jedes Desktops; die Generationen unterscheiden sich um den Faktor vier.</translation>
     </message>
     <message>
       <source>Decides the write penalty and how much of the raw capacity is usable.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Bestimmt die Write Penalty und den nutzbaren Teil der Rohkapazität.</translation>
     </message>
     <message>
@@ -800,7 +800,7 @@
     </message>
     <message>
       <source>Delta disk per desktop</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Delta-Disk je Desktop</translation>
     </message>
     <message>
@@ -825,7 +825,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/report.py, app/panels/palette_model.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/plan/components.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/palette_model.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -895,7 +895,7 @@
     </message>
     <message>
       <source>Disk per server</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Disk je Server</translation>
     </message>
     <message>
@@ -915,7 +915,7 @@
     </message>
     <message>
       <source>Disposable disk per desktop</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Disposable Disk je Desktop</translation>
     </message>
     <message>
@@ -940,7 +940,7 @@
     </message>
     <message>
       <source>Drag the disk group into a host.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Ziehen Sie die Festplattengruppe in einen Host.</translation>
     </message>
     <message>
@@ -950,12 +950,12 @@
     </message>
     <message>
       <source>Draw a line from the pool to a disk group.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Ziehen Sie eine Linie vom Pool zu einer Festplattengruppe.</translation>
     </message>
     <message>
       <source>Draw a line from the pool to a host.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Ziehen Sie eine Linie vom Pool zu einem Host.</translation>
     </message>
     <message>
@@ -975,22 +975,22 @@
     </message>
     <message>
       <source>Drive model</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Laufwerksmodell</translation>
     </message>
     <message>
       <source>Drive size</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Laufwerksgröße</translation>
     </message>
     <message>
       <source>Drive type</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Laufwerkstyp</translation>
     </message>
     <message>
       <source>Drives</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -1005,12 +1005,12 @@
     </message>
     <message>
       <source>Drives in the group, without spares.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Laufwerke der Gruppe, ohne Hot Spares.</translation>
     </message>
     <message>
       <source>Drives the memory overhead.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Bestimmt den RAM-Overhead.</translation>
     </message>
     <message>
@@ -1060,7 +1060,7 @@
     </message>
     <message>
       <source>ESX 4.1</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>ESX 4.1</translation>
     </message>
     <message>
@@ -1145,7 +1145,7 @@
     </message>
     <message>
       <source>Extra throughput of a core with two threads. 0 when hyper-threading is off.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Mehrdurchsatz eines Kerns mit zwei Threads. 0, wenn Hyper-Threading aus ist.</translation>
     </message>
     <message>
@@ -1155,7 +1155,7 @@
     </message>
     <message>
       <source>Files</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/plan/components.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Dateien</translation>
     </message>
     <message>
@@ -1279,7 +1279,7 @@
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), sizing table: 10 for a normal user, 15 for a heavy user</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle: 10 für normale, 15 für intensive Nutzung</translation>
     </message>
     <message>
@@ -1319,27 +1319,27 @@
     </message>
     <message>
       <source>GB</source>
-      <extracomment>app/panels/palette_model.py, planner_core/plan/components.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>GB</translation>
     </message>
     <message>
       <source>GHz</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>GHz</translation>
     </message>
     <message>
       <source>GHz s</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>GHz s</translation>
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings.py, planner_core/formulas/clone_files.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/plan/components.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings/hardware.py, planner_core/engine/findings/load.py, planner_core/formulas/clone_files.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
       <source>Give the infrastructure servers hosts of their own, or reserve memory and CPU for them.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Geben Sie den Infrastruktur-Servern eigene Hosts oder reservieren Sie ihnen RAM und CPU.</translation>
     </message>
     <message>
@@ -1354,17 +1354,17 @@
     </message>
     <message>
       <source>Guaranteed clock.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Garantierter Takt.</translation>
     </message>
     <message>
       <source>Guest operating system</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Gastbetriebssystem</translation>
     </message>
     <message>
       <source>Hard disk</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Festplatte</translation>
     </message>
     <message>
@@ -1419,7 +1419,7 @@
     </message>
     <message>
       <source>Hosts</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -1449,7 +1449,7 @@
     </message>
     <message>
       <source>How the component is called in the drawing and the proposal.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/base.py</extracomment>
       <translation>So heißt die Komponente in der Zeichnung und im Angebot.</translation>
     </message>
     <message>
@@ -1459,17 +1459,17 @@
     </message>
     <message>
       <source>Hyper-threading gain</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Hyper-Threading-Gewinn</translation>
     </message>
     <message>
       <source>Hypervisor</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Hypervisor</translation>
     </message>
     <message>
       <source>Hypervisor memory</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Hypervisor-RAM</translation>
     </message>
     <message>
@@ -1479,7 +1479,7 @@
     </message>
     <message>
       <source>I/Os</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>I/Os</translation>
     </message>
     <message>
@@ -1489,7 +1489,7 @@
     </message>
     <message>
       <source>I/Os per boot</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>I/Os je Boot</translation>
     </message>
     <message>
@@ -1499,12 +1499,12 @@
     </message>
     <message>
       <source>I/Os per desktop</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>I/Os je Desktop</translation>
     </message>
     <message>
       <source>I/Os per server</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>I/Os je Server</translation>
     </message>
     <message>
@@ -1514,7 +1514,7 @@
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/formulas/desktop_io.py, planner_core/formulas/raid.py, planner_core/plan/components.py</extracomment>
+      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/formulas/desktop_io.py, planner_core/formulas/raid.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -1524,12 +1524,12 @@
     </message>
     <message>
       <source>IOPS per drive</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>IOPS je Laufwerk</translation>
     </message>
     <message>
       <source>Identical hosts that this card stands for.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Gleiche Hosts, für die diese Karte steht.</translation>
     </message>
     <message>
@@ -1649,17 +1649,17 @@
     </message>
     <message>
       <source>Logs per desktop</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Logs je Desktop</translation>
     </message>
     <message>
       <source>MHz</source>
-      <extracomment>planner_core/formulas/cpu.py, planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/formulas/cpu.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>MHz</translation>
     </message>
     <message>
       <source>Make and model.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Hersteller und Modell.</translation>
     </message>
     <message>
@@ -1679,27 +1679,27 @@
     </message>
     <message>
       <source>Measured systems, users per GHz by family</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Gemessene Systeme, Benutzer je GHz nach Familie</translation>
     </message>
     <message>
       <source>Memory</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Arbeitsspeicher</translation>
     </message>
     <message>
       <source>Memory module</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>RAM-Modul</translation>
     </message>
     <message>
       <source>Memory of the kernel and its agents on each host, besides the free memory it keeps.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>RAM des Kernels und seiner Agenten auf jedem Host, zusätzlich zum frei gehaltenen RAM.</translation>
     </message>
     <message>
       <source>Memory overcommit makes desktops swap to disk; plan more RAM or fewer desktops.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>Bei Memory Overcommit lagern Desktops auf die Platte aus; planen Sie mehr RAM oder weniger Desktops.</translation>
     </message>
     <message>
@@ -1779,7 +1779,7 @@
     </message>
     <message>
       <source>Move the swap chip to {disk}; without overcommit the files are never read.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>Ziehen Sie den Swap auf {disk}; ohne Overcommit werden die Dateien nie gelesen.</translation>
     </message>
     <message>
@@ -1809,12 +1809,12 @@
     </message>
     <message>
       <source>NVMe</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>NVMe</translation>
     </message>
     <message>
       <source>Name</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/base.py</extracomment>
       <translation>Name</translation>
     </message>
     <message>
@@ -1844,7 +1844,7 @@
     </message>
     <message>
       <source>NetApp TR-4540, block size table of the boot test: 95.7 %</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>NetApp TR-4540, Blockgrößentabelle des Boot-Tests: 95,7 %</translation>
     </message>
     <message>
@@ -1854,7 +1854,7 @@
     </message>
     <message>
       <source>NetApp TR-4540: 27,471 I/Os per desktop in the boot test</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>NetApp TR-4540: 27.471 I/Os je Desktop im Boot-Test</translation>
     </message>
     <message>
@@ -1974,7 +1974,7 @@
     </message>
     <message>
       <source>Of cores x all-core turbo clock x hyper-threading gain, at saturation of the host.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Von Kerne x All-Core-Turbotakt x Hyper-Threading-Gewinn, bei Sättigung des Hosts.</translation>
     </message>
     <message>
@@ -2119,12 +2119,12 @@
     </message>
     <message>
       <source>Physical cores; threads are never counted as cores.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Physische Kerne; Threads zählen nie als Kerne.</translation>
     </message>
     <message>
       <source>Physical memory of each host.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Physischer RAM jedes Hosts.</translation>
     </message>
     <message>
@@ -2134,12 +2134,12 @@
     </message>
     <message>
       <source>Plan a second host if desktops have to survive the loss of one.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>Planen Sie einen zweiten Host, wenn die Desktops den Ausfall eines Hosts überstehen müssen.</translation>
     </message>
     <message>
       <source>Plan fewer desktops or lift this limit; the ladder shows what limits next.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>Planen Sie weniger Desktops oder beseitigen Sie diesen Engpass; die Leiter zeigt den nächsten.</translation>
     </message>
     <message>
@@ -2159,17 +2159,17 @@
     </message>
     <message>
       <source>Planned number of desktops in the pool.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Geplante Zahl der Desktops im Pool.</translation>
     </message>
     <message>
       <source>Planning value</source>
-      <extracomment>planner_core/plan/components.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/plan.py</extracomment>
       <translation>Planungswert</translation>
     </message>
     <message>
       <source>Planning value for SATA SSD, small mixed blocks; vendor papers print 80 to 150 for hard disks</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Planungswert für SATA-SSD, kleine gemischte Blöcke; Herstellerpapiere nennen 80 bis 150 für Festplatten</translation>
     </message>
     <message>
@@ -2184,17 +2184,17 @@
     </message>
     <message>
       <source>Planning value: 3 x RAM for a weekly refresh, about 0.25 GiB when refreshed at logoff</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Planungswert: 3 x RAM bei wöchentlichem Refresh, rund 0,25 GiB bei Refresh nach der Abmeldung</translation>
     </message>
     <message>
       <source>Planning value: after a refresh the delta disk is a few percent of the image</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Planungswert: Nach einem Refresh umfasst die Delta-Disk wenige Prozent des Abbilds</translation>
     </message>
     <message>
       <source>Planning value; no vendor figure found</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Planungswert; keine Herstellerangabe gefunden</translation>
     </message>
     <message>
@@ -2214,7 +2214,7 @@
     </message>
     <message>
       <source>Pool</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Pool</translation>
     </message>
     <message>
@@ -2259,7 +2259,7 @@
     </message>
     <message>
       <source>Prices</source>
-      <extracomment>app/panels/inspector.py</extracomment>
+      <extracomment>app/panels/inspector_form.py</extracomment>
       <translation>Preise</translation>
     </message>
     <message>
@@ -2279,17 +2279,17 @@
     </message>
     <message>
       <source>Processor</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Prozessor</translation>
     </message>
     <message>
       <source>Processor per desktop</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Prozessor je Desktop</translation>
     </message>
     <message>
       <source>Processor per server</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Prozessor je Server</translation>
     </message>
     <message>
@@ -2299,7 +2299,7 @@
     </message>
     <message>
       <source>Processor work per boot</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Prozessorarbeit je Boot</translation>
     </message>
     <message>
@@ -2314,7 +2314,7 @@
     </message>
     <message>
       <source>Processors in each host.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Prozessoren in jedem Host.</translation>
     </message>
     <message>
@@ -2324,17 +2324,17 @@
     </message>
     <message>
       <source>Protection</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Ausfallschutz</translation>
     </message>
     <message>
       <source>Put a desktop pool on the canvas and connect it to a host.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Setzen Sie einen Desktop-Pool auf die Zeichenfläche und verbinden Sie ihn mit einem Host.</translation>
     </message>
     <message>
       <source>Put a host on the canvas and connect the pool to it.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Setzen Sie einen Host auf die Zeichenfläche und verbinden Sie den Pool damit.</translation>
     </message>
     <message>
@@ -2349,32 +2349,32 @@
     </message>
     <message>
       <source>RAID 0</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>RAID 0</translation>
     </message>
     <message>
       <source>RAID 1</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>RAID 1</translation>
     </message>
     <message>
       <source>RAID 10</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>RAID 10</translation>
     </message>
     <message>
       <source>RAID 5</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>RAID 5</translation>
     </message>
     <message>
       <source>RAID 6</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>RAID 6</translation>
     </message>
     <message>
       <source>RAID level</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>RAID-Level</translation>
     </message>
     <message>
@@ -2384,7 +2384,7 @@
     </message>
     <message>
       <source>RAM</source>
-      <extracomment>app/canvas/content.py, planner_core/engine/assessment.py, planner_core/plan/components.py</extracomment>
+      <extracomment>app/canvas/content.py, planner_core/engine/assessment.py, planner_core/plan/components/host.py</extracomment>
       <translation>RAM</translation>
     </message>
     <message>
@@ -2414,12 +2414,12 @@
     </message>
     <message>
       <source>RAM per desktop</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>RAM je Desktop</translation>
     </message>
     <message>
       <source>RAM per server</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>RAM je Server</translation>
     </message>
     <message>
@@ -2434,27 +2434,27 @@
     </message>
     <message>
       <source>Read cache hits</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Treffer im Lesecache</translation>
     </message>
     <message>
       <source>Reads</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Lesezugriffe</translation>
     </message>
     <message>
       <source>Reads and writes that the desktop issues while its user works.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Lese- und Schreibzugriffe des Desktops, während sein Benutzer arbeitet.</translation>
     </message>
     <message>
       <source>Reads during boot</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Lesezugriffe beim Boot</translation>
     </message>
     <message>
       <source>Reads from the replica</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Lesezugriffe aus der Replica</translation>
     </message>
     <message>
@@ -2519,12 +2519,12 @@
     </message>
     <message>
       <source>Replica</source>
-      <extracomment>app/canvas/content.py, planner_core/plan/components.py, planner_core/plan/links.py</extracomment>
+      <extracomment>app/canvas/content.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
       <translation>Replica</translation>
     </message>
     <message>
       <source>Replica copies per store</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Replica-Kopien je Datastore</translation>
     </message>
     <message>
@@ -2539,7 +2539,7 @@
     </message>
     <message>
       <source>Reserved RAM per desktop</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Reservierter RAM je Desktop</translation>
     </message>
     <message>
@@ -2584,7 +2584,7 @@
     </message>
     <message>
       <source>SSD</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>SSD</translation>
     </message>
     <message>
@@ -2669,7 +2669,7 @@
     </message>
     <message>
       <source>Server</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Server</translation>
     </message>
     <message>
@@ -2679,12 +2679,12 @@
     </message>
     <message>
       <source>Server model</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Servermodell</translation>
     </message>
     <message>
       <source>Servers</source>
-      <extracomment>app/panels/palette_model.py, planner_core/plan/components.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Server</translation>
     </message>
     <message>
@@ -2694,7 +2694,7 @@
     </message>
     <message>
       <source>Set VMX swap per desktop to 0.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>Setzen Sie VMX-Swap je Desktop auf 0.</translation>
     </message>
     <message>
@@ -2709,7 +2709,7 @@
     </message>
     <message>
       <source>Share of the I/Os that are reads.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Anteil der Lesezugriffe an den I/Os.</translation>
     </message>
     <message>
@@ -2719,22 +2719,22 @@
     </message>
     <message>
       <source>Share of the reads that a cache answers. 0 is the safe side.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Anteil der Lesezugriffe, die ein Cache beantwortet. 0 ist die sichere Seite.</translation>
     </message>
     <message>
       <source>Share of the reads that find their block in the replica; the rest read the delta disk.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Anteil der Lesezugriffe, die ihren Block in der Replica finden; der Rest liest die Delta-Disk.</translation>
     </message>
     <message>
       <source>Share of the writes that go to temporary files on the disposable disk.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Anteil der Schreibzugriffe auf temporäre Dateien der Disposable Disk.</translation>
     </message>
     <message>
       <source>Share of the writes that the write buffer merges before they reach the drives. 0 is the safe side.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Anteil der Schreibzugriffe, die der Schreibpuffer vor den Laufwerken zusammenfasst. 0 ist die sichere Seite.</translation>
     </message>
     <message>
@@ -2754,22 +2754,22 @@
     </message>
     <message>
       <source>Size of one copy of the replica.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Größe einer Kopie der Replica.</translation>
     </message>
     <message>
       <source>Size of one module; the bill of materials counts modules.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Größe eines Moduls; die Stückliste zählt Module.</translation>
     </message>
     <message>
       <source>Small random blocks, reads and writes mixed.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Kleine zufällige Blöcke, Lesen und Schreiben gemischt.</translation>
     </message>
     <message>
       <source>Sockets</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Sockel</translation>
     </message>
     <message>
@@ -2794,7 +2794,7 @@
     </message>
     <message>
       <source>Source: {source}</source>
-      <extracomment>app/panels/formula_card.py, app/panels/palette_model.py, app/panels/price_list.py, app/panels/results/cost.py, app/panels/text_fields.py, app/proposal/capacity.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/panels/formula_card.py, app/panels/palette_model.py, app/panels/price_list.py, app/panels/record_field.py, app/panels/results/cost.py, app/proposal/capacity.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Quelle: {source}</translation>
     </message>
     <message>
@@ -2804,7 +2804,7 @@
     </message>
     <message>
       <source>Space that temporary files and the page file take on the disposable disk.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Platz für temporäre Dateien und die Windows-Auslagerungsdatei auf der Disposable Disk.</translation>
     </message>
     <message>
@@ -2874,7 +2874,7 @@
     </message>
     <message>
       <source>Swap of the virtual machine process itself. It stays with the desktop's own files. None before 5.0.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Swap des VM-Prozesses selbst. Er bleibt bei den eigenen Dateien des Desktops. Vor 5.0 gibt es ihn nicht.</translation>
     </message>
     <message>
@@ -2944,7 +2944,7 @@
     </message>
     <message>
       <source>Template</source>
-      <extracomment>app/canvas/content.py, planner_core/plan/components.py, planner_core/plan/links.py</extracomment>
+      <extracomment>app/canvas/content.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
       <translation>Template</translation>
     </message>
     <message>
@@ -3034,7 +3034,7 @@
     </message>
     <message>
       <source>The parent image.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Das Grundabbild (Parent).</translation>
     </message>
     <message>
@@ -3054,12 +3054,12 @@
     </message>
     <message>
       <source>The plan has no desktop pool.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Der Plan hat keinen Desktop-Pool.</translation>
     </message>
     <message>
       <source>The plan has no host.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Der Plan hat keinen Host.</translation>
     </message>
     <message>
@@ -3124,12 +3124,12 @@
     </message>
     <message>
       <source>The swap file is as large as the memory that is not reserved.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Die Auslagerungsdatei ist so groß wie der nicht reservierte RAM.</translation>
     </message>
     <message>
       <source>The swap files of {pool} take {size} on {flash}, although {disk} is there.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>Die Auslagerungsdateien von {pool} belegen {size} auf {flash}, obwohl es {disk} gibt.</translation>
     </message>
     <message>
@@ -3279,7 +3279,7 @@
     </message>
     <message>
       <source>Two copies exist while a pool is recomposed.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Während des Recompose eines Pools gibt es zwei Kopien.</translation>
     </message>
     <message>
@@ -3309,7 +3309,7 @@
     </message>
     <message>
       <source>Type to search the catalogue</source>
-      <extracomment>app/panels/text_fields.py</extracomment>
+      <extracomment>app/panels/record_field.py</extracomment>
       <translation>Tippen, um im Katalog zu suchen</translation>
     </message>
     <message>
@@ -3344,7 +3344,7 @@
     </message>
     <message>
       <source>Use RAID 1, 10, 5 or 6 for anything that cannot be made again at once.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>Verwenden Sie RAID 1, 10, 5 oder 6 für alles, was sich nicht sofort neu erzeugen lässt.</translation>
     </message>
     <message>
@@ -3384,7 +3384,7 @@
     </message>
     <message>
       <source>VDI practice 20:80; NetApp TR-4540 saw 13 % on a quiet day and 65 % with logins</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>VDI-Praxis 20:80; NetApp TR-4540 sah 13 % an einem ruhigen Tag und 65 % bei Anmeldungen</translation>
     </message>
     <message>
@@ -3394,7 +3394,7 @@
     </message>
     <message>
       <source>VMX swap per desktop</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>VMX-Swap je Desktop</translation>
     </message>
     <message>
@@ -3414,7 +3414,7 @@
     </message>
     <message>
       <source>VMware Horizon 7 sizing guidelines: two replicas; Fujitsu, SSD in VDI (2011): one</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>VMware Horizon 7 Sizing Guidelines: zwei Replicas; Fujitsu, SSD in VDI (2011): eine</translation>
     </message>
     <message>
@@ -3429,7 +3429,7 @@
     </message>
     <message>
       <source>VMware Horizon View architecture planning: up to 100 MB of logs</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>VMware Horizon View Architecture Planning: bis zu 100 MB Logs</translation>
     </message>
     <message>
@@ -3439,12 +3439,12 @@
     </message>
     <message>
       <source>VMware KB 326271: 10 to 30 %</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>VMware KB 326271: 10 bis 30 %</translation>
     </message>
     <message>
       <source>VMware View default: 4 GB</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>VMware-View-Vorgabe: 4 GB</translation>
     </message>
     <message>
@@ -3454,7 +3454,7 @@
     </message>
     <message>
       <source>VMware vSphere resource management: swap file = RAM - reservation</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>VMware vSphere Resource Management: Auslagerungsdatei = RAM - Reservierung</translation>
     </message>
     <message>
@@ -3479,7 +3479,7 @@
     </message>
     <message>
       <source>Virtual machines.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Virtuelle Maschinen.</translation>
     </message>
     <message>
@@ -3489,7 +3489,7 @@
     </message>
     <message>
       <source>What a linked clone has changed, with its small internal disk. Grows until the next refresh.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Was ein Linked Clone geändert hat, samt seiner kleinen internen Disk. Wächst bis zum nächsten Refresh.</translation>
     </message>
     <message>
@@ -3539,12 +3539,12 @@
     </message>
     <message>
       <source>Widen the window, stagger the boot, or lift what limits it.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>Vergrößern Sie das Fenster, staffeln Sie den Boot oder beseitigen Sie den Engpass.</translation>
     </message>
     <message>
       <source>Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Familie Windows 10, Knowledge Worker: 1.113 und 999 MHz ohne Hyper-Threading-Gewinn, Mittel x 1,2</translation>
     </message>
     <message>
@@ -3559,17 +3559,17 @@
     </message>
     <message>
       <source>Work of one boot; it stays the same at any speed, only the time follows.</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Arbeit eines Boots; sie bleibt bei jeder Geschwindigkeit gleich, nur die Zeit ändert sich.</translation>
     </message>
     <message>
       <source>Workload</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Last</translation>
     </message>
     <message>
       <source>Workload profile</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Lastprofil</translation>
     </message>
     <message>
@@ -3609,7 +3609,7 @@
     </message>
     <message>
       <source>Writes to the disposable disk</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Schreibzugriffe auf die Disposable Disk</translation>
     </message>
     <message>
@@ -3684,7 +3684,7 @@
     </message>
     <message>
       <source>cores</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Kerne</translation>
     </message>
     <message>
@@ -3714,7 +3714,7 @@
     </message>
     <message>
       <source>different values</source>
-      <extracomment>app/panels/text_fields.py, app/widgets/choice_field.py, app/widgets/number_field.py</extracomment>
+      <extracomment>app/panels/record_field.py, app/panels/text_fields.py, app/widgets/choice_field.py, app/widgets/number_field.py</extracomment>
       <translation>verschiedene Werte</translation>
     </message>
     <message>
@@ -3768,11 +3768,6 @@
       <translation>voll = Zielwert</translation>
     </message>
     <message>
-      <source>hardware in all / desktops</source>
-      <extracomment>planner_core/engine/formula_text.py</extracomment>
-      <translation>Hardware insgesamt / Desktops</translation>
-    </message>
-    <message>
       <source>hardware per desktop as planned</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Hardware je Desktop wie geplant</translation>
@@ -3808,19 +3803,9 @@
       <translation>letzte Änderung nicht gespeichert</translation>
     </message>
     <message>
-      <source>max(throttle, slowest resource)</source>
-      <extracomment>planner_core/engine/formula_text.py</extracomment>
-      <translation>max(Drosselung, langsamste Ressource)</translation>
-    </message>
-    <message>
       <source>min</source>
-      <extracomment>app/proposal/language.py, planner_core/engine/explain.py, planner_core/engine/findings.py, planner_core/formulas/storms.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>app/proposal/language.py, planner_core/engine/explain.py, planner_core/engine/findings/load.py, planner_core/formulas/storms.py, planner_core/plan/plan.py</extracomment>
       <translation>min</translation>
-    </message>
-    <message>
-      <source>min(desktops planned, desktops that fit)</source>
-      <extracomment>planner_core/engine/formula_text.py</extracomment>
-      <translation>min(geplante Desktops, passende Desktops)</translation>
     </message>
     <message>
       <source>near the limit</source>
@@ -3958,11 +3943,6 @@
       <translation>geplant: {planned}</translation>
     </message>
     <message>
-      <source>quantity x unit_price</source>
-      <extracomment>planner_core/engine/formula_text.py</extracomment>
-      <translation>quantity x unit_price</translation>
-    </message>
-    <message>
       <source>read-only</source>
       <extracomment>app/main_window.py, app/panels/result_strip.py</extracomment>
       <translation>schreibgeschützt</translation>
@@ -4089,17 +4069,17 @@
     </message>
     <message>
       <source>vCPUs per desktop</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>vCPUs je Desktop</translation>
     </message>
     <message>
       <source>vCPUs per server</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>vCPUs je Server</translation>
     </message>
     <message>
       <source>vSphere 4.0</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>vSphere 4.0</translation>
     </message>
     <message>
@@ -4109,7 +4089,7 @@
     </message>
     <message>
       <source>vSphere 5.0 to 6.7</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>vSphere 5.0 bis 6.7</translation>
     </message>
     <message>
@@ -4119,7 +4099,7 @@
     </message>
     <message>
       <source>vSphere 7 resource management: 50 to 150 MB</source>
-      <extracomment>planner_core/plan/components.py</extracomment>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>vSphere 7 Resource Management: 50 bis 150 MB</translation>
     </message>
     <message>
@@ -4179,12 +4159,12 @@
     </message>
     <message>
       <source>{component} has no price; the sum leaves it out.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>{component} hat keinen Preis und fehlt in der Summe.</translation>
     </message>
     <message>
       <source>{component} has prices in {other}; only {currency} is added up.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>{component} hat Preise in {other}; nur {currency} wird summiert.</translation>
     </message>
     <message>
@@ -4363,32 +4343,32 @@
     </message>
     <message>
       <source>{group} is RAID 0: one failed drive takes every file on it along.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>{group} ist RAID 0: Fällt ein Laufwerk aus, sind alle Dateien darauf verloren.</translation>
     </message>
     <message>
       <source>{group} lies in no host; it is counted once.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>{group} liegt in keinem Host; sie wird einmal gezählt.</translation>
     </message>
     <message>
       <source>{group}: {level} needs an even number of drives, there are {drives}.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>{group}: {level} braucht eine gerade Zahl von Laufwerken, vorhanden sind {drives}.</translation>
     </message>
     <message>
       <source>{group}: {level} needs at least {least} drives, there are {drives}.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>{group}: {level} braucht mindestens {least} Laufwerke, vorhanden sind {drives}.</translation>
     </message>
     <message>
       <source>{host} is the only host: when it fails, every desktop is gone.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>{host} ist der einzige Host: Fällt er aus, sind alle Desktops weg.</translation>
     </message>
     <message>
       <source>{host}: {ram} is no multiple of modules of {module}; the next module is counted.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>{host}: {ram} ist kein Vielfaches von Modulen mit {module}; das nächste Modul wird mitgezählt.</translation>
     </message>
     <message>
@@ -4538,17 +4518,17 @@
     </message>
     <message>
       <source>{planned} desktops are planned, {maximum} fit: {resource} of {component} limits first (phase: {phase}).</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>{planned} Desktops sind geplant, {maximum} passen: {resource} von {component} ist der erste Engpass (Phase: {phase}).</translation>
     </message>
     <message>
       <source>{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>{planned} Desktops auf {host} brauchen {demand} RAM, für Desktops sind {capacity} da.</translation>
     </message>
     <message>
       <source>{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops. Even all {bare} without any memory for the hypervisor would carry only {bare_desktops}.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>{planned} Desktops auf {host} brauchen {demand} RAM, für Desktops sind {capacity} da. Selbst alle {bare} ganz ohne RAM für den Hypervisor würden nur {bare_desktops} tragen.</translation>
     </message>
     <message>
@@ -4558,12 +4538,12 @@
     </message>
     <message>
       <source>{pool} counts VMX swap files, which {hypervisor} does not have.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>{pool} zählt VMX-Swap-Dateien, die es bei {hypervisor} nicht gibt.</translation>
     </message>
     <message>
       <source>{pool} runs on no host.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>{pool} läuft auf keinem Host.</translation>
     </message>
     <message>
@@ -4614,7 +4594,7 @@
     <message numerus="yes">
       <source>{role} of {pool} lies on no store.</source>
       <comment>{role} and other files of {pool} lie on no store ({count} file roles in all).</comment>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>
         <numerusform>{role} von {pool} liegt auf keinem Datastore.</numerusform>
         <numerusform>{role} und weitere Dateien von {pool} liegen auf keinem Datastore (insgesamt {count} Dateiarten).</numerusform>
@@ -4637,12 +4617,12 @@
     </message>
     <message>
       <source>{servers} run on no host of the plan; their load is not counted.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>{servers} laufen auf keinem Host des Plans; ihre Last wird nicht mitgezählt.</translation>
     </message>
     <message>
       <source>{servers} run on {host} together with desktops.</source>
-      <extracomment>planner_core/engine/findings.py</extracomment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>{servers} laufen zusammen mit Desktops auf {host}.</translation>
     </message>
     <message>

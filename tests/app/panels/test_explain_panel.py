@@ -92,11 +92,13 @@ def test_formula_and_tree_stand_side_by_side_where_the_panel_is_wide(panel, qtbo
     assert panel.tree.x() > 200
 
 
-def test_two_components_of_one_name_are_not_mixed_up(session, panel, perform):
+def test_two_components_of_one_name_are_not_mixed_up(session, panel, perform, qtbot):
     perform(verbs.set_field(session.plan, ("ssd",), "name", session.plan.components["sas"].name))
     panel.explain("sas.disk_iops.steady")
     go_to(panel, "drive_iops")
-    assert not panel.card.link.isVisible()
+    with qtbot.waitSignal(panel.field_requested) as asked:
+        qtbot.mouseClick(panel.card.link, Qt.MouseButton.LeftButton)
+    assert asked.args == ["sas", "drive_iops"]
 
 
 def test_it_follows_the_plan_and_stays_where_the_reader_is(session, panel, perform):
