@@ -100,7 +100,17 @@ def with_difference(origin: Component, changes: dict[str, Any]) -> Component:
 def read_step(text: str, plural: str, arguments: str, gesture: str, edits: Iterable[Edit]) -> Step:
     """A step out of its row. Raises msgspec.MsgspecError or ValueError."""
     values = msgspec.json.decode(arguments, type=dict[str, Any])
+    _refuse_lists(values)
     return Step(Message(text, values, plural), tuple(edits), gesture)
+
+
+def _refuse_lists(values: dict[str, Any]) -> None:
+    """Arguments of a text are words, numbers, quantities and texts; anything else could nest without end."""
+    for value in values.values():
+        if isinstance(value, dict):
+            _refuse_lists(value)
+        elif not isinstance(value, str | bool | int | float):
+            raise ContentError(Message("an argument of a text is neither words nor a number"))
 
 
 class Walk:

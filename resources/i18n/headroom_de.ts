@@ -3638,6 +3638,11 @@
       <translation>ein Wert kommt nicht so zurück, wie er hineinging</translation>
     </message>
     <message>
+      <source>an argument of a text is neither words nor a number</source>
+      <extracomment>db/history_rows.py</extracomment>
+      <translation>ein Einsatzwert eines Textes ist weder Wort noch Zahl</translation>
+    </message>
+    <message>
       <source>as planned</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>wie geplant</translation>

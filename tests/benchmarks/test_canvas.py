@@ -149,7 +149,6 @@ def test_build(qapp, home, cards):
 
     times = taking_turns({"bare": lambda: bare_scene(cards), "canvas": ours}, rounds=7)
     told(f"build, {cards} cards", times, "bare")
-    assert times["canvas"] < 1000
 
 
 def test_repaint_at_100_percent(canvas, bare, blit, cards):
