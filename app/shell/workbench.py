@@ -104,7 +104,7 @@ class Workbench(QWidget):
         for widget, stretch in ((self.strip, 0), (self._details_line, 0), (details, 1)):
             below.addWidget(widget, stretch)
         rows = _splitter(Qt.Orientation.Vertical, columns, self._lower)
-        for splitter, stretching in ((columns, 1), (rows, 0), (details, 0)):
+        for splitter, stretching in ((columns, 1), (rows, 0), (details, 0), (details, 1)):
             splitter.setStretchFactor(stretching, 1)
         splitters = {"columns": columns, "rows": rows, "details": details}
         for name, splitter in splitters.items():

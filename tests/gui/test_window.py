@@ -20,7 +20,7 @@ from app.preferences import Preferences
 from app.shell.shortcuts_dialog import ShortcutsDialog
 from app.wiring import Wiring
 from planner_core.editing import verbs
-from planner_core.plan.components import Host
+from planner_core.plan.components import DiskGroup, Host
 from tests.support.driver import Driver
 from tests.support.user import User
 
@@ -166,6 +166,17 @@ def test_the_plan_is_renamed_in_place(driver: Driver, qtbot: QtBot) -> None:
     driver.user.press("Escape")
     assert driver.bench.top_bar.name.text() == "Pilot for the north"
     assert driver.plan.name == "Pilot for the north"
+
+
+def test_the_palette_adds_by_double_click_and_by_its_button(driver: Driver) -> None:
+    driver.program.commands.new()
+    driver.until(driver.bench.canvas.hasFocus)
+    driver.user.click(driver.palette_line("Host"), times=2)
+    driver.until(lambda: len(driver.plan.of_type(Host)) == 1)
+    driver.user.click(driver.palette_line("SATA SSD 960 GB"))
+    driver.click(driver.bench.palette_pane.button)
+    driver.until(lambda: len(driver.plan.of_type(DiskGroup)) == 1)
+    assert driver.plan.parents[driver.plan.of_type(DiskGroup)[0].id] == driver.plan.of_type(Host)[0].id
 
 
 def test_the_phase_switch_shows_the_other_phase(
