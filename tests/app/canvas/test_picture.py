@@ -69,12 +69,13 @@ def test_an_svg_file_holds_outlines_so_that_it_needs_no_font(qapp, plan, assessm
     path = tmp_path / "plan.svg"
     write_picture(plan, assessment, path)
     assert texts(path.read_bytes()) == []
-    image = QImage(760, 460, QImage.Format.Format_RGB32)
+    expected = plan_image(plan, assessment, 1.0)
+    image = QImage(expected.size(), QImage.Format.Format_RGB32)
     image.fill(QColor("white"))
     painter = QPainter(image)
     QSvgRenderer(str(path)).render(painter, QRectF(image.rect()))
     painter.end()
-    assert difference(image, plan_image(plan, assessment, 1.0)) < 0.02
+    assert difference(image, expected) < 0.02
 
 
 def difference(a: QImage, b: QImage) -> float:
