@@ -80,7 +80,8 @@ class CanvasView(QGraphicsView):
         self._scene = CanvasScene(self)
         self._far = FarPicture(self._scene)
         self._phase = "steady"
-        self._to_fit = True
+        self._to_fit = True  # the whole plan stays in sight until the reader zooms or scrolls
+        self._fitting = False
         self.camera = Camera(self, self._scene.arrangement)
         self.commands = Commands(session, self._scene.arrangement, self.hint.emit)
         self.bench = Bench(self._scene, self.commands, self.hint.emit, self.camera.seen)
@@ -161,8 +162,9 @@ class CanvasView(QGraphicsView):
         self.orders.explain()
 
     def fit_all(self) -> None:
-        """Show the whole plan, no larger than 100 %."""
+        """Show the whole plan, no larger than 100 %, and keep it in sight while the window changes."""
         self._fit(self.arrangement.bounds())
+        self._to_fit = True
 
     def fit_selection(self) -> None:
         """Show the selected components, no larger than 100 %."""
@@ -252,14 +254,16 @@ class CanvasView(QGraphicsView):
         self._zoomed()
 
     def _zoomed(self) -> None:
-        self._to_fit = False
+        self._to_fit = self._to_fit and self._fitting
         self.viewport().update()
         self.runner.look_again()
         self.zoom_changed.emit(self.camera.zoom)
 
     def _fit(self, box: Box) -> None:
+        self._fitting = True
         self.camera.fit(box)
         self._zoomed()
+        self._fitting = False
 
     # --- events ------------------------------------------------------------------------------------------
 
@@ -368,12 +372,14 @@ class CanvasView(QGraphicsView):
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
+        self._to_fit = self._to_fit and self._fitting
         self.runner.look_again()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        to_fit = self._to_fit
         super().resizeEvent(event)
         self.camera.make_room()
-        if self._to_fit and self.isVisible():
+        if to_fit and self.isVisible():
             self.fit_all()
         self.runner.look_again()
 
@@ -381,7 +387,6 @@ class CanvasView(QGraphicsView):
         super().showEvent(event)
         if self._to_fit:
             self.fit_all()
-            self._to_fit = True  # until the window has its final size
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -393,4 +398,7 @@ class CanvasView(QGraphicsView):
         if self._scene.restyle():
             self.setBackgroundBrush(self._scene.look.colours.canvas)
         if self.transform().m11() != self.camera.scale:
+            to_fit = self._to_fit
             self._zoom_to(self.camera.zoom)
+            if to_fit:
+                self.fit_all()
