@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from app.canvas.camera import MARGIN
-from app.canvas.commands import may_own, must_nest
+from app.canvas.commands import BESIDE, may_own, must_nest
 from app.canvas.geometry import Box, united
 from app.canvas.routing import Pair
 from app.canvas.tools.choose import Choice, Choose
@@ -88,11 +88,13 @@ class Orders:
         self._view.setFocus()
 
     def _beside_selection(self, kind: str) -> Box:
-        """To the right of the selection, or in the middle of what is seen."""
+        """To the right of the selection, to its left for what will run on it, or in the middle of what is seen."""
         size, arrangement = card_size(kind), self._view.arrangement
         boxes = [arrangement.boxes[arrangement.outermost(each)] for each in self._view.scene().selected]
         if boxes:
             around = united(boxes)
+            if may_own(kind):  # lines run from left to right
+                return Box(around.x - BESIDE - size[0], around.y + MARGIN, *size)
             return Box(around.right + MARGIN, around.y, *size)
         seen = self._view.camera.seen()
         return Box(seen.middle_x - size[0] / 2, seen.middle_y - size[1] / 2, *size)
