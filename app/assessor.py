@@ -85,12 +85,15 @@ class Assessor(QObject):
             self.assessed.emit(outcome)
 
     def _measured(self, plan: Plan) -> tuple[Assessment | Exception, float]:
-        # Imported at the first request: the engine brings numpy, which the first paint need not wait for.
-        engine = sys.modules.get(ENGINE) or importlib.import_module(ENGINE)
         start = time.perf_counter()
         outcome: Assessment | Exception
         try:
-            outcome = engine.evaluate(plan, self._catalog)
+            # Imported at the first request: the engine brings numpy, which the first paint need not wait for.
+            engine = sys.modules.get(ENGINE) or importlib.import_module(ENGINE)
+            assessment: Assessment = engine.evaluate(plan, self._catalog)
+            for rows in (assessment.findings, assessment.stores):
+                len(rows)  # made here, so that no view has to wait or fail
+            outcome = assessment
         except Exception as error:  # noqa: BLE001 - a bug in the engine must not take the window down
             outcome = error
         return outcome, time.perf_counter() - start

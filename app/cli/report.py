@@ -88,7 +88,7 @@ class Report:
 
     def _saturation_row(self, rows: Sequence[Saturation]) -> list[str]:
         """One line: the worst phase's demand, and how full each phase makes the resource."""
-        worst = max(rows, key=lambda row: row.utilisation or 0.0)
+        worst = max(rows, key=lambda row: row.load)
         by_phase = {row.phase: row for row in rows}
         return [
             self._name(worst.component),

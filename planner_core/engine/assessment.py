@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import Final, Literal, TypeVar, overload
@@ -51,6 +52,13 @@ class Saturation(msgspec.Struct, frozen=True):
     target: float
     """Utilisation up to which desktops are planned, 0 to 1."""
     status: Status
+
+    @property
+    def load(self) -> float:
+        """The utilisation as a number to rank by: infinite where there is demand and nothing to meet it."""
+        if self.utilisation is None:
+            return math.inf if self.status == "over" else 0.0
+        return self.utilisation
 
 
 class Limit(msgspec.Struct, frozen=True):
@@ -134,7 +142,7 @@ class Later(Sequence[R]):
 
 
 class DesktopCounts(msgspec.Struct, frozen=True):
-    """How many desktops are planned, how many of those fit, and how many would."""
+    """How many desktops are planned, how many fit while the pools keep their proportions, and how many would."""
 
     planned: int
     fits: int
@@ -217,7 +225,7 @@ class Assessment(msgspec.Struct, frozen=True):
         """The most saturated row of a component's resource, over all phases and cases or in one phase."""
         rows = self.saturation.where((component, resource))
         rows = [row for row in rows if phase in (None, row.phase)]
-        return max(rows, key=lambda row: row.utilisation or 0.0, default=None)
+        return max(rows, key=lambda row: row.load, default=None)
 
     def store(self, component: ComponentId) -> StoreUse | None:
         """The use of one store."""

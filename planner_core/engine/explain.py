@@ -20,6 +20,7 @@ from planner_core.engine.saturation import block_utilisation
 from planner_core.engine.walk import Place, derivation_of
 from planner_core.engine.work import BOOT, slowest_resource, throttle_minutes
 from planner_core.messages import HeadroomError, Message, Quantity
+from planner_core.plan.components import Host
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
@@ -63,8 +64,12 @@ def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
         "boot": _boot,
         "cost": _cost,
     }
-    if head in topics and head not in plan.components:
-        return topics[head](explainer, rest)
+    if head in topics:
+        try:
+            return topics[head](explainer, rest)
+        except ExplainError:
+            if head not in plan.components:  # a component may be called like a topic
+                raise
     return _component(explainer, what)
 
 
@@ -192,10 +197,12 @@ def _why_not_ram(explainer: Explainer) -> Message | None:
     if ram is None:
         return None
     row = explainer.assessment.worst(ram.component, "ram")
-    assert row is not None
+    host = explainer.plan.components[ram.component]
+    if row is None or not isinstance(host, Host) or len(explainer.layout.hosts) > 1:
+        return None  # with several hosts each has its own rung on the ladder
     words = {
-        "host": explainer.plan.components[ram.component].name,
-        "planned": explainer.assessment.desktops.planned,
+        "host": host.name,
+        "planned": explainer.layout.desktops_on(host),
         "demand": Quantity(row.demand, "GiB"),
         "capacity": Quantity(row.capacity, "GiB"),
         "allowed": ram.desktops,

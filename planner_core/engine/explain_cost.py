@@ -59,7 +59,7 @@ def _line(layout: Layout, line: CostLine, currency: str) -> Derivation:
         "p",
         float(line.unit_price),
         currency,
-        "catalogue",
+        "catalogue" if line.source else "typed",
         source=_price_source(line),
         parameter="unit_price",
     )

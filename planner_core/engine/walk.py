@@ -103,7 +103,7 @@ def _applied(column: Traced, cause: Applied, place: Place) -> Derivation:
 def _totalled(column: Traced, cause: Totalled, place: Place) -> Derivation:
     rows = np.flatnonzero(cause.rows == place.row)
     parts = tuple(_derive_at(cause.source, Place(int(row), place.phase, place.case)) for row in rows)
-    inputs = tuple(part for part in parts if part.value)
+    inputs = tuple(part for part in parts if part.value) or parts
     return Derivation(
         cause.title,
         "sum",

@@ -11,7 +11,7 @@ from planner_core.engine.assessment import CASES, PHASES, WorkTime
 from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
 from planner_core.engine.limits import planned_desktops
-from planner_core.engine.saturation import block_utilisation, full_shape
+from planner_core.engine.saturation import full_shape
 from planner_core.formulas import storms
 from planner_core.formulas.recording import Column, values_of
 
@@ -46,8 +46,8 @@ def slowest_resource(layout: Layout, blocks: Sequence[Block], case: int = 0) -> 
     for block in blocks:
         if block.resource not in WORKING_RESOURCES or not block.components:
             continue
-        minutes = storms.work_minutes(block_utilisation(block), window)
-        column = np.nan_to_num(full_shape(minutes, len(block.components))[:, BOOT, case])
+        minutes = storms.work_minutes(block.demand, block.fixed_demand, block.capacity, window)
+        column = np.nan_to_num(full_shape(minutes, len(block.components))[:, BOOT, case], posinf=np.inf)
         row = int(column.argmax())
         if column[row] > longest:
             longest = float(column[row])

@@ -72,11 +72,11 @@ def front_end_capability_iops(
     Message("Usable capacity"),
     symbol="C_gib",
     unit="GiB",
-    expression="groups x max(0, drives - parity_drives) / copies x drive_gb x 10^9 / 2^30",
+    expression="groups x floor(max(0, drives - parity_drives) / copies) x drive_gb x 10^9 / 2^30",
     source="RAID level: copies of each block and parity drives; drives are sold in GB of 10^9 bytes",
 )
 def usable_capacity_gib(
     groups: Column, drives: Column, parity_drives: Column, copies: Column, drive_gb: Column
 ) -> Column:
     """Capacity of all groups in GiB; 2 x 300 GB in RAID 0: 558.8 GiB."""
-    return groups * np.maximum(drives - parity_drives, 0) / copies * drive_gb * GIB_PER_GB
+    return groups * np.floor(np.maximum(drives - parity_drives, 0) / copies) * drive_gb * GIB_PER_GB

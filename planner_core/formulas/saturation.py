@@ -43,7 +43,8 @@ def utilisation(demand: Column, capacity: Column) -> Column:
     unit="desktops",
     expression="desktops x max(0, target_percent / 100 x capacity - fixed_demand) / (demand - fixed_demand)",
     source="Utilisation is linear in desktops below saturation, so the number at which it reaches the target"
-    " follows without search; the mix of the pools stays as planned",
+    " follows without search; the mix of the pools stays as planned. Where the fixed part alone is more than the"
+    " capacity, no desktop fits",
 )
 def desktops_at_target(
     desktops: Column, demand: Column, fixed_demand: Column, capacity: Column, target_percent: Column
@@ -52,5 +53,8 @@ def desktops_at_target(
     load it. 31 desktops that need 251.1 of 250 IOPS at a target of 100 %: 30.86."""
     scaling = np.asarray(demand - fixed_demand)
     room = np.maximum(target_percent / PERCENT * capacity - fixed_demand, 0)
-    desktops, room, scaling = np.broadcast_arrays(desktops, room, scaling)
-    return np.divide(desktops * room, scaling, out=np.full(scaling.shape, np.inf), where=scaling > 0)
+    desktops, room, scaling, fixed, capacity = np.broadcast_arrays(
+        desktops, room, scaling, fixed_demand, capacity
+    )
+    unloaded = np.where(fixed > capacity, 0.0, np.inf)
+    return np.divide(desktops * room, scaling, out=unloaded, where=scaling > 0)

@@ -1,4 +1,4 @@
-"""Questions about where things lie that both editing and the engine ask."""
+"""Questions about where things lie. The engine, which asks them of every pool, keeps an index of its own."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Mapping
 from typing import Annotated, TypeVar
 
@@ -172,11 +173,14 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         self, ids: Iterator[ComponentId] | tuple[ComponentId, ...]
     ) -> tuple[ComponentId, ...]:
         """The given components and everything nested inside them, each once."""
+        inside: dict[ComponentId, list[ComponentId]] = {}
+        for child, parent in self.parents.items():
+            inside.setdefault(parent, []).append(child)
         found: dict[ComponentId, None] = {}
-        waiting = list(ids)
+        waiting = deque(ids)
         while waiting:
-            current = waiting.pop(0)
+            current = waiting.popleft()
             if current not in found:
                 found[current] = None
-                waiting.extend(self.children(current))
+                waiting.extend(inside.get(current, ()))
         return tuple(found)

@@ -574,9 +574,9 @@
       <translation>Die Wahl eines Profils trägt Prozessorzeit, I/O und Boot-Arbeit ein.</translation>
     </message>
     <message>
-      <source>Citrix blog 2011: 12 s boot with unlimited IOPS, on one core of about 2.7 GHz</source>
+      <source>Citrix blog 2011: 12 s boot with unlimited IOPS, on one core of about 2.7 GHz, x 1.2</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation>Citrix-Blog 2011: 12 s Boot bei unbegrenzten IOPS, auf einem Kern mit rund 2,7 GHz</translation>
+      <translation>Citrix-Blog 2011: 12 s Boot bei unbegrenzten IOPS, auf einem Kern mit rund 2,7 GHz, x 1,2</translation>
     </message>
     <message>
       <source>Clear the search</source>
@@ -594,9 +594,9 @@
       <translation>Klick, Eingabetaste oder F1 leitet sie her.</translation>
     </message>
     <message>
-      <source>Clock cycles of one boot.</source>
+      <source>Clock cycles of one boot, with the hyper-threading gain that the capacity has too.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation>Taktzyklen eines Boots.</translation>
+      <translation>Taktzyklen eines Boots, mit dem Hyper-Threading-Gewinn, den auch die Kapazität enthält.</translation>
     </message>
     <message>
       <source>Clock with all cores busy. It carries over between processors, the base clock does not.</source>
@@ -659,6 +659,11 @@
       <translation>Konfigurierter RAM.</translation>
     </message>
     <message>
+      <source>Connect them to a disk group.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Verbinden Sie sie mit einer Festplattengruppe.</translation>
+    </message>
+    <message>
       <source>Connect them to a host if they run on one of these.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Verbinden Sie sie mit einem Host, falls sie auf einem davon laufen.</translation>
@@ -669,9 +674,9 @@
       <translation>Verbinden mit</translation>
     </message>
     <message>
-      <source>Constant work: T = N x work / capacity, which is the utilisation of the window times the window</source>
+      <source>Constant work: T = N x work / capacity. The boot's share of the demand is its work spread over the window, and what runs on all the while leaves the rest of the capacity to it</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Konstante Arbeit: T = N x Arbeit / Kapazität, also Auslastung des Fensters mal Fenster</translation>
+      <translation>Konstante Arbeit: T = N x Arbeit / Kapazität. Der Anteil des Boots am Bedarf ist seine Arbeit, über das Fenster verteilt; was währenddessen weiterläuft, lässt ihm den Rest der Kapazität</translation>
     </message>
     <message>
       <source>Contents</source>
@@ -1303,9 +1308,9 @@
       <translation>Fujitsu, SSD in VDI (2011), Storage-Sizing: Anzahl VMs x (Delta + Swap + Log) + Replica + Template + Overhead; Swap und Template entfallen, wo sie verlagert sind</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011), vSphere client pictures: 105.91 MB at 1,024 MB and 118.00 MB at 2,048 MB, 1 vCPU; line through the two points. The part per further vCPU is that of vSphere 4.0.</source>
+      <source>Fujitsu, SSD in VDI (2011), vSphere client pictures: 105.91 MB at 1,024 MB and 118.00 MB at 2,048 MB, 1 vCPU; line through the two points. The part per further vCPU is that of vSphere 4.0, with its error above 2 vCPU.</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Bilder des vSphere-Clients: 105,91 MB bei 1.024 MB und 118,00 MB bei 2.048 MB, 1 vCPU; Gerade durch die beiden Punkte. Der Anteil je weitere vCPU ist der von vSphere 4.0.</translation>
+      <translation>Fujitsu, SSD in VDI (2011), Bilder des vSphere-Clients: 105,91 MB bei 1.024 MB und 118,00 MB bei 2.048 MB, 1 vCPU; Gerade durch die beiden Punkte. Der Anteil je weitere vCPU ist der von vSphere 4.0, mit dessen Fehler oberhalb von 2 vCPU.</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): server costs divided by the number of workloads</source>
@@ -1771,6 +1776,11 @@
       <source>Move into</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Verschieben in</translation>
+    </message>
+    <message>
+      <source>Move the files to a store of a host that the pool runs on, or let it run on {host}.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Verschieben Sie die Dateien auf einen Datastore eines Hosts, auf dem der Pool läuft, oder lassen Sie ihn auf {host} laufen.</translation>
     </message>
     <message>
       <source>Move the selection</source>
@@ -2303,9 +2313,9 @@
       <translation>Prozessorarbeit je Boot</translation>
     </message>
     <message>
-      <source>Processor: Windows 7 with 1 vCPU at saturation on three processors (X5650, E5-2670 v2, E5-2670 v3) takes 469, 464 and 430 MHz of all-core turbo clock without hyper-threading gain; mean 454 x 1.2. I/O: Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium) 8.1 IOPS. Reads: NetApp TR-4540, block size table of the run with logins, 64.8 %. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core (Citrix blog 2011).</source>
+      <source>Processor: Windows 7 with 1 vCPU at saturation on three processors (X5650, E5-2670 v2, E5-2670 v3) takes 469, 464 and 430 MHz of all-core turbo clock without hyper-threading gain; mean 454 x 1.2. I/O: Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium) 8.1 IOPS. Reads: NetApp TR-4540, block size table of the run with logins, 64.8 %. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Windows 7 mit 1 vCPU braucht bei Sättigung auf drei Prozessoren (X5650, E5-2670 v2, E5-2670 v3) 469, 464 und 430 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 454 x 1,2. I/O: Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium) 8,1 IOPS. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern (Citrix-Blog 2011).</translation>
+      <translation>Prozessor: Windows 7 mit 1 vCPU braucht bei Sättigung auf drei Prozessoren (X5650, E5-2670 v2, E5-2670 v3) 469, 464 und 430 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 454 x 1,2. I/O: Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium) 8,1 IOPS. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2. I/O: Login VSI 4.1 workload table, 8.5 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540.</source>
@@ -2361,6 +2371,11 @@
       <source>RAID 10</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>RAID 10</translation>
+    </message>
+    <message>
+      <source>RAID 10 is what is meant.</source>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <translation>Gemeint ist RAID 10.</translation>
     </message>
     <message>
       <source>RAID 5</source>
@@ -3003,6 +3018,11 @@
       <translation>Der Datenträger versagte, während {path} geändert wurde. Alles vor der letzten Änderung ist sicher; die letzte steht vielleicht in der Datei, vielleicht nicht, und wird hier nicht gezeigt. Speichern Sie eine Kopie auf einem anderen Datenträger.</translation>
     </message>
     <message>
+      <source>The disks of {servers} lie on no store; their space and I/O are not counted.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Die Platten von {servers} liegen auf keinem Datastore; ihr Platz und ihre I/Os werden nicht mitgezählt.</translation>
+    </message>
+    <message>
       <source>The drawing carries {count} desktops. Click, Enter or F1 explains it.</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>Die Zeichnung trägt {count} Desktops. Klick, Eingabetaste oder F1 leitet sie her.</translation>
@@ -3128,9 +3148,9 @@
       <translation>Die Auslagerungsdatei ist so groß wie der nicht reservierte RAM.</translation>
     </message>
     <message>
-      <source>The swap files of {pool} take {size} on {flash}, although {disk} is there.</source>
+      <source>The swap files of {pool} take {size} on {flash}, although {disk} has room for them.</source>
       <extracomment>planner_core/engine/findings/hardware.py</extracomment>
-      <translation>Die Auslagerungsdateien von {pool} belegen {size} auf {flash}, obwohl es {disk} gibt.</translation>
+      <translation>Die Auslagerungsdateien von {pool} belegen {size} auf {flash}, obwohl auf {disk} Platz für sie ist.</translation>
     </message>
     <message>
       <source>The table beside the chart holds the same numbers.</source>
@@ -3303,6 +3323,11 @@
       <translation>Geben Sie eine Zahl ein.</translation>
     </message>
     <message>
+      <source>Type in the price of {processor}.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Geben Sie den Preis von {processor} ein.</translation>
+    </message>
+    <message>
       <source>Type the number without “{typed}”: it has no unit.</source>
       <extracomment>app/number_input.py</extracomment>
       <translation>Geben Sie die Zahl ohne „{typed}“ ein: Sie hat keine Einheit.</translation>
@@ -3368,9 +3393,9 @@
       <translation>Auslastung</translation>
     </message>
     <message>
-      <source>Utilisation is linear in desktops below saturation, so the number at which it reaches the target follows without search; the mix of the pools stays as planned</source>
+      <source>Utilisation is linear in desktops below saturation, so the number at which it reaches the target follows without search; the mix of the pools stays as planned. Where the fixed part alone is more than the capacity, no desktop fits</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
-      <translation>Unterhalb der Sättigung ist die Auslastung linear in den Desktops, die Zahl beim Zielwert folgt also ohne Suche; die Mischung der Pools bleibt wie geplant</translation>
+      <translation>Unterhalb der Sättigung ist die Auslastung linear in den Desktops, die Zahl beim Zielwert folgt also ohne Suche; die Mischung der Pools bleibt wie geplant. Wo schon der feste Teil größer ist als die Kapazität, passt kein Desktop</translation>
     </message>
     <message>
       <source>Utilisation law</source>
@@ -4088,9 +4113,9 @@
       <translation>vSphere 4.0</translation>
     </message>
     <message>
-      <source>vSphere 4.0 resource management, table of overhead memory; straight lines for 1 and 2 vCPU, largest error 0.2 MB at 1 vCPU</source>
+      <source>vSphere 4.0 resource management, table of overhead memory; straight lines for 1 and 2 vCPU, largest error 0.2 MB there; carried on to more vCPU it lies above the table: 9 % at 4 vCPU and 1 GiB, 22 % at 4 vCPU and 4 GiB, 16 % at 8 vCPU and 2 GiB</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
-      <translation>vSphere 4.0 Resource Management, Tabelle des RAM-Overheads; Geraden für 1 und 2 vCPU, größter Fehler 0,2 MB bei 1 vCPU</translation>
+      <translation>vSphere 4.0 Resource Management, Tabelle des RAM-Overheads; Geraden für 1 und 2 vCPU, größter Fehler dort 0,2 MB; auf mehr vCPU fortgesetzt liegt sie über der Tabelle: 9 % bei 4 vCPU und 1 GiB, 22 % bei 4 vCPU und 4 GiB, 16 % bei 8 vCPU und 2 GiB</translation>
     </message>
     <message>
       <source>vSphere 5.0 to 6.7</source>
@@ -4357,6 +4382,11 @@
       <translation>{group} liegt in keinem Host; sie wird einmal gezählt.</translation>
     </message>
     <message>
+      <source>{group}: {drives} drives in {level} are counted as mirrored pairs.</source>
+      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <translation>{group}: {drives} Laufwerke in {level} werden als gespiegelte Paare gezählt.</translation>
+    </message>
+    <message>
       <source>{group}: {level} needs an even number of drives, there are {drives}.</source>
       <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>{group}: {level} braucht eine gerade Zahl von Laufwerken, vorhanden sind {drives}.</translation>
@@ -4365,6 +4395,11 @@
       <source>{group}: {level} needs at least {least} drives, there are {drives}.</source>
       <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>{group}: {level} braucht mindestens {least} Laufwerke, vorhanden sind {drives}.</translation>
+    </message>
+    <message>
+      <source>{host} has a price for its memory modules, but none for its processors.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>{host} hat einen Preis für die Speichermodule, aber keinen für die Prozessoren.</translation>
     </message>
     <message>
       <source>{host} is the only host: when it fails, every desktop is gone.</source>
@@ -4547,6 +4582,11 @@
       <translation>{pool} zählt VMX-Swap-Dateien, die es bei {hypervisor} nicht gibt.</translation>
     </message>
     <message>
+      <source>{pool} has files on {store}, a local disk group of {host}, but does not run there.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>{pool} hat Dateien auf {store}, einer lokalen Festplattengruppe von {host}, läuft dort aber nicht.</translation>
+    </message>
+    <message>
       <source>{pool} runs on no host.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>{pool} läuft auf keinem Host.</translation>
@@ -4621,9 +4661,9 @@
       <translation>{role} {size}</translation>
     </message>
     <message>
-      <source>{servers} run on no host of the plan; their load is not counted.</source>
+      <source>{servers} run on no host of the plan; their processor time and memory are not counted.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>{servers} laufen auf keinem Host des Plans; ihre Last wird nicht mitgezählt.</translation>
+      <translation>{servers} laufen auf keinem Host des Plans; ihre Prozessorzeit und ihr RAM werden nicht mitgezählt.</translation>
     </message>
     <message>
       <source>{servers} run on {host} together with desktops.</source>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -20,8 +20,11 @@ COPY_OFFSET = Position(32, 32)
 
 def free_id(plan: Plan, kind: str, taken: Iterable[ComponentId] = ()) -> ComponentId:
     """A readable id that no component of the plan has: host-1, disk-group-2, ..."""
+    return _free_id({*plan.components, *taken}, kind)
+
+
+def _free_id(used: Collection[ComponentId], kind: str) -> ComponentId:
     stem = kind.replace("_", "-")
-    used = {*plan.components, *taken}
     return next(name for number in range(1, len(used) + 2) if (name := f"{stem}-{number}") not in used)
 
 
@@ -50,10 +53,11 @@ def remove(plan: Plan, ids: Sequence[ComponentId]) -> Step:
     """Remove components with everything inside them and every link to them."""
     gone = plan.with_descendants(tuple(ids))
     components = [component_of(plan, each) for each in gone]
+    lost = set(gone)
     if not components:
         raise RuleError(Message("Nothing is selected."))
     edits = [
-        Edit("links", key, link, None) for key, link in plan.links.items() if {key[0], key[2]} & set(gone)
+        Edit("links", key, link, None) for key, link in plan.links.items() if key[0] in lost or key[2] in lost
     ]
     edits += [Edit("positions", each, plan.positions[each], None) for each in gone if each in plan.positions]
     edits += [Edit("parents", each, plan.parents[each], None) for each in gone if each in plan.parents]
@@ -83,12 +87,15 @@ def paste(plan: Plan, fragment: Plan, offset: Position = COPY_OFFSET) -> Step:
     """Add copies of a fragment's components under new ids; links and parents outside the fragment are kept
     where the plan has them."""
     renamed: dict[ComponentId, ComponentId] = {}
-    names: list[str] = []
+    ids, names = set(plan.components), {part.name for part in plan.components.values()}
     edits: list[Edit] = []
     for old, part in fragment.components.items():
-        renamed[old] = free_id(plan, kind_of(part), renamed.values())
-        names.append(_copy_name(plan, part.name, names))
-        copy = msgspec.structs.replace(part, id=renamed[old], name=names[-1])
+        copy = msgspec.structs.replace(
+            part, id=_free_id(ids, kind_of(part)), name=_copy_name(part.name, names)
+        )
+        renamed[old] = copy.id
+        ids.add(copy.id)
+        names.add(copy.name)
         edits.append(Edit("components", copy.id, None, copy))
     edits += _pasted_places(plan, fragment, renamed, offset)
     edits += _pasted_links(plan, fragment, renamed)
@@ -124,7 +131,6 @@ def _free_name(plan: Plan, stem: str) -> str:
     return next(name for number in range(2, len(used) + 3) if (name := f"{stem} {number}") not in used)
 
 
-def _copy_name(plan: Plan, name: str, taken: Sequence[str]) -> str:
-    used = {part.name for part in plan.components.values()} | set(taken)
+def _copy_name(name: str, used: Collection[str]) -> str:
     stem = name.rstrip("0123456789 ") or name
     return next(copy for number in range(2, len(used) + 3) if (copy := f"{stem} {number}") not in used)

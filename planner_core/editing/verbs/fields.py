@@ -46,14 +46,26 @@ def set_fields(
 
 
 def use_record(plan: Plan, ids: Sequence[ComponentId], record: Record) -> Step:
-    """Fill the fields that a catalogue record knows, and its prices where it has any."""
+    """Fill the fields that a catalogue record knows, and put its prices in the place of those of what it replaces.
+
+    A record without prices leaves none: the price of another model would be wrong, a missing one is found.
+    """
 
     def filled(part: Component) -> Component:
         changed = _with_fields(part, record.values, Origin("catalogue", record.name))
-        return msgspec.structs.replace(changed, parts=record.parts) if record.parts else changed
+        return msgspec.structs.replace(changed, parts=_parts_with(part, record))
 
     label = Message("Use {record} for {name}", {"record": record.name, "name": names_of(plan, ids)})
     return Step(label, _changed_components(plan, ids, filled))
+
+
+def _parts_with(part: Component, record: Record) -> tuple[Part, ...]:
+    """A processor replaces the prices of the processors, a workload none, any other record all of them."""
+    if record.kind == "desktop_pool":
+        return record.parts or part.parts
+    if "cpu_model" in record.values and "server_model" not in record.values:
+        return (*(each for each in part.parts if each.per != "socket"), *record.parts)
+    return record.parts
 
 
 def reset_field(plan: Plan, ids: Sequence[ComponentId], field: str) -> Step:

@@ -2,6 +2,7 @@
 
 from planner_core.engine.assessment import Finding
 from planner_core.engine.findings.drawing import (
+    files_on_another_host,
     files_without_store,
     group_without_host,
     no_host,
@@ -9,6 +10,7 @@ from planner_core.engine.findings.drawing import (
     pool_without_host,
     servers_beside_desktops,
     servers_without_place,
+    servers_without_store,
 )
 from planner_core.engine.findings.hardware import (
     drives_and_level,
@@ -19,7 +21,7 @@ from planner_core.engine.findings.hardware import (
     vmx_swap_too_early,
 )
 from planner_core.engine.findings.load import boot_too_slow, limit_exceeded, ram_short
-from planner_core.engine.findings.prices import other_currency, price_missing
+from planner_core.engine.findings.prices import other_currency, price_missing, processor_price_missing
 from planner_core.engine.findings.review import Check, Review
 
 __all__ = ["CHECKS", "Check", "Review", "findings_of"]
@@ -29,7 +31,9 @@ CHECKS: tuple[Check, ...] = (
     no_pool,
     pool_without_host,
     files_without_store,
+    files_on_another_host,
     servers_without_place,
+    servers_without_store,
     servers_beside_desktops,
     group_without_host,
     limit_exceeded,
@@ -42,6 +46,7 @@ CHECKS: tuple[Check, ...] = (
     vmx_swap_too_early,
     modules_do_not_fit,
     price_missing,
+    processor_price_missing,
     other_currency,
 )
 

@@ -75,7 +75,7 @@ def servers_without_place(review: Review) -> Iterator[Finding]:
                 "servers.outside",
                 servers.id,
                 Message(
-                    "{servers} run on no host of the plan; their load is not counted.",
+                    "{servers} run on no host of the plan; their processor time and memory are not counted.",
                     {"servers": servers.name},
                 ),
                 Message("Connect them to a host if they run on one of these."),
@@ -101,6 +101,48 @@ def servers_beside_desktops(review: Review) -> Iterator[Finding]:
                 Message(
                     "Give the infrastructure servers hosts of their own, or reserve memory and CPU for them."
                 ),
+            )
+
+
+def files_on_another_host(review: Review) -> Iterator[Finding]:
+    """Local disks serve the desktops of their own host only."""
+    plan = review.layout.plan
+    for pool in review.layout.pools.components:
+        hosts = set(plan.hosts_of(pool.id))
+        if not hosts:
+            continue
+        for store in dict.fromkeys(link.target for link in plan.links_from(pool.id) if link.role != RUNS_ON):
+            host = plan.parents.get(store)
+            if host is not None and host not in hosts:
+                words = {"pool": pool.name, "store": review.name(store), "host": review.name(host)}
+                yield Finding(
+                    "error",
+                    "files.other-host",
+                    pool.id,
+                    Message(
+                        "{pool} has files on {store}, a local disk group of {host}, but does not run there.",
+                        words,
+                    ),
+                    Message(
+                        "Move the files to a store of a host that the pool runs on, or let it run on {host}.",
+                        words,
+                    ),
+                )
+
+
+def servers_without_store(review: Review) -> Iterator[Finding]:
+    """Servers that run in the plan but whose disks lie nowhere."""
+    for servers in review.layout.servers.components:
+        if review.layout.has_role(servers.id, RUNS_ON) and review.layout.unplaced(servers):
+            yield Finding(
+                "notice",
+                "servers.no-store",
+                servers.id,
+                Message(
+                    "The disks of {servers} lie on no store; their space and I/O are not counted.",
+                    {"servers": servers.name},
+                ),
+                Message("Connect them to a disk group."),
             )
 
 

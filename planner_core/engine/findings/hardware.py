@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from planner_core.engine.assessment import Finding
 from planner_core.engine.findings.review import Review
+from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
+from planner_core.units import PERCENT
 
 FLASH = ("ssd", "nvme")
 
@@ -39,7 +41,12 @@ def drives_and_level(review: Review) -> Iterator[Finding]:
         if group.drives < level.minimum_drives:
             message = Message("{group}: {level} needs at least {least} drives, there are {drives}.", words)
             yield Finding("error", "raid.too-few-drives", group.id, message, Message("Add drives."))
-        elif level.even and group.drives % 2:
+        elif group.raid == "raid-1" and group.drives > 2:
+            message = Message("{group}: {drives} drives in {level} are counted as mirrored pairs.", words)
+            yield Finding(
+                "notice", "raid.mirrored-pairs", group.id, message, Message("RAID 10 is what is meant.")
+            )
+        if level.even and group.drives % 2 and group.drives >= level.minimum_drives:
             message = Message("{group}: {level} needs an even number of drives, there are {drives}.", words)
             yield Finding("error", "raid.odd-drives", group.id, message, Message("Add or remove a drive."))
 
@@ -62,12 +69,14 @@ def no_reserve(review: Review) -> Iterator[Finding]:
 def swap_on_flash(review: Review) -> Iterator[Finding]:
     """Swap files on flash although a disk tier of the same host has room for them."""
     layout = review.layout
-    entries = layout.pool_files["swap"]
+    entries, free = layout.pool_files["swap"], _free_gib(review)
+    shares = values_of(entries.share)[:, 0, 0]
+    overhead = 1 + layout.plan.settings.capacity_overhead_percent / PERCENT
     for entry, row in enumerate(entries.target):
         group, pool = layout.groups.components[row], layout.pools.components[entries.source[entry]]
         disk_tier = layout.disk_beside(group)
-        size = pool.desktops * (pool.ram_gib - pool.ram_reserved_gib)
-        if group.drive_kind in FLASH and disk_tier and size > 0:
+        size = pool.desktops * float(shares[entry]) * (pool.ram_gib - pool.ram_reserved_gib)
+        if group.drive_kind in FLASH and disk_tier and 0 < size * overhead <= free[disk_tier.id]:
             words = {
                 "pool": pool.name,
                 "flash": group.name,
@@ -78,9 +87,20 @@ def swap_on_flash(review: Review) -> Iterator[Finding]:
                 "notice",
                 "swap.on-flash",
                 pool.id,
-                Message("The swap files of {pool} take {size} on {flash}, although {disk} is there.", words),
+                Message(
+                    "The swap files of {pool} take {size} on {flash}, although {disk} has room for them.",
+                    words,
+                ),
                 Message("Move the swap chip to {disk}; without overcommit the files are never read.", words),
             )
+
+
+def _free_gib(review: Review) -> dict[str, float]:
+    """Room up to the target on every store."""
+    block = next(block for block in review.blocks if block.resource == "capacity")
+    target = float(values_of(block.target_percent)[0, 0, 0]) / PERCENT
+    used, there = values_of(block.demand)[:, 0, 0], values_of(block.capacity)[:, 0, 0]
+    return {name: float(there[row]) * target - float(used[row]) for row, name in enumerate(block.components)}
 
 
 def vmx_swap_too_early(review: Review) -> Iterator[Finding]:

@@ -42,33 +42,30 @@ def ram_short(review: Review) -> Iterator[Finding]:
     layout = review.layout
     block = next(block for block in review.blocks if block.resource == "ram")
     demands, capacities = values_of(block.demand)[:, 0, 0], values_of(block.capacity)[:, 0, 0]
+    others = values_of(block.fixed_demand)[:, 0, 0]
     for row in map(int, np.flatnonzero(demands > capacities)):
-        host, demand, capacity = layout.hosts.components[row], float(demands[row]), float(capacities[row])
-        planned = layout.desktops_on(host)
-        bare = host.count * host.ram_gib
-        words = {
+        host = layout.hosts.components[row]
+        desktops_gib, others_gib = float(demands[row] - others[row]), float(others[row])
+        planned, bare_gib = layout.desktops_on(host), host.count * host.ram_gib
+        words: dict[str, object] = {
             "host": host.name,
-            "demand": Quantity(demand, "GiB"),
-            "capacity": Quantity(capacity, "GiB"),
             "planned": planned,
-            "bare": Quantity(bare, "GiB"),
-            "bare_desktops": int(bare / demand * planned),
+            "demand": Quantity(desktops_gib, "GiB"),
+            "capacity": Quantity(max(0.0, float(capacities[row]) - others_gib), "GiB"),
+            "bare": Quantity(bare_gib, "GiB"),
         }
-        yield Finding(
-            "error",
-            "ram.overcommit",
-            host.id,
-            Message(
+        text = Message(
+            "{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops.", words
+        )
+        if desktops_gib > bare_gib - others_gib > 0:
+            words["bare_desktops"] = int((bare_gib - others_gib) / desktops_gib * planned)
+            text = Message(
                 "{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops. Even all"
                 " {bare} without any memory for the hypervisor would carry only {bare_desktops}.",
                 words,
             )
-            if demand > bare
-            else Message(
-                "{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops.", words
-            ),
-            Message("Memory overcommit makes desktops swap to disk; plan more RAM or fewer desktops."),
-        )
+        remedy = Message("Memory overcommit makes desktops swap to disk; plan more RAM or fewer desktops.")
+        yield Finding("error", "ram.overcommit", host.id, text, remedy)
 
 
 def boot_too_slow(review: Review) -> Iterator[Finding]:

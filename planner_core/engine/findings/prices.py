@@ -23,6 +23,23 @@ def price_missing(review: Review) -> Iterator[Finding]:
             )
 
 
+def processor_price_missing(review: Review) -> Iterator[Finding]:
+    """A host that is priced part by part may lack the price of its processors."""
+    for host in review.layout.hosts.components:
+        counted = {part.per for part in host.parts}
+        if "memory_module" in counted and "socket" not in counted:
+            yield Finding(
+                "notice",
+                "price.missing-processor",
+                host.id,
+                Message(
+                    "{host} has a price for its memory modules, but none for its processors.",
+                    {"host": host.name},
+                ),
+                Message("Type in the price of {processor}.", {"processor": host.cpu_model or host.name}),
+            )
+
+
 def other_currency(review: Review) -> Iterator[Finding]:
     """Currencies are never added up."""
     currency = review.layout.plan.settings.currency

@@ -118,7 +118,7 @@ def test_boot_work_over_bandwidth_is_five_minutes() -> None:
     """1,000 boots of 30,000 I/Os on 100,000 IOPS take 5 minutes, whatever the window."""
     for window in (10.0, 60.0, 480.0):
         demand = 1000 * 30_000 / (window * 60)
-        assert storms.work_minutes(utilisation(demand, 100_000.0), window) == pytest.approx(5.0)
+        assert storms.work_minutes(demand, 0.0, 100_000.0, window) == pytest.approx(5.0)
 
 
 def test_utilisation_without_capacity_is_infinite_and_without_anything_unknown() -> None:
