@@ -8,6 +8,7 @@ from PySide6.QtCore import QByteArray, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QMenuBar, QStackedWidget, QVBoxLayout, QWidget
 
+from app.actions import ACTIONS
 from app.i18n import tr
 from app.shell.action_set import ActionSet
 from app.shell.message_bar import MessageBar
@@ -34,6 +35,9 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.setMinimumSize(SMALLEST)
         self.actions_of_window = ActionSet(self)
+        for info in ACTIONS:
+            if info.id.startswith("file."):  # before anything else that the action does
+                self.actions_of_window.on(info.id, self.finish_typing)
         # Every widget is made here and born where it stays. For one that Qt makes, such as menuBar(), PySide
         # brings in all classes of widgets to find its type; one that moves has its style worked out twice.
         bar = QMenuBar(self)
@@ -93,6 +97,13 @@ class MainWindow(QMainWindow):
         """What `place` wants to be given next time."""
         return bytes(self.saveGeometry().toHex().data()).decode()
 
+    def finish_typing(self) -> None:
+        """Let the field with the focus take its value, as leaving it does."""
+        field = self.focusWidget()
+        if field is not None:
+            field.clearFocus()
+            field.setFocus()
+
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A single local file may be dropped anywhere."""
         if _dropped_file(event) is not None:
@@ -106,7 +117,8 @@ class MainWindow(QMainWindow):
             self.file_dropped.emit(path)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing to ask: every change is in the file already."""
+        """Nothing to ask: every change is in the file already, once what is being typed has arrived there."""
+        self.finish_typing()
         self.closing.emit()
         super().closeEvent(event)
 

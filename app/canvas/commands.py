@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from app.canvas.arrangement import Arrangement
-from app.canvas.geometry import SNAP, Box, snapped
+from app.canvas.geometry import SNAP, Box, snapped, united
 from app.canvas.kinds import FRAMES, OWNERS
 from app.i18n import tr, translate
 from planner_core.catalog.catalog import Record
@@ -146,7 +146,13 @@ class Commands:
             return ()
         before = set(self.plan.components)
         roots = [each for each in ids if self.plan.parents.get(each) not in ids]
-        if not self.do(lambda plan: verbs.duplicate(plan, roots)):
+        outer = [self._arrangement.boxes[each] for each in roots if each not in self.plan.parents]
+        offset = Position(2 * SNAP, 2 * SNAP)
+        if outer:
+            around = united(outer)
+            place = self.free_place(around.moved(0, around.height + 2 * SNAP))
+            offset = Position(place.x - around.x, place.y - around.y)
+        if not self.do(lambda plan: verbs.duplicate(plan, roots, offset)):
             return ()
         new = [each for each in self.plan.components if each not in before]
         return tuple(each for each in new if self.plan.parents.get(each) not in new)

@@ -228,8 +228,8 @@ class CanvasView(QGraphicsView):
     def _show_plan(self) -> None:
         self.runner.cancel()
         self._scene.show_plan(self.session.plan, Results(self.session.assessment, self._phase))
-        self._to_fit = True
         self.camera.make_room()
+        self._to_fit = True
         if self.isVisible():
             self.fit_all()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 import time
@@ -12,10 +13,15 @@ from PySide6.QtWidgets import QApplication
 from app import plain_imports  # isort: split  # noqa: F401 - before all else that is imported
 from app.bootstrap import Headroom
 from app.preferences import Preferences, config_folder
+from planner_core.messages import HeadroomError, Message
 
 
 def run_window(path: Path | None = None) -> int:
     """Show the start page, or the plan at `path`, until the user quits."""
+    if not display_answers():
+        raise HeadroomError(
+            Message("There is no display for the window. The commands need none; see headroom --help.")
+        )
     application = make_application()
     program = Headroom(application, Preferences(config_folder()))
     program.start(path)
@@ -32,6 +38,23 @@ def run_selftest(out: Path) -> int:
     test = SelfTest(program, out, started=process_start())
     test.begin()
     return application.exec()
+
+
+def display_answers() -> bool:
+    """Whether a window can open. Qt ends the process where it cannot, so it is not asked."""
+    if not sys.platform.startswith("linux") or {"WAYLAND_DISPLAY", "QT_QPA_PLATFORM"} & set(os.environ):
+        return True
+    if not os.environ.get("DISPLAY"):
+        return False
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return True  # Qt knows better what is missing then
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+    answers = xcb.xcb_connection_has_error(connection) == 0
+    xcb.xcb_disconnect(connection)
+    return bool(answers)
 
 
 def make_application() -> QApplication:

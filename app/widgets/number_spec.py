@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -10,6 +11,9 @@ from app.number_input import NumberInputError, read_number
 from planner_core.messages import Message
 
 DECIMALS = 3
+
+
+_THOUSANDS = re.compile(r"[0-9]{1,3}([.,][0-9]{3})+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,8 @@ class NumberSpec:
         value = read_number(text, style, [self.unit, self.unit_shown])
         if self.decimals == 0 and value != value.to_integral_value():
             raise NumberInputError(Message("{value} is not a whole number.", {"value": style.exact(value)}))
+        if self.decimals == 0 and (grouped := _THOUSANDS.fullmatch(text.strip())):
+            _refuse_if_cut(grouped, value, style)
         value = rounded(value, self.decimals)
         if not self.allows(value):
             raise NumberInputError(self.range_message(style))
@@ -64,3 +70,11 @@ class NumberSpec:
     def typed(self, value: Decimal | None, style: Numbers) -> str:
         """A number as it stands in the field to be typed over; empty for None."""
         return "" if value is None else style.plain(value)
+
+
+def _refuse_if_cut(grouped: re.Match[str], value: Decimal, style: Numbers) -> None:
+    """`1.000` in a field of whole numbers is a thousand to many; it never becomes 1 without a word."""
+    large = Decimal(re.sub("[.,]", "", grouped.group()))
+    if value != large:
+        words = {"text": grouped.group(), "large": style.plain(large), "small": style.plain(value)}
+        raise NumberInputError(Message("“{text}” can mean two numbers. Type {large} or {small}.", words))

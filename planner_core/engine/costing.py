@@ -47,6 +47,8 @@ def cost_of(layout: Layout, planned: int, maximum: int | None) -> Cost:
         if quantity
     )
     total = sum((line.total for line in lines), Decimal(0))
+    if not lines:  # nothing priced is not the same as free
+        return Cost(currency, total, None, None, lines)
     return Cost(currency, total, cost_per_desktop(total, planned), cost_per_desktop(total, maximum), lines)
 
 

@@ -83,10 +83,7 @@ def _leaf(column: Traced, cause: Leaf, place: Place) -> Derivation:
 
 def _applied(column: Traced, cause: Applied, place: Place) -> Derivation:
     formula = cause.formula
-    inputs = tuple(
-        msgspec.structs.replace(_derive_at(each, place), parameter=name)
-        for name, each in cause.inputs.items()
-    )
+    inputs = tuple(_named(_derive_at(each, place), name) for name, each in cause.inputs.items())
     unit = formula.unit or next((each.unit for each in inputs), "")
     return Derivation(
         formula.title,
@@ -98,6 +95,14 @@ def _applied(column: Traced, cause: Applied, place: Place) -> Derivation:
         formula.source,
         inputs=inputs,
     )
+
+
+def _named(derivation: Derivation, parameter: str) -> Derivation:
+    """An input under the name its formula gives it; what stays when desktops come and go is called so."""
+    title = derivation.title
+    if parameter == "fixed_demand":
+        title = Message("Fixed part: {part}", {"part": title})
+    return msgspec.structs.replace(derivation, parameter=parameter, title=title)
 
 
 def _totalled(column: Traced, cause: Totalled, place: Place) -> Derivation:

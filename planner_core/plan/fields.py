@@ -28,6 +28,7 @@ def about(
     least: float | None = None,
     most: float | None = None,
     longest: int | None = None,
+    pattern: str | None = None,
     catalogue: str = "",
     group: str = "",
     choices: dict[str, str] | None = None,
@@ -35,10 +36,11 @@ def about(
     """Declare a field: `Annotated[int, about("Sockets", least=1, most=8, help="...")]`.
 
     `title`, `help`, `group` and the values of `choices` are English and translatable; `unit` is what
-    stands behind the number; `least` and `most` are inclusive bounds in that unit; `catalogue` names
-    the catalogue list whose records fill the field; `source` says where the default comes from.
+    stands behind the number; `least` and `most` are inclusive bounds in that unit; `longest` and `pattern` hold
+    for texts; `catalogue` names the catalogue list whose records fill the field; `source` says where the default
+    comes from.
     """
-    bounds: dict[str, Any] = {"ge": least, "le": most, "max_length": longest}
+    bounds: dict[str, Any] = {"ge": least, "le": most, "max_length": longest, "pattern": pattern}
     return msgspec.Meta(
         **bounds,
         title=title,

@@ -46,6 +46,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         about(
             "Currency",
             longest=3,
+            pattern="^[A-Z]{3}$",
             group="Plan",
             help="Three letters; prices in another currency are not added.",
         ),

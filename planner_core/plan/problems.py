@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
+from decimal import Decimal
 from typing import Final
 
 import msgspec
@@ -14,7 +15,13 @@ from planner_core.plan.components import Component, DesktopPool, kind_of
 from planner_core.plan.plan import Plan
 from planner_core.plan.rules import may_link, may_nest
 
+MOST_EXPENSIVE: Final = Decimal(10) ** 12
 ID_PATTERN: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
+
+
+def is_price(amount: Decimal) -> bool:
+    """Whether an amount of money can be a price: not negative, and small enough to be added up exactly."""
+    return amount.is_finite() and 0 <= amount < MOST_EXPENSIVE
 
 
 def problems(plan: Plan) -> tuple[Message, ...]:
@@ -50,7 +57,7 @@ def _number_problems(part: Component) -> Iterator[Message]:
         if isinstance(value, float) and not math.isfinite(value):
             yield Message("{name}: the field {field} is not a number.", {"name": part.name, "field": name})
     for price in part.parts:
-        if not price.unit_price.is_finite() or price.unit_price < 0:
+        if not is_price(price.unit_price):
             yield Message(
                 "{name}: the price of {item} is not an amount of money.",
                 {"name": part.name, "item": price.item},

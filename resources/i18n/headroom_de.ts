@@ -1209,6 +1209,11 @@
       <translation>&amp;Auswahl zeigen</translation>
     </message>
     <message>
+      <source>Fixed part: {part}</source>
+      <extracomment>planner_core/engine/walk.py</extracomment>
+      <translation>Fester Teil: {part}</translation>
+    </message>
+    <message>
       <source>Folds this part of the form away, or shows it.</source>
       <extracomment>app/panels/section.py</extracomment>
       <translation>Klappt diesen Teil des Formulars zu oder auf.</translation>
@@ -3178,6 +3183,11 @@
       <translation>Im Plan gibt es keine Komponente {id}.</translation>
     </message>
     <message>
+      <source>There is no display for the window. The commands need none; see headroom --help.</source>
+      <extracomment>app/cli/window.py</extracomment>
+      <translation>Für das Fenster gibt es keinen Bildschirm. Die Befehle brauchen keinen; siehe headroom --help.</translation>
+    </message>
+    <message>
       <source>There is no field {field} here.</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
       <translation>Ein Feld {field} gibt es hier nicht.</translation>
@@ -4463,7 +4473,7 @@
     </message>
     <message>
       <source>{name}: the price of {item} is not an amount of money.</source>
-      <extracomment>planner_core/plan/problems.py</extracomment>
+      <extracomment>planner_core/editing/verbs/fields.py, planner_core/plan/problems.py</extracomment>
       <translation>{name}: Der Preis von {item} ist kein Geldbetrag.</translation>
     </message>
     <message>
@@ -4717,7 +4727,7 @@
     </message>
     <message>
       <source>“{text}” can mean two numbers. Type {large} or {small}.</source>
-      <extracomment>app/number_input.py</extracomment>
+      <extracomment>app/number_input.py, app/widgets/number_spec.py</extracomment>
       <translation>„{text}“ kann zwei Zahlen bedeuten. Geben Sie {large} oder {small} ein.</translation>
     </message>
     <message>

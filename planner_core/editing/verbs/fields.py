@@ -15,6 +15,7 @@ from planner_core.messages import Message
 from planner_core.plan.components import Component, ComponentId, Origin, Part
 from planner_core.plan.fields import FieldInfo, declared_field
 from planner_core.plan.plan import Plan, Settings
+from planner_core.plan.problems import is_price
 
 TYPED = Origin("typed")
 
@@ -77,6 +78,10 @@ def reset_field(plan: Plan, ids: Sequence[ComponentId], field: str) -> Step:
 def set_parts(plan: Plan, component: ComponentId, parts: Sequence[Part]) -> Step:
     """Replace the price records of a component."""
     before = component_of(plan, component)
+    for part in parts:
+        if not is_price(part.unit_price):
+            words = {"name": before.name, "item": part.item}
+            raise RuleError(Message("{name}: the price of {item} is not an amount of money.", words))
     after = msgspec.structs.replace(before, parts=tuple(parts))
     edits = () if before == after else (Edit("components", component, before, after),)
     return Step(Message("Change prices of {name}", {"name": before.name}), edits)
