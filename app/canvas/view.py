@@ -398,7 +398,6 @@ class CanvasView(QGraphicsView):
         if self._scene.restyle():
             self.setBackgroundBrush(self._scene.look.colours.canvas)
         if self.transform().m11() != self.camera.scale:
-            to_fit = self._to_fit
-            self._zoom_to(self.camera.zoom)
-            if to_fit:
-                self.fit_all()
+            waiting = self._to_fit and not self.isVisible()
+            self._zoom_to(self.camera.zoom)  # larger text means larger cards, even where not all fit any more
+            self._to_fit = waiting

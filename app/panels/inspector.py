@@ -245,6 +245,6 @@ def _hint(parent: QWidget) -> QLabel:
         tr("Select components of one kind to edit them together."), "muted", parent, wraps=True
     )
     hint.hide()
-    hint.setContentsMargins(16, 16, 16, 16)
+    hint.setMargin(16)
     hint.setAlignment(Qt.AlignmentFlag.AlignTop)
     return hint

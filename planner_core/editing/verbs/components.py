@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -132,5 +133,5 @@ def _free_name(plan: Plan, stem: str) -> str:
 
 
 def _copy_name(name: str, used: Collection[str]) -> str:
-    stem = name.rstrip("0123456789 ") or name
+    stem = re.sub(r" [0-9]+$", "", name)
     return next(copy for number in range(2, len(used) + 3) if (copy := f"{stem} {number}") not in used)
