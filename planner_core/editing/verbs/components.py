@@ -19,9 +19,9 @@ from planner_core.plan.plan import Plan, Position
 COPY_OFFSET = Position(32, 32)
 
 
-def free_id(plan: Plan, kind: str, taken: Iterable[ComponentId] = ()) -> ComponentId:
+def free_id(plan: Plan, kind: str) -> ComponentId:
     """A readable id that no component of the plan has: host-1, disk-group-2, ..."""
-    return _free_id({*plan.components, *taken}, kind)
+    return _free_id(plan.components, kind)
 
 
 def _free_id(used: Collection[ComponentId], kind: str) -> ComponentId:
