@@ -73,7 +73,7 @@ def _server_cpu(layout: Layout) -> Column:
 def _desktop_ram(layout: Layout) -> Column:
     pools, runs = layout.pools, layout.pool_runs
     ram = gather(pools.column("ram_gib"), runs.source)
-    overhead = _overhead(layout, ram, gather(pools.column("vcpus"), runs.source), runs.target)
+    overhead = memory.memory_overhead_mib(ram, *layout.overhead_lines(pools, runs))
     entries = memory.ram_demand_gib(gather(pools.column("desktops"), runs.source), runs.share, ram, overhead)
     return total(entries, runs.target, len(layout.hosts), Message("RAM demand of all desktops"), "GiB")
 
@@ -81,23 +81,7 @@ def _desktop_ram(layout: Layout) -> Column:
 def _server_ram(layout: Layout) -> Column:
     servers, runs = layout.servers, layout.server_runs
     ram = gather(servers.column("ram_gib"), runs.source)
-    overhead = _overhead(layout, ram, gather(servers.column("vcpus"), runs.source), runs.target)
+    overhead = memory.memory_overhead_mib(ram, *layout.overhead_lines(servers, runs))
     entries = memory.ram_demand_gib(gather(servers.column("servers"), runs.source), runs.share, ram, overhead)
     title = Message("RAM demand of infrastructure servers")
     return total(entries, runs.target, len(layout.hosts), title, "GiB")
-
-
-def _overhead(layout: Layout, ram_gib: Column, vcpus: Column, host_rows: Column) -> Column:
-    """Overhead of each link's machines by the generation of the host they run on."""
-
-    def of_host(attribute: str, title: Message, unit: str) -> Column:
-        return gather(layout.hypervisor(attribute, title, unit), host_rows)
-
-    return memory.memory_overhead_mib(
-        ram_gib,
-        vcpus,
-        of_host("overhead_base_mib", Message("Overhead of a machine with 1 vCPU"), "MiB"),
-        of_host("overhead_per_mib", Message("Overhead per MiB of RAM"), "MiB/MiB"),
-        of_host("overhead_per_vcpu_mib", Message("Overhead per further vCPU"), "MiB"),
-        of_host("overhead_per_mib_and_vcpu", Message("Overhead per MiB and further vCPU"), "MiB/MiB"),
-    )

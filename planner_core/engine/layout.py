@@ -172,15 +172,33 @@ class Layout:
 
         return self.groups.derived(lambda group: getattr(levels[group.raid], attribute), note)
 
-    def hypervisor(self, attribute: str, title: Message, unit: str) -> Column:
-        """One number of the hypervisor generation of each host."""
-        generations = self.catalog.hypervisors
+    def overhead_lines(self, machines: Table[Any], runs: Entries) -> tuple[Column, Column]:
+        """Base and slope of the memory overhead of each link's machines, by their vCPUs and their host."""
+        ends = [
+            (machines.components[source], self.hosts.components[target])
+            for source, target in zip(runs.source, runs.target, strict=True)
+        ]
+        asked = {(host.hypervisor, machine.vcpus) for machine, host in ends}
+        known = {pair: self.catalog.overhead_line(*pair) for pair in asked}
+        lines = [known[host.hypervisor, machine.vcpus] for machine, host in ends]
 
-        def note(host: Host) -> LeafNote:
-            generation = generations[host.hypervisor]
-            return LeafNote(title, generation.name, unit, "constant", generation.source, host.name, host.id)
+        def column(position: int, title: Message, unit: str) -> Column:
+            values = as_column(line[position] for line in lines)
+            if not self.recording:
+                return values
 
-        return self.hosts.derived(lambda host: getattr(generations[host.hypervisor], attribute), note)
+            def note(row: int) -> LeafNote:
+                machine, host = ends[row]
+                generation = self.catalog.hypervisors[host.hypervisor]
+                words = f"{generation.name}, {machine.vcpus} vCPU"
+                return LeafNote(title, words, unit, "constant", generation.source, host.name, host.id)
+
+            return Traced(values, Leaf(note))
+
+        return (
+            column(0, Message("Memory overhead without RAM"), "MiB"),
+            column(1, Message("Memory overhead per MiB of RAM"), "MiB/MiB"),
+        )
 
     def _store_count_note(self, group: DiskGroup) -> LeafNote:
         return LeafNote(

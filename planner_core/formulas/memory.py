@@ -18,18 +18,15 @@ MIN_FREE_REST = 0.01
     Message("Memory overhead per desktop"),
     symbol="OH",
     unit="MiB",
-    expression="base + per_mib x ram_gib x 1024 + (vcpus - 1) x (per_vcpu + per_mib_and_vcpu x ram_gib x 1024)",
-    source="Straight lines through the hypervisor generation's table of overhead memory",
+    expression="base_mib + per_mib x ram_gib x 1024",
+    source="The line of the hypervisor generation for this number of vCPUs",
 )
-def memory_overhead_mib(
-    ram_gib: Column, vcpus: Column, base: Column, per_mib: Column, per_vcpu: Column, per_mib_and_vcpu: Column
-) -> Column:
+def memory_overhead_mib(ram_gib: Column, base_mib: Column, per_mib: Column) -> Column:
     """Memory that the hypervisor needs to run one desktop, beside the desktop's own.
 
-    vSphere 6.x, 4 GiB and 2 vCPU: 52.7 MiB; ESX 4.1, 2 GiB and 1 vCPU: 118.0 MiB.
+    The lines are the catalogue's, one for each number of vCPUs. ESX 4.1, 2 GiB and 1 vCPU: 118.0 MiB.
     """
-    ram_mib = ram_gib * MIB_PER_GIB
-    return base + per_mib * ram_mib + (vcpus - 1) * (per_vcpu + per_mib_and_vcpu * ram_mib)
+    return base_mib + per_mib * ram_gib * MIB_PER_GIB
 
 
 @formula(
