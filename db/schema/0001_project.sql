@@ -17,30 +17,59 @@ CREATE TABLE checksum (  -- one row per other table: digests of its rows, added 
 
 CREATE TABLE project (  -- one row: the settings of the plan as a whole
     id INTEGER PRIMARY KEY CHECK (id = 1),
+    currency TEXT NOT NULL,
+    price_decline_percent REAL NOT NULL,
+    price_years REAL NOT NULL,
+    depreciation_years INTEGER NOT NULL,
+    residual_percent REAL NOT NULL,
+    interest_percent REAL NOT NULL,
+    maintenance_percent REAL NOT NULL,
+    electricity_price_per_kwh TEXT NOT NULL,  -- exact decimal
+    pue REAL NOT NULL,
+    rack_unit_price_per_year TEXT NOT NULL,  -- exact decimal
+    vat_percent REAL NOT NULL,
     name TEXT NOT NULL,
     customer TEXT NOT NULL,
     author TEXT NOT NULL,
     notes TEXT NOT NULL,
-    currency TEXT NOT NULL,
+    broker TEXT NOT NULL,
+    plan_for TEXT NOT NULL,
     cpu_target_percent REAL NOT NULL,
     ram_target_percent REAL NOT NULL,
     iops_target_percent REAL NOT NULL,
+    controller_target_percent REAL NOT NULL,
+    bandwidth_target_percent REAL NOT NULL,
     capacity_target_percent REAL NOT NULL,
+    failure_target_percent REAL NOT NULL,
     capacity_overhead_percent REAL NOT NULL,
+    survive_controller INTEGER NOT NULL,
+    survive_path INTEGER NOT NULL,
+    survive_drive INTEGER NOT NULL,
+    rebuild_percent REAL NOT NULL,
+    login_window_minutes REAL NOT NULL,
     boot_window_minutes REAL NOT NULL,
     power_operations INTEGER NOT NULL,
-    power_operation_minutes REAL NOT NULL
+    power_operation_minutes REAL NOT NULL,
+    provision_window_minutes REAL NOT NULL,
+    provision_operations INTEGER NOT NULL,
+    provision_operation_minutes REAL NOT NULL,
+    patch_window_minutes REAL NOT NULL,
+    maintenance_operations INTEGER NOT NULL,
+    maintenance_operation_minutes REAL NOT NULL,
+    logoff_window_minutes REAL NOT NULL
 ) STRICT;
 
 CREATE TABLE component (  -- every component; the table named by `kind` holds its fields
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
-    kind TEXT NOT NULL CHECK (kind IN ('host', 'disk_group', 'desktop_pool', 'infrastructure_servers'))
+    kind TEXT NOT NULL CHECK (kind IN (
+        'host', 'cluster', 'storage_array', 'disk_group',
+        'desktop_pool', 'infrastructure_servers', 'network_link'
+    ))
 ) STRICT;
 
 CREATE TABLE host (
     id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
-    name TEXT NOT NULL,
     count INTEGER NOT NULL,
     server_model TEXT NOT NULL,
     cpu_model TEXT NOT NULL,
@@ -49,61 +78,153 @@ CREATE TABLE host (
     base_clock_ghz REAL NOT NULL,
     all_core_turbo_ghz REAL NOT NULL,
     hyper_threading_gain_percent REAL NOT NULL,
-    ram_gib REAL NOT NULL,
+    ram_gib REAL NOT NULL,  -- 1 GiB is 2^30 bytes
     memory_module_gib REAL NOT NULL,
     system_ram_gib REAL NOT NULL,
-    hypervisor TEXT NOT NULL
+    hypervisor TEXT NOT NULL,
+    host_cache_gib REAL NOT NULL,
+    nic_ports INTEGER NOT NULL,
+    nic_gbit_s REAL NOT NULL,
+    hba_ports INTEGER NOT NULL,
+    hba_mb_s REAL NOT NULL,
+    power_watts REAL NOT NULL,
+    rack_units REAL NOT NULL,
+    name TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE cluster (
+    id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    failures_to_tolerate INTEGER NOT NULL,
+    admission_control TEXT NOT NULL,
+    vsan TEXT NOT NULL,
+    vsan_version TEXT NOT NULL,
+    vsan_policy TEXT NOT NULL,
+    vsan_slack_percent REAL NOT NULL,
+    vsan_format_percent REAL NOT NULL,
+    vsan_data_reduction REAL NOT NULL,
+    vsan_swap_reserved INTEGER NOT NULL,
+    vsan_read_cache_hit_percent REAL NOT NULL,
+    vsan_write_coalescing_percent REAL NOT NULL,
+    vsan_cpu_percent REAL NOT NULL,
+    vsan_resync_mb_s REAL NOT NULL,
+    name TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE storage_array (
+    id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    array_model TEXT NOT NULL,
+    protocol TEXT NOT NULL,
+    controllers INTEGER NOT NULL,
+    controller_read_iops REAL NOT NULL,
+    controller_write_iops REAL NOT NULL,
+    read_cache_hit_percent REAL NOT NULL,
+    write_coalescing_percent REAL NOT NULL,
+    ports INTEGER NOT NULL,
+    port_mb_s REAL NOT NULL,
+    data_reduction REAL NOT NULL,
+    first_tier_read_percent REAL NOT NULL,
+    volumes INTEGER NOT NULL,
+    volume_gib REAL NOT NULL,
+    power_watts REAL NOT NULL,
+    rack_units REAL NOT NULL,
+    name TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE disk_group (
     id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
-    name TEXT NOT NULL,
     drive_model TEXT NOT NULL,
     drive_kind TEXT NOT NULL,
     drives INTEGER NOT NULL,
-    drive_gb REAL NOT NULL,    -- 1 GB is 10^9 bytes
+    drive_gb REAL NOT NULL,  -- 1 GB is 10^9 bytes
     drive_iops REAL NOT NULL,
     raid TEXT NOT NULL,
     read_cache_hit_percent REAL NOT NULL,
-    write_coalescing_percent REAL NOT NULL
+    write_coalescing_percent REAL NOT NULL,
+    spare_drives INTEGER NOT NULL,
+    tier INTEGER NOT NULL,
+    purpose TEXT NOT NULL,
+    cache_drives INTEGER NOT NULL,
+    cache_gb REAL NOT NULL,
+    name TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE desktop_pool (
     id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
-    name TEXT NOT NULL,
     desktops INTEGER NOT NULL,
+    users_per_desktop INTEGER NOT NULL,
+    concurrency_percent REAL NOT NULL,
+    clone_type TEXT NOT NULL,
+    assignment TEXT NOT NULL,
+    refresh_policy TEXT NOT NULL,
     guest_os TEXT NOT NULL,
     vcpus INTEGER NOT NULL,
-    ram_gib REAL NOT NULL,     -- 1 GiB is 2^30 bytes
+    ram_gib REAL NOT NULL,  -- 1 GiB is 2^30 bytes
     ram_reserved_gib REAL NOT NULL,
+    instant_clone_parents INTEGER NOT NULL,
+    monitors INTEGER NOT NULL,
+    display_width INTEGER NOT NULL,
+    display_height INTEGER NOT NULL,
+    video_ram_mib REAL NOT NULL,
+    display_kbit_s REAL NOT NULL,
     workload TEXT NOT NULL,
     cpu_mhz REAL NOT NULL,
     iops REAL NOT NULL,
     read_percent REAL NOT NULL,
+    kib_per_io REAL NOT NULL,
+    peak_factor REAL NOT NULL,
     replica_read_percent REAL NOT NULL,
     disposable_write_percent REAL NOT NULL,
+    host_cache_hit_percent REAL NOT NULL,
+    login_ios REAL NOT NULL,
+    login_read_percent REAL NOT NULL,
+    login_cpu_ghz_seconds REAL NOT NULL,
     boot_ios REAL NOT NULL,
     boot_read_percent REAL NOT NULL,
     boot_cpu_ghz_seconds REAL NOT NULL,
+    boot_host_cache_hit_percent REAL NOT NULL,
+    work_kib_per_io REAL NOT NULL,
+    work_peak_factor REAL NOT NULL,
+    provision_ios REAL NOT NULL,
+    provision_read_percent REAL NOT NULL,
+    provision_cpu_ghz_seconds REAL NOT NULL,
+    patch_ios REAL NOT NULL,
+    patch_read_percent REAL NOT NULL,
+    patch_cpu_ghz_seconds REAL NOT NULL,
+    refresh_ios REAL NOT NULL,
+    refresh_read_percent REAL NOT NULL,
+    refresh_cpu_ghz_seconds REAL NOT NULL,
     replica_gib REAL NOT NULL,
     replica_copies INTEGER NOT NULL,
     template_gib REAL NOT NULL,
+    full_clone_fill_percent REAL NOT NULL,
     delta_gib REAL NOT NULL,
     disposable_gib REAL NOT NULL,
+    persistent_gib REAL NOT NULL,
+    persistent_fill_percent REAL NOT NULL,
+    suspends INTEGER NOT NULL,
     log_gib REAL NOT NULL,
-    vmx_swap_gib REAL NOT NULL
+    vmx_swap_gib REAL NOT NULL,
+    name TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE infrastructure_servers (
     id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
-    name TEXT NOT NULL,
     servers INTEGER NOT NULL,
     vcpus INTEGER NOT NULL,
-    ram_gib REAL NOT NULL,
+    ram_gib REAL NOT NULL,  -- 1 GiB is 2^30 bytes
     cpu_mhz REAL NOT NULL,
     iops REAL NOT NULL,
     read_percent REAL NOT NULL,
-    disk_gib REAL NOT NULL
+    disk_gib REAL NOT NULL,
+    name TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE network_link (
+    id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    bandwidth_mbit_s REAL NOT NULL,
+    other_traffic_percent REAL NOT NULL,
+    latency_ms REAL NOT NULL,
+    name TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE origin (  -- where the value of a field is from; a field without a row holds its default
@@ -125,6 +246,7 @@ CREATE TABLE part (  -- price records of a component
     order_number TEXT NOT NULL,
     price_date TEXT NOT NULL,
     source TEXT NOT NULL,
+    discount_percent TEXT NOT NULL,  -- exact decimal, taken off the unit price
     PRIMARY KEY (component, number)
 ) STRICT;
 

@@ -23,12 +23,11 @@ from planner_core.plan.components import (
     DiskGroup,
     Host,
     InfrastructureServers,
-    kind_of,
 )
 from planner_core.plan.fields import FieldInfo, declared_field
 from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
+from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan, Settings
-from planner_core.plan.rules import FILE_ROLES
 
 C = TypeVar("C", Host, DiskGroup, DesktopPool, InfrastructureServers)
 
@@ -108,7 +107,7 @@ class Layout:
 
     def unplaced(self, owner: Component) -> tuple[str, ...]:
         """The file roles of a component that lie on no store."""
-        return tuple(role for role in FILE_ROLES.get(kind_of(owner), ()) if not self.has_role(owner.id, role))
+        return tuple(role for role in needed_roles(owner) if not self.has_role(owner.id, role))
 
     def is_connected(self) -> bool:
         """Whether there is a pool, and every pool runs on a host with every file role on a store."""

@@ -12,32 +12,61 @@ import msgspec
 
 from planner_core.plan.components import ComponentId
 
-FileRole = Literal["replica", "delta", "disposable", "swap", "log", "vmx_swap", "template", "server_disk"]
+FileRole = Literal[
+    "replica",
+    "delta",
+    "disposable",
+    "persistent",
+    "swap",
+    "suspend",
+    "log",
+    "vmx_swap",
+    "template",
+    "server_disk",
+]
 Role = Literal[
-    "runs_on", "replica", "delta", "disposable", "swap", "log", "vmx_swap", "template", "server_disk"
+    "runs_on",
+    "display",
+    "replica",
+    "delta",
+    "disposable",
+    "persistent",
+    "swap",
+    "suspend",
+    "log",
+    "vmx_swap",
+    "template",
+    "server_disk",
 ]
 LinkKey = tuple[ComponentId, Role, ComponentId]
 
 RUNS_ON: Final = "runs_on"
+DISPLAY: Final = "display"
+"""The screens of a pool travel over a network link."""
 
 POOL_FILE_ROLES: Final[tuple[FileRole, ...]] = (
     "replica",
     "delta",
     "disposable",
+    "persistent",
     "swap",
+    "suspend",
     "log",
     "vmx_swap",
     "template",
 )
-"""`delta` is the linked clone's own disk with its internal disk; `vmx_swap` is the swap of the VM process,
-which stays with the desktop when the large swap file (`swap`) moves."""
+"""`delta` is the clone's own disk with its internal disk; `vmx_swap` is the swap of the VM process, which stays
+with the desktop when the large swap file (`swap`) moves."""
 
 ROLE_NAMES: Final[dict[str, str]] = {
     "runs_on": "Runs on",
+    "display": "Screens",
     "replica": "Replica",
     "delta": "Delta disk",
     "disposable": "Disposable disk",
+    "persistent": "Persistent disk",
     "swap": "Swap file",
+    "suspend": "Suspend file",
     "log": "Logs",
     "vmx_swap": "VMX swap",
     "template": "Template",

@@ -16,6 +16,7 @@ from planner_core.plan.plan import Plan
 from planner_core.plan.rules import may_link, may_nest
 
 MOST_EXPENSIVE: Final = Decimal(10) ** 12
+HUNDRED: Final = 100
 ID_PATTERN: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 
 
@@ -60,6 +61,11 @@ def _number_problems(part: Component) -> Iterator[Message]:
         if not is_price(price.unit_price):
             yield Message(
                 "{name}: the price of {item} is not an amount of money.",
+                {"name": part.name, "item": price.item},
+            )
+        if not (price.discount_percent.is_finite() and 0 <= price.discount_percent <= HUNDRED):
+            yield Message(
+                "{name}: the discount of {item} is not a percentage from 0 to 100.",
                 {"name": part.name, "item": price.item},
             )
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, FileRole
+from planner_core.plan.links import DISPLAY, POOL_FILE_ROLES, RUNS_ON, FileRole
 
-NESTING: Final[dict[str, tuple[str, ...]]] = {"disk_group": ("host",)}
+NESTING: Final[dict[str, tuple[str, ...]]] = {"disk_group": ("host", "storage_array"), "host": ("cluster",)}
 """Kind of the inner component -> kinds it may lie in."""
 
-STORES: Final = ("disk_group",)
-"""Kinds on which files can lie."""
+STORES: Final = ("disk_group", "storage_array", "cluster")
+"""Kinds on which files can lie; a cluster is a store by its vSAN."""
 
 FILE_ROLES: Final[dict[str, tuple[FileRole, ...]]] = {
     "desktop_pool": POOL_FILE_ROLES,
@@ -19,10 +19,13 @@ FILE_ROLES: Final[dict[str, tuple[FileRole, ...]]] = {
 """Kind of the owner -> the file roles it has."""
 
 RUN_TARGETS: Final[dict[str, tuple[str, ...]]] = {
-    "desktop_pool": ("host",),
-    "infrastructure_servers": ("host",),
+    "desktop_pool": ("host", "cluster"),
+    "infrastructure_servers": ("host", "cluster"),
 }
 """Kind that runs -> kinds it may run on."""
+
+DISPLAY_TARGETS: Final[dict[str, tuple[str, ...]]] = {"desktop_pool": ("network_link",)}
+"""Kind with screens -> kinds that their traffic passes."""
 
 
 def may_nest(child_kind: str, parent_kind: str) -> bool:
@@ -34,11 +37,12 @@ def may_link(source_kind: str, role: str, target_kind: str) -> bool:
     """Whether a link of this role may lead from one kind to the other."""
     if role == RUNS_ON:
         return target_kind in RUN_TARGETS.get(source_kind, ())
+    if role == DISPLAY:
+        return target_kind in DISPLAY_TARGETS.get(source_kind, ())
     return role in FILE_ROLES.get(source_kind, ()) and target_kind in STORES
 
 
 def may_connect(source_kind: str, target_kind: str) -> bool:
     """Whether a line may be drawn from one kind to the other, whatever it then means."""
-    return target_kind in RUN_TARGETS.get(source_kind, ()) or (
-        target_kind in STORES and bool(FILE_ROLES.get(source_kind))
-    )
+    targets = (*RUN_TARGETS.get(source_kind, ()), *DISPLAY_TARGETS.get(source_kind, ()))
+    return target_kind in targets or (target_kind in STORES and bool(FILE_ROLES.get(source_kind)))

@@ -10,9 +10,12 @@ from planner_core.plan.plan import Plan
 
 KIND_NAMES = {
     "host": "Host",
+    "cluster": "Cluster",
+    "storage_array": "Storage array",
     "disk_group": "Disk group",
     "desktop_pool": "Desktop pool",
     "infrastructure_servers": "Infrastructure servers",
+    "network_link": "Network link",
 }
 """English names of the kinds, translatable."""
 

@@ -9,26 +9,32 @@ import msgspec
 from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import RuleError, component_of
 from planner_core.messages import Message
-from planner_core.plan.components import Component, ComponentId, kind_of
-from planner_core.plan.links import ROLE_NAMES, RUNS_ON, Link
+from planner_core.plan.components import Cluster, Component, ComponentId, kind_of
+from planner_core.plan.links import DISPLAY, ROLE_NAMES, RUNS_ON, Link
 from planner_core.plan.placement import unplaced_roles
 from planner_core.plan.plan import Plan
-from planner_core.plan.rules import FILE_ROLES, RUN_TARGETS, STORES, may_connect
+from planner_core.plan.rules import DISPLAY_TARGETS, FILE_ROLES, RUN_TARGETS, STORES, may_connect
 
 
 def connect(plan: Plan, source: ComponentId, target: ComponentId) -> Step:
-    """Tie a pool or servers to a host they run on, or their files to a store.
+    """Tie a pool or servers to what they run on, their files to a store, or a pool's screens to a network link.
 
-    A host that holds just one disk group takes the files along that lie nowhere yet; a store takes those
-    files, or all of them where none is left over.
+    A host that holds just one disk group, or a cluster with vSAN, takes the files along that lie nowhere yet; a
+    store takes those files, or all of them where none is left over.
     """
     owner, aim = component_of(plan, source), component_of(plan, target)
     if not may_connect(kind_of(owner), kind_of(aim)):
         raise RuleError(_cannot_connect(owner, aim))
     if kind_of(aim) in RUN_TARGETS.get(kind_of(owner), ()):
         return _run_on(plan, owner, aim)
+    if kind_of(aim) in DISPLAY_TARGETS.get(kind_of(owner), ()):
+        words = {"name": owner.name, "link": aim.name}
+        return Step(
+            Message("Lead the screens of {name} over {link}", words),
+            tuple(_only(plan, source, DISPLAY, target)),
+        )
     roles = unplaced_roles(plan, owner) or FILE_ROLES[kind_of(owner)]
-    edits = [edit for role in roles for edit in _place(plan, source, role, target)]
+    edits = [edit for role in roles for edit in _only(plan, source, role, target)]
     return Step(
         Message("Put files of {name} on {store}", {"name": owner.name, "store": aim.name}), tuple(edits)
     )
@@ -53,7 +59,11 @@ def relocate(plan: Plan, owner: ComponentId, role: str, store: ComponentId) -> S
         raise RuleError(
             Message("{role} of {name} cannot lie on {store}.", _relocation_words(part, role, aim))
         )
-    edits = tuple(_place(plan, owner, role, store))
+    if isinstance(aim, Cluster) and aim.vsan == "none":
+        raise RuleError(
+            Message("{store} has no vSAN that files could lie on.", _relocation_words(part, role, aim))
+        )
+    edits = tuple(_only(plan, owner, role, store))
     return Step(Message("Move {role} of {name} to {store}", _relocation_words(part, role, aim)), edits)
 
 
@@ -62,23 +72,19 @@ def _relocation_words(part: Component, role: str, store: Component) -> dict[str,
 
 
 def _run_on(plan: Plan, owner: Component, host: Component) -> Step:
-    edits = [
-        Edit("links", link.key, link, None)
-        for link in plan.links_from(owner.id)
-        if link.role == RUNS_ON and link.target != host.id
-    ]
-    link = Link(owner.id, RUNS_ON, host.id)
-    if link.key not in plan.links:
-        edits.append(Edit("links", link.key, None, link))
+    edits = list(_only(plan, owner.id, RUNS_ON, host.id))
     stores = [child for child in plan.children(host.id) if kind_of(plan.components[child]) in STORES]
+    if isinstance(host, Cluster):
+        stores = [host.id] if host.vsan != "none" else []
     if len(stores) == 1:
         edits += [
-            edit for role in unplaced_roles(plan, owner) for edit in _place(plan, owner.id, role, stores[0])
+            edit for role in unplaced_roles(plan, owner) for edit in _only(plan, owner.id, role, stores[0])
         ]
     return Step(Message("Run {name} on {host}", {"name": owner.name, "host": host.name}), tuple(edits))
 
 
-def _place(plan: Plan, owner: ComponentId, role: str, store: ComponentId) -> Iterable[Edit]:
+def _only(plan: Plan, owner: ComponentId, role: str, store: ComponentId) -> Iterable[Edit]:
+    """Edits that leave one link of the role, which leads to `store`."""
     present = [link for link in plan.links_from(owner) if link.role == role]
     if [link.target for link in present] == [store]:
         return
@@ -95,5 +101,7 @@ def _cannot_connect(owner: Component, aim: Component) -> Message:
     if may_connect(kind_of(aim), kind_of(owner)):
         return Message("Draw the line the other way: from {target} to {source}.", words)
     return Message(
-        "{source} cannot be connected to {target}: pools and servers connect to hosts and disk groups.", words
+        "{source} cannot be connected to {target}: pools and servers connect to hosts, clusters, stores and network"
+        " links.",
+        words,
     )

@@ -6,14 +6,19 @@ Values are copied into the plan, so that a plan is complete without the catalogu
 """
 
 from planner_core.plan.components.base import ComponentBase, ComponentId, Name, Origin, Part
+from planner_core.plan.components.cluster import VSAN_POLICY_NAMES, Cluster
 from planner_core.plan.components.desktop_pool import DesktopPool
 from planner_core.plan.components.disk_group import DiskGroup
 from planner_core.plan.components.host import HYPERVISOR_NAMES, Host
 from planner_core.plan.components.infrastructure_servers import InfrastructureServers
+from planner_core.plan.components.network_link import NetworkLink
+from planner_core.plan.components.storage_array import StorageArray
 
 __all__ = [
     "COMPONENT_TYPES",
     "HYPERVISOR_NAMES",
+    "VSAN_POLICY_NAMES",
+    "Cluster",
     "Component",
     "ComponentBase",
     "ComponentId",
@@ -22,18 +27,23 @@ __all__ = [
     "Host",
     "InfrastructureServers",
     "Name",
+    "NetworkLink",
     "Origin",
     "Part",
+    "StorageArray",
     "kind_of",
 ]
 
-Component = Host | DiskGroup | DesktopPool | InfrastructureServers
+Component = Host | Cluster | StorageArray | DiskGroup | DesktopPool | InfrastructureServers | NetworkLink
 
 COMPONENT_TYPES: dict[str, type[Component]] = {
     "host": Host,
+    "cluster": Cluster,
+    "storage_array": StorageArray,
     "disk_group": DiskGroup,
     "desktop_pool": DesktopPool,
     "infrastructure_servers": InfrastructureServers,
+    "network_link": NetworkLink,
 }
 
 

@@ -37,6 +37,8 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     price_date: Annotated[str, msgspec.Meta(max_length=10)] = ""
     """ISO date, year-month or year of the price list."""
     source: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    discount_percent: Decimal = Decimal(0)
+    """Taken off `unit_price`, which is the list price; 0 to 100."""
 
 
 class ComponentBase(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True, forbid_unknown_fields=True):

@@ -1,147 +1,16 @@
-"""Desktop pools: how many linked clones, what each does, and how large its files are."""
+"""Desktop pools: how many desktops, what each does, and how large its files are."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from planner_core.plan.components.base import ComponentBase
+from planner_core.plan.components.pool_work import PoolWork
 from planner_core.plan.fields import about
 
 
-class DesktopPool(ComponentBase, frozen=True, tag="desktop_pool"):
-    """A pool of linked clones: how many desktops, what each of them does, and how large its files are."""
+class DesktopPool(PoolWork, frozen=True, tag="desktop_pool"):
+    """A pool of desktops of one kind: how many, what each of them does, and how large its files are."""
 
-    desktops: Annotated[
-        int,
-        about(
-            "Desktops", least=1, most=1_000_000, group="Pool", help="Planned number of desktops in the pool."
-        ),
-    ] = 50
-    guest_os: Annotated[str, about("Guest operating system", longest=200, group="Pool")] = ""
-    vcpus: Annotated[
-        int, about("vCPUs per desktop", least=1, most=128, group="Pool", help="Drives the memory overhead.")
-    ] = 2
-    ram_gib: Annotated[
-        float,
-        about("RAM per desktop", unit="GiB", least=0.25, most=6144, group="Pool", help="Configured memory."),
-    ] = 4.0
-    ram_reserved_gib: Annotated[
-        float,
-        about(
-            "Reserved RAM per desktop",
-            unit="GiB",
-            least=0,
-            most=6144,
-            group="Pool",
-            help="The swap file is as large as the memory that is not reserved.",
-            source="VMware vSphere resource management: swap file = RAM - reservation",
-        ),
-    ] = 0.0
-    workload: Annotated[
-        str,
-        about(
-            "Workload profile",
-            longest=200,
-            catalogue="workloads",
-            group="Workload",
-            help="Choosing a profile fills in processor time, I/O and boot work.",
-        ),
-    ] = ""
-    cpu_mhz: Annotated[
-        float,
-        about(
-            "Processor per desktop",
-            unit="MHz",
-            least=0,
-            most=100_000,
-            group="Workload",
-            help="Of cores x all-core turbo clock x hyper-threading gain, at saturation of the host.",
-            source="Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2",
-        ),
-    ] = 1270.0
-    iops: Annotated[
-        float,
-        about(
-            "I/Os per desktop",
-            unit="IOPS",
-            least=0,
-            most=100_000,
-            group="Workload",
-            help="Reads and writes that the desktop issues while its user works.",
-            source="Fujitsu, SSD in VDI (2011), sizing table: 10 for a normal user, 15 for a heavy user",
-        ),
-    ] = 10.0
-    read_percent: Annotated[
-        float,
-        about(
-            "Reads",
-            unit="%",
-            least=0,
-            most=100,
-            group="Workload",
-            help="Share of the I/Os that are reads.",
-            source="VDI practice 20:80; NetApp TR-4540 saw 13 % on a quiet day and 65 % with logins",
-        ),
-    ] = 20.0
-    replica_read_percent: Annotated[
-        float,
-        about(
-            "Reads from the replica",
-            unit="%",
-            least=0,
-            most=100,
-            group="Workload",
-            help="Share of the reads that find their block in the replica; the rest read the delta disk.",
-            source="Planning value: after a refresh the delta disk is a few percent of the image",
-        ),
-    ] = 90.0
-    disposable_write_percent: Annotated[
-        float,
-        about(
-            "Writes to the disposable disk",
-            unit="%",
-            least=0,
-            most=100,
-            group="Workload",
-            help="Share of the writes that go to temporary files on the disposable disk.",
-            source="Planning value",
-        ),
-    ] = 0.0
-    boot_ios: Annotated[
-        float,
-        about(
-            "I/Os per boot",
-            unit="I/Os",
-            least=0,
-            most=10_000_000,
-            group="Boot",
-            help="Work of one boot; it stays the same at any speed, only the time follows.",
-            source="NetApp TR-4540: 27,471 I/Os per desktop in the boot test",
-        ),
-    ] = 27_471.0
-    boot_read_percent: Annotated[
-        float,
-        about(
-            "Reads during boot",
-            unit="%",
-            least=0,
-            most=100,
-            group="Boot",
-            source="NetApp TR-4540, block size table of the boot test: 95.7 %",
-        ),
-    ] = 95.7
-    boot_cpu_ghz_seconds: Annotated[
-        float,
-        about(
-            "Processor work per boot",
-            unit="GHz s",
-            least=0,
-            most=100_000,
-            group="Boot",
-            help="Clock cycles of one boot, with the hyper-threading gain that the capacity has too.",
-            source="Citrix blog 2011: 12 s boot with unlimited IOPS, on one core of about 2.7 GHz, x 1.2",
-        ),
-    ] = 39.0
     replica_gib: Annotated[
         float,
         about(
@@ -150,7 +19,7 @@ class DesktopPool(ComponentBase, frozen=True, tag="desktop_pool"):
             least=0,
             most=65_536,
             group="Files",
-            help="Size of one copy of the replica.",
+            help="Size of one copy of the replica; of full clones, the size of the desktop's disk.",
         ),
     ] = 40.0
     replica_copies: Annotated[
@@ -167,6 +36,18 @@ class DesktopPool(ComponentBase, frozen=True, tag="desktop_pool"):
     template_gib: Annotated[
         float, about("Template", unit="GiB", least=0, most=65_536, group="Files", help="The parent image.")
     ] = 40.0
+    full_clone_fill_percent: Annotated[
+        float,
+        about(
+            "Filled part of a full clone",
+            unit="%",
+            least=0,
+            most=100,
+            group="Files",
+            help="Thin full clones take this share of their disk. 100 for thick ones.",
+            source="Planning value",
+        ),
+    ] = 60.0
     delta_gib: Annotated[
         float,
         about(
@@ -191,6 +72,36 @@ class DesktopPool(ComponentBase, frozen=True, tag="desktop_pool"):
             source="VMware View default: 4 GB",
         ),
     ] = 4.0
+    persistent_gib: Annotated[
+        float,
+        about(
+            "Persistent disk per desktop",
+            unit="GiB",
+            least=0,
+            most=65_536,
+            group="Files",
+            help="User data that outlives a refresh. 0 for none.",
+        ),
+    ] = 0.0
+    persistent_fill_percent: Annotated[
+        float,
+        about(
+            "Filled part of a persistent disk",
+            unit="%",
+            least=0,
+            most=100,
+            group="Files",
+            source="VMware Horizon 7 sizing guidelines: 20 % to 100 %, 50 % in the middle",
+        ),
+    ] = 50.0
+    suspends: Annotated[
+        bool,
+        about(
+            "Suspended at logoff",
+            group="Files",
+            help="A suspended desktop writes its whole memory to a file beside its own.",
+        ),
+    ] = False
     log_gib: Annotated[
         float,
         about(

@@ -1,4 +1,4 @@
-"""Disk groups: drives in one RAID set inside a host."""
+"""Disk groups: drives of one model in one RAID set, inside a host or a storage array, or given to vSAN."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from planner_core.plan.fields import about
 
 
 class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
-    """Drives of one model in one RAID set, inside a host; each host of the card has its own."""
+    """Drives of one model in one RAID set, inside a host or a storage array; each host of a card has its own.
+
+    In a host of a vSAN cluster the drives can be capacity devices of vSAN, with cache devices beside them.
+    """
 
     drive_model: Annotated[
         str,
@@ -52,7 +55,7 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
         ),
     ] = 20_000.0
     raid: Annotated[
-        Literal["raid-0", "raid-1", "raid-10", "raid-5", "raid-6"],
+        Literal["raid-0", "raid-1", "raid-10", "raid-5", "raid-6", "raid-dp", "raid-tec"],
         about(
             "RAID level",
             group="Protection",
@@ -62,6 +65,8 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
                 "raid-10": "RAID 10",
                 "raid-5": "RAID 5",
                 "raid-6": "RAID 6",
+                "raid-dp": "RAID-DP",
+                "raid-tec": "RAID-TEC",
             },
             help="Decides the write penalty and how much of the raw capacity is usable.",
         ),
@@ -88,3 +93,54 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
             help="Share of the writes that the write buffer merges before they reach the drives. 0 is the safe side.",
         ),
     ] = 0.0
+    spare_drives: Annotated[
+        int,
+        about(
+            "Spare drives",
+            least=0,
+            most=100,
+            group="Protection",
+            help="Hot spares beside the drives of the group; they are paid for and hold no files.",
+        ),
+    ] = 0
+    tier: Annotated[
+        int,
+        about(
+            "Storage tier",
+            least=1,
+            most=3,
+            group="Tiers",
+            help="In a storage array with tiers: writes go to tier 1 first, cold blocks sink to the others.",
+        ),
+    ] = 1
+    purpose: Annotated[
+        Literal["datastore", "vsan"],
+        about(
+            "Used for",
+            group="vSAN",
+            choices={"datastore": "Datastore of its own", "vsan": "vSAN of the cluster"},
+            help="In a host of a vSAN cluster the drives can be its capacity devices; the RAID level is then the"
+            " cluster's policy.",
+        ),
+    ] = "datastore"
+    cache_drives: Annotated[
+        int,
+        about(
+            "Cache devices",
+            least=0,
+            most=5,
+            group="vSAN",
+            help="vSAN cache devices in each host, one for each vSAN disk group.",
+        ),
+    ] = 1
+    cache_gb: Annotated[
+        float,
+        about(
+            "Cache device size",
+            unit="GB",
+            least=0,
+            most=100_000,
+            group="vSAN",
+            help="As sold. vSAN uses up to 600 GB of it as write buffer.",
+        ),
+    ] = 400.0

@@ -11,6 +11,8 @@ HYPERVISOR_NAMES = {
     "esx-4.1": "ESX 4.1",
     "vsphere-4.0": "vSphere 4.0",
     "vsphere-5-to-6.7": "vSphere 5.0 to 6.7",
+    "vsphere-7": "vSphere 7",
+    "vsphere-8": "vSphere 8",
 }
 
 
@@ -106,7 +108,7 @@ class Host(ComponentBase, frozen=True, tag="host"):
         ),
     ] = 4.0
     hypervisor: Annotated[
-        Literal["esx-4.1", "vsphere-4.0", "vsphere-5-to-6.7"],
+        Literal["esx-4.1", "vsphere-4.0", "vsphere-5-to-6.7", "vsphere-7", "vsphere-8"],
         about(
             "Hypervisor",
             group="Memory",
@@ -114,3 +116,65 @@ class Host(ComponentBase, frozen=True, tag="host"):
             help="Decides the memory overhead of each desktop; the generations differ by a factor of four.",
         ),
     ] = "vsphere-5-to-6.7"
+    host_cache_gib: Annotated[
+        float,
+        about(
+            "Host cache for desktops",
+            unit="GiB",
+            least=0,
+            most=32,
+            group="Memory",
+            help="View Storage Accelerator (CBRC): RAM that answers reads of the image. 0 when it is off.",
+            source="VMware Horizon: off, or 1 GB by default and up to 2 GB",
+        ),
+    ] = 0.0
+    nic_ports: Annotated[
+        int,
+        about(
+            "Network ports",
+            least=0,
+            most=64,
+            group="Ports",
+            help="Active ports for desktops, storage over IP and vSAN, in each host.",
+        ),
+    ] = 2
+    nic_gbit_s: Annotated[
+        float, about("Speed of a network port", unit="Gbit/s", least=0.1, most=800, group="Ports")
+    ] = 10.0
+    hba_ports: Annotated[
+        int,
+        about(
+            "Storage ports",
+            least=0,
+            most=64,
+            group="Ports",
+            help="Active Fibre Channel or SAS ports to storage arrays, in each host. 0 with storage over IP only.",
+        ),
+    ] = 2
+    hba_mb_s: Annotated[
+        float,
+        about(
+            "Speed of a storage port",
+            unit="MB/s",
+            least=1,
+            most=100_000,
+            group="Ports",
+            help="Usable, one direction.",
+            source="16 Gbit/s Fibre Channel: 1,600 MB/s after line coding",
+        ),
+    ] = 1600.0
+    power_watts: Annotated[
+        float,
+        about(
+            "Power draw",
+            unit="W",
+            least=0,
+            most=100_000,
+            group="Running costs",
+            help="Average of one host.",
+            source="Planning value; published VDI nodes draw 677 to 748 W under load",
+        ),
+    ] = 500.0
+    rack_units: Annotated[
+        float, about("Rack units", unit="U", least=0, most=100, group="Running costs", help="Of one host.")
+    ] = 2.0

@@ -1,0 +1,326 @@
+"""What a desktop does: its load while its user works, and the work of each storm. Second part of a desktop pool."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from planner_core.plan.components.pool_machines import PoolMachines
+from planner_core.plan.fields import about
+
+
+class PoolWork(PoolMachines, frozen=True):
+    """Load per user while working, and work per desktop of login, boot, provisioning, patching and refresh."""
+
+    workload: Annotated[
+        str,
+        about(
+            "Workload profile",
+            longest=200,
+            catalogue="workloads",
+            group="Workload",
+            help="Choosing a profile fills in processor time, I/O and boot work.",
+        ),
+    ] = ""
+    cpu_mhz: Annotated[
+        float,
+        about(
+            "Processor per desktop",
+            unit="MHz",
+            least=0,
+            most=100_000,
+            group="Workload",
+            help="Of cores x all-core turbo clock x hyper-threading gain, at saturation of the host.",
+            source="Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2",
+        ),
+    ] = 1270.0
+    iops: Annotated[
+        float,
+        about(
+            "I/Os per desktop",
+            unit="IOPS",
+            least=0,
+            most=100_000,
+            group="Workload",
+            help="Reads and writes that the desktop issues while its user works.",
+            source="Fujitsu, SSD in VDI (2011), sizing table: 10 for a normal user, 15 for a heavy user",
+        ),
+    ] = 10.0
+    read_percent: Annotated[
+        float,
+        about(
+            "Reads",
+            unit="%",
+            least=0,
+            most=100,
+            group="Workload",
+            help="Share of the I/Os that are reads.",
+            source="VDI practice 20:80; NetApp TR-4540 saw 13 % on a quiet day and 65 % with logins",
+        ),
+    ] = 20.0
+    kib_per_io: Annotated[
+        float,
+        about(
+            "Size of an I/O",
+            unit="KiB",
+            least=0.5,
+            most=4096,
+            group="Workload",
+            help="Average while users work and log in, as the array sees it.",
+            source="NetApp TR-4540: 19.5 KiB with logins, 22 KiB on a quiet day; Dell SC7020F: 24 to 32 KiB",
+        ),
+    ] = 22.0
+    peak_factor: Annotated[
+        float,
+        about(
+            "Peak of the I/O",
+            unit="x",
+            least=1,
+            most=100,
+            group="Workload",
+            help="Highest to average I/O per second while users work.",
+            source="NetApp TR-4540: 2.88 on a quiet day, 3.15 with the first logins of the week",
+        ),
+    ] = 2.9
+    replica_read_percent: Annotated[
+        float,
+        about(
+            "Reads from the replica",
+            unit="%",
+            least=0,
+            most=100,
+            group="Workload",
+            help="Share of the reads that find their block in the replica; the rest read the delta disk.",
+            source="Planning value: after a refresh the delta disk is a few percent of the image",
+        ),
+    ] = 90.0
+    disposable_write_percent: Annotated[
+        float,
+        about(
+            "Writes to the disposable disk",
+            unit="%",
+            least=0,
+            most=100,
+            group="Workload",
+            help="Share of the writes that go to temporary files on the disposable disk.",
+            source="Planning value",
+        ),
+    ] = 0.0
+    host_cache_hit_percent: Annotated[
+        float,
+        about(
+            "Reads answered by the host cache",
+            unit="%",
+            least=0,
+            most=100,
+            group="Workload",
+            help="While users work, where the host has a cache for desktops.",
+            source="VMware, VDI on vSAN 6.2: over 80 % claimed, 56 % follow from its latencies; the lower one",
+        ),
+    ] = 56.0
+    login_ios: Annotated[
+        float,
+        about(
+            "I/Os per login",
+            unit="I/Os",
+            least=0,
+            most=10_000_000,
+            group="Login",
+            help="Work of one login, on top of the load of working. 0 where the load of the profile contains the logins.",
+            source="Dell SC7020F: 11,000 more I/Os per second at one login per second; NetApp TR-4540: 6,750 per login",
+        ),
+    ] = 10_000.0
+    login_read_percent: Annotated[
+        float,
+        about(
+            "Reads during login",
+            unit="%",
+            least=0,
+            most=100,
+            group="Login",
+            source="NetApp TR-4540, block size table of the Monday test: 64.8 %",
+        ),
+    ] = 64.8
+    login_cpu_ghz_seconds: Annotated[
+        float,
+        about(
+            "Processor work per login",
+            unit="GHz s",
+            least=0,
+            most=100_000,
+            group="Login",
+            source="Planning value: 20 s of login on one core of 3 GHz",
+        ),
+    ] = 60.0
+    boot_ios: Annotated[
+        float,
+        about(
+            "I/Os per boot",
+            unit="I/Os",
+            least=0,
+            most=10_000_000,
+            group="Boot",
+            help="Work of one boot; it stays the same at any speed, only the time follows.",
+            source="NetApp TR-4540: 27,471 I/Os per desktop in the boot test",
+        ),
+    ] = 27_471.0
+    boot_read_percent: Annotated[
+        float,
+        about(
+            "Reads during boot",
+            unit="%",
+            least=0,
+            most=100,
+            group="Boot",
+            source="NetApp TR-4540, block size table of the boot test: 95.7 %",
+        ),
+    ] = 95.7
+    boot_cpu_ghz_seconds: Annotated[
+        float,
+        about(
+            "Processor work per boot",
+            unit="GHz s",
+            least=0,
+            most=100_000,
+            group="Boot",
+            help="Clock cycles of one boot, with the hyper-threading gain that the capacity has too.",
+            source="Citrix blog 2011: 12 s boot with unlimited IOPS, on one core of about 2.7 GHz, x 1.2",
+        ),
+    ] = 39.0
+    boot_host_cache_hit_percent: Annotated[
+        float,
+        about(
+            "Boot reads answered by the host cache",
+            unit="%",
+            least=0,
+            most=100,
+            group="Boot",
+            help="Where the host has a cache for desktops.",
+            source="VMware: boot storms with up to 80 % fewer reads",
+        ),
+    ] = 80.0
+    work_kib_per_io: Annotated[
+        float,
+        about(
+            "Size of an I/O during storms",
+            unit="KiB",
+            least=0.5,
+            most=4096,
+            group="Boot",
+            help="Boot, provisioning, patching and refresh.",
+            source="NetApp TR-4540: 25.1 KiB boot, 27.5 KiB provisioning, 27.6 KiB patching",
+        ),
+    ] = 26.0
+    work_peak_factor: Annotated[
+        float,
+        about(
+            "Peak of storms",
+            unit="x",
+            least=1,
+            most=100,
+            group="Boot",
+            help="Highest to average I/O per second of boot, provisioning, patching and refresh.",
+            source="NetApp TR-4540: 2.06 boot, 1.9 provisioning, 1.7 patching",
+        ),
+    ] = 1.9
+    provision_ios: Annotated[
+        float,
+        about(
+            "I/Os per provisioned desktop",
+            unit="I/Os",
+            least=0,
+            most=10_000_000,
+            group="Provisioning",
+            help="Linked and instant clones: about one boot. Full clones copy the image too.",
+            source="Planning value: one boot; NetApp TR-4540 took 138,150 for a full clone with customisation",
+        ),
+    ] = 27_471.0
+    provision_read_percent: Annotated[
+        float,
+        about(
+            "Reads during provisioning",
+            unit="%",
+            least=0,
+            most=100,
+            group="Provisioning",
+            source="Planning value: as a boot",
+        ),
+    ] = 95.7
+    provision_cpu_ghz_seconds: Annotated[
+        float,
+        about(
+            "Processor work per provisioned desktop",
+            unit="GHz s",
+            least=0,
+            most=100_000,
+            group="Provisioning",
+            source="Planning value: as a boot",
+        ),
+    ] = 39.0
+    patch_ios: Annotated[
+        float,
+        about(
+            "I/Os per patched desktop",
+            unit="I/Os",
+            least=0,
+            most=10_000_000,
+            group="Patching",
+            help="Linked and instant clones are recomposed: about one boot. Desktops patched one by one take more.",
+            source="Planning value: one boot; NetApp TR-4540 took 109,578 for a patch of 1.1 GB in each desktop",
+        ),
+    ] = 27_471.0
+    patch_read_percent: Annotated[
+        float,
+        about(
+            "Reads during patching",
+            unit="%",
+            least=0,
+            most=100,
+            group="Patching",
+            source="Planning value: as a boot",
+        ),
+    ] = 95.7
+    patch_cpu_ghz_seconds: Annotated[
+        float,
+        about(
+            "Processor work per patched desktop",
+            unit="GHz s",
+            least=0,
+            most=100_000,
+            group="Patching",
+            source="Planning value: as a boot",
+        ),
+    ] = 39.0
+    refresh_ios: Annotated[
+        float,
+        about(
+            "I/Os per refreshed desktop",
+            unit="I/Os",
+            least=0,
+            most=10_000_000,
+            group="Refresh",
+            help="The desktop is set back and started again.",
+            source="Planning value: one boot; no measurement was found",
+        ),
+    ] = 27_471.0
+    refresh_read_percent: Annotated[
+        float,
+        about(
+            "Reads during refresh",
+            unit="%",
+            least=0,
+            most=100,
+            group="Refresh",
+            source="Planning value: as a boot",
+        ),
+    ] = 95.7
+    refresh_cpu_ghz_seconds: Annotated[
+        float,
+        about(
+            "Processor work per refreshed desktop",
+            unit="GHz s",
+            least=0,
+            most=100_000,
+            group="Refresh",
+            source="Planning value: as a boot",
+        ),
+    ] = 39.0

@@ -1,0 +1,286 @@
+"""What holds for the plan as a whole: names, targets, windows of the storms, throttles, and cost rates."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from planner_core.plan.fields import about
+from planner_core.plan.settings_costs import CostSettings
+
+BROKER_NAMES = {
+    "none": "None",
+    "horizon-5.1": "View 5.1",
+    "horizon-6": "Horizon 6",
+    "horizon-7": "Horizon 7",
+    "horizon-8": "Horizon 8",
+}
+
+
+class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What holds for the plan as a whole: names, targets and planning rules."""
+
+    name: Annotated[str, about("Plan name", longest=200, group="Plan")] = "Untitled plan"
+    customer: Annotated[
+        str, about("Customer", longest=200, group="Plan", help="Printed on the proposal.")
+    ] = ""
+    author: Annotated[
+        str, about("Prepared by", longest=200, group="Plan", help="Printed on the proposal.")
+    ] = ""
+    notes: Annotated[
+        str,
+        about(
+            "Notes",
+            longest=20_000,
+            group="Plan",
+            help="Assumptions and sources in words; printed with the proposal.",
+        ),
+    ] = ""
+    broker: Annotated[
+        Literal["none", "horizon-5.1", "horizon-6", "horizon-7", "horizon-8"],
+        about(
+            "Broker",
+            group="Plan",
+            choices=BROKER_NAMES,
+            help="Its version decides how many desktops a datastore, a pool and a cluster may hold.",
+        ),
+    ] = "horizon-8"
+    plan_for: Annotated[
+        Literal["average", "peak"],
+        about(
+            "Plan I/O for",
+            group="Targets",
+            choices={"average": "The average", "peak": "The peak"},
+            help="Whether the limits hold the average or the highest I/O load of a phase against the target.",
+        ),
+    ] = "average"
+    cpu_target_percent: Annotated[
+        float,
+        about(
+            "Processor target",
+            unit="%",
+            least=1,
+            most=100,
+            group="Targets",
+            help="Utilisation up to which desktops are planned.",
+            source="VMware Horizon architecture planning: keep host CPU at or below 80 %",
+        ),
+    ] = 80.0
+    ram_target_percent: Annotated[
+        float,
+        about("RAM target", unit="%", least=1, most=100, group="Targets", source="Planning value"),
+    ] = 90.0
+    iops_target_percent: Annotated[
+        float,
+        about("Disk IOPS target", unit="%", least=1, most=100, group="Targets", source="Planning value"),
+    ] = 80.0
+    controller_target_percent: Annotated[
+        float,
+        about(
+            "Controller target",
+            unit="%",
+            least=1,
+            most=100,
+            group="Targets",
+            help="Utilisation of array controllers up to which desktops are planned.",
+            source="Fixed service times predict response up to about 50 to 70 % (NetApp TR-4540 refitted)",
+        ),
+    ] = 70.0
+    bandwidth_target_percent: Annotated[
+        float,
+        about(
+            "Bandwidth target",
+            unit="%",
+            least=1,
+            most=100,
+            group="Targets",
+            help="Of ports and network links.",
+            source="VMware Horizon architecture planning: load a link to 60 to 80 %",
+        ),
+    ] = 70.0
+    capacity_target_percent: Annotated[
+        float,
+        about(
+            "Capacity target",
+            unit="%",
+            least=1,
+            most=100,
+            group="Targets",
+            help="How full a store may be planned.",
+            source="Practice: keep 10 to 20 % of a datastore free",
+        ),
+    ] = 80.0
+    failure_target_percent: Annotated[
+        float,
+        about(
+            "Target in a failure",
+            unit="%",
+            least=1,
+            most=100,
+            group="Targets",
+            help="Utilisation that is accepted while something has failed.",
+            source="Planning value",
+        ),
+    ] = 100.0
+    capacity_overhead_percent: Annotated[
+        float,
+        about(
+            "Storage overhead",
+            unit="%",
+            least=0,
+            most=100,
+            group="Targets",
+            help="Added to all files of a store.",
+            source="VMware Horizon View architecture planning: plus 15 %",
+        ),
+    ] = 15.0
+    survive_controller: Annotated[
+        bool,
+        about("Survive a controller", group="Failures", help="Limits hold with one array controller down."),
+    ] = True
+    survive_path: Annotated[
+        bool, about("Survive a path", group="Failures", help="Limits hold with one port or path down.")
+    ] = True
+    survive_drive: Annotated[
+        bool,
+        about("Survive a drive", group="Failures", help="Limits hold while a failed drive is rebuilt."),
+    ] = True
+    rebuild_percent: Annotated[
+        float,
+        about(
+            "Rebuild share",
+            unit="%",
+            least=0,
+            most=90,
+            group="Failures",
+            help="Share of the drives' I/O that rebuilding a drive takes.",
+            source="Planning value",
+        ),
+    ] = 30.0
+    login_window_minutes: Annotated[
+        float,
+        about(
+            "Login window",
+            unit="min",
+            least=1,
+            most=1440,
+            group="Storms",
+            help="All users log in within this time.",
+            source="NetApp TR-4540 spread 1,500 logins over 75 minutes",
+        ),
+    ] = 60.0
+    boot_window_minutes: Annotated[
+        float,
+        about(
+            "Boot window",
+            unit="min",
+            least=1,
+            most=1440,
+            group="Storms",
+            help="All desktops have to be up within this time.",
+            source="Planning value",
+        ),
+    ] = 60.0
+    power_operations: Annotated[
+        int,
+        about(
+            "Concurrent power operations",
+            least=1,
+            most=10_000,
+            group="Storms",
+            help="How many desktops are started at once.",
+            source="VMware Horizon 7 administration: 50",
+        ),
+    ] = 50
+    power_operation_minutes: Annotated[
+        float,
+        about(
+            "Duration of a power operation",
+            unit="min",
+            least=0.1,
+            most=60,
+            group="Storms",
+            source="VMware Horizon 7 administration: 3 minutes in its worked example",
+        ),
+    ] = 3.0
+    provision_window_minutes: Annotated[
+        float,
+        about(
+            "Provisioning window",
+            unit="min",
+            least=1,
+            most=20160,
+            group="Storms",
+            help="All desktops have to be made within this time.",
+            source="Planning value",
+        ),
+    ] = 480.0
+    provision_operations: Annotated[
+        int,
+        about(
+            "Concurrent provisioning operations",
+            least=1,
+            most=10000,
+            group="Storms",
+            help="How many desktops are made at once.",
+            source="VMware Horizon administration: 20 for full and instant clones, 8 for linked clones",
+        ),
+    ] = 20
+    provision_operation_minutes: Annotated[
+        float,
+        about(
+            "Duration of a provisioning operation",
+            unit="min",
+            least=0.01,
+            most=600,
+            group="Storms",
+            help="One desktop, with customisation.",
+            source="Planning value",
+        ),
+    ] = 1.0
+    patch_window_minutes: Annotated[
+        float,
+        about(
+            "Patch window",
+            unit="min",
+            least=1,
+            most=20160,
+            group="Storms",
+            help="All desktops have to be patched within this time.",
+            source="Planning value",
+        ),
+    ] = 480.0
+    maintenance_operations: Annotated[
+        int,
+        about(
+            "Concurrent maintenance operations",
+            least=1,
+            most=10000,
+            group="Storms",
+            help="Recompose, refresh, rebalance.",
+            source="VMware Horizon administration: 12",
+        ),
+    ] = 12
+    maintenance_operation_minutes: Annotated[
+        float,
+        about(
+            "Duration of a maintenance operation",
+            unit="min",
+            least=0.01,
+            most=600,
+            group="Storms",
+            help="One desktop.",
+            source="Planning value",
+        ),
+    ] = 2.0
+    logoff_window_minutes: Annotated[
+        float,
+        about(
+            "Logoff window",
+            unit="min",
+            least=1,
+            most=1440,
+            group="Storms",
+            help="Users log off within this time; desktops refreshed at logoff are made anew.",
+            source="Planning value",
+        ),
+    ] = 60.0
