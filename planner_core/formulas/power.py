@@ -1,0 +1,100 @@
+"""Power, heat and rack space of the hardware. A year has 8,760 hours."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from planner_core.formulas.formula import formula
+from planner_core.formulas.recording import Column
+from planner_core.messages import Message
+
+HOURS_PER_YEAR: Final = 8760
+WATTS_PER_KILOWATT: Final = 1000
+BTU_PER_HOUR_AND_WATT: Final = 3.412
+BTU_PER_HOUR_AND_TON: Final = 12_000
+"""One ton of refrigeration takes so much heat away."""
+
+
+@formula(
+    Message("Power draw"),
+    symbol="W",
+    unit="W",
+    expression="pieces x power_watts",
+    source="Average power draw of each piece of hardware",
+)
+def power_draw_watts(pieces: Column, power_watts: Column) -> Column:
+    """Power draw of all pieces of a card; 4 hosts of 500 W: 2,000 W."""
+    return pieces * power_watts
+
+
+@formula(
+    Message("Rack units"),
+    symbol="U",
+    unit="U",
+    expression="pieces x rack_units",
+    source="Height of each piece of hardware",
+)
+def rack_units_of(pieces: Column, rack_units: Column) -> Column:
+    """Height of all pieces of a card; 4 hosts of 2 U: 8 U."""
+    return pieces * rack_units
+
+
+@formula(
+    Message("Energy of the hardware per year"),
+    symbol="E_it",
+    unit="kWh",
+    expression="power_watts / 1000 x 8760",
+    source="Power draw around the clock, 8,760 hours a year",
+)
+def hardware_energy_kwh_per_year(power_watts: Column) -> Column:
+    """Energy that the hardware itself takes in one year; 500 W: 4,380 kWh."""
+    return power_watts / WATTS_PER_KILOWATT * HOURS_PER_YEAR
+
+
+@formula(
+    Message("Energy of cooling and supply per year"),
+    symbol="E_cool",
+    unit="kWh",
+    expression="hardware_energy_kwh x (pue - 1)",
+    source="Power usage effectiveness is all energy over the energy of the hardware: what is above 1 cools and"
+    " supplies it",
+)
+def cooling_energy_kwh_per_year(hardware_energy_kwh: Column, pue: Column) -> Column:
+    """Energy that cooling and power supply take in one year; 4,380 kWh at a PUE of 1.5: 2,190 kWh."""
+    return hardware_energy_kwh * (pue - 1)
+
+
+@formula(
+    Message("Energy per year"),
+    symbol="E_kwh",
+    unit="kWh",
+    expression="hardware_energy_kwh x pue",
+    source="W / 1000 x 8760 x PUE: the hardware with its share of cooling and power supply",
+)
+def energy_kwh_per_year(hardware_energy_kwh: Column, pue: Column) -> Column:
+    """Energy of one year with cooling; 500 W at a PUE of 1.5: 6,570 kWh."""
+    return hardware_energy_kwh * pue
+
+
+@formula(
+    Message("Heat"),
+    symbol="Q",
+    unit="BTU/h",
+    expression="power_watts x 3.412",
+    source="All power becomes heat; 1 W = 3.412 BTU/h",
+)
+def heat_btu_per_hour(power_watts: Column) -> Column:
+    """Heat that cooling has to take away; 500 W: 1,706 BTU/h."""
+    return power_watts * BTU_PER_HOUR_AND_WATT
+
+
+@formula(
+    Message("Cooling"),
+    symbol="t",
+    unit="tons",
+    expression="heat_btu_per_hour / 12000",
+    source="One ton of refrigeration is 12,000 BTU/h",
+)
+def cooling_tons(heat_btu_per_hour: Column) -> Column:
+    """Cooling in tons of refrigeration; 24,000 BTU/h: 2 tons."""
+    return heat_btu_per_hour / BTU_PER_HOUR_AND_TON

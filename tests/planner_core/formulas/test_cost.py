@@ -1,0 +1,138 @@
+"""Money against the published bills and against what has to hold for any amount."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import given
+
+from app.format import numbers_for
+from planner_core.formulas import cost
+from planner_core.messages import NO_BREAK_SPACE, Quantity, english_quantity
+
+amounts = st.decimals("0.01", "10000000", places=2)
+percents = st.decimals(0, 100, places=2)
+rates = st.decimals("0.01", "50", places=2)
+years = st.integers(1, 20).map(Decimal)
+
+SAS_HOST, SSD_HOST, SSD_DRIVES = Decimal(9455), Decimal(13555), Decimal(4520)
+
+
+@pytest.mark.parametrize(
+    ("total", "desktops", "per_desktop"),
+    [
+        (SAS_HOST, 31, "305.00"),
+        (SSD_HOST, 75, "180.73"),
+        (SSD_HOST + SSD_DRIVES, 75, "241.00"),
+    ],
+)
+def test_the_published_costs_of_one_desktop(total: Decimal, desktops: int, per_desktop: str) -> None:
+    found = cost.cost_per_desktop(total, desktops)
+    assert found is not None
+    assert english_quantity(Quantity(found, "EUR")) == f"€{per_desktop}"
+
+
+@pytest.mark.parametrize(
+    ("total", "desktops", "shown"), [(9455, 31, "305,00"), (13555, 75, "180,73"), (18075, 75, "241,00")]
+)
+def test_the_same_in_german(total: int, desktops: int, shown: str) -> None:
+    found = cost.cost_per_desktop(Decimal(total), desktops)
+    assert numbers_for("de_DE").euro(found) == f"{shown}{NO_BREAK_SPACE}€"
+
+
+def test_the_published_bill_of_the_sas_host_adds_up() -> None:
+    bill = [(1, 1475), (2, 1250), (18, 255), (1, 385), (1, 30), (1, 55), (2, 210)]
+    assert sum(cost.line_total(pieces, Decimal(price)) for pieces, price in bill) == SAS_HOST
+
+
+@pytest.mark.parametrize(("decline", "per_desktop"), [(15, "171.69"), (20, "168.68")])
+def test_cheaper_ssds_next_year_lower_the_cost_of_a_desktop(decline: int, per_desktop: str) -> None:
+    """The paper expects SSD prices to fall by 15 to 20 % in a year; the rest of the host keeps its price."""
+    drives = cost.price_after_years(SSD_DRIVES, Decimal(decline), Decimal(1))
+    found = cost.cost_per_desktop(SSD_HOST - SSD_DRIVES + drives, 75)
+    assert round(found or 0, 2) == Decimal(per_desktop)
+
+
+def test_the_worked_example_of_energy() -> None:
+    assert cost.energy_cost_per_year(Decimal(6570), Decimal("0.25")) == Decimal("1642.50")
+
+
+def test_an_annuity_of_a_textbook() -> None:
+    """10,000 at 5 % over 5 years: 2,309.75 a year."""
+    payment = cost.annuity_per_year(Decimal(10_000), Decimal(0), Decimal(5), Decimal(5))
+    assert round(payment, 2) == Decimal("2309.75")
+
+
+def test_nothing_is_shared_by_no_desktops() -> None:
+    assert cost.cost_per_desktop(SAS_HOST, 0) is None
+    assert cost.cost_per_desktop(SAS_HOST, None) is None
+    assert cost.per_desktop_and_month(SAS_HOST, 0) is None
+
+
+def test_the_examples_of_the_descriptions() -> None:
+    assert cost.discounted_price(Decimal(255), Decimal(20)) == Decimal(204)
+    assert cost.residual_value(SSD_HOST, Decimal(5)) == Decimal("677.75")
+    assert cost.depreciation_per_year(SSD_HOST, Decimal(0), Decimal(5)) == Decimal(2711)
+    assert cost.maintenance_per_year(SSD_HOST, Decimal(10)) == Decimal("1355.50")
+    assert cost.rack_space_per_year(Decimal(2), Decimal(120)) == Decimal(240)
+    parts = (Decimal(2711), Decimal("1355.50"), Decimal("1642.50"), Decimal(240))
+    assert cost.cost_per_year(*parts) == Decimal(5949)
+    assert cost.per_desktop_and_month(Decimal(5949), 75) == Decimal("6.61")
+    assert cost.total_cost_of_ownership(Decimal(5949), Decimal(5)) == Decimal(29745)
+    assert cost.value_added_tax(SAS_HOST, Decimal(19)) == Decimal("1796.45")
+    assert cost.gross_amount(SAS_HOST, Decimal(19)) == Decimal("11251.45")
+
+
+@given(total=amounts, residual_percent=percents, interest=rates, lifetime=years)
+def test_the_present_value_of_all_payments_is_the_price(
+    total: Decimal, residual_percent: Decimal, interest: Decimal, lifetime: Decimal
+) -> None:
+    residual = cost.residual_value(total, residual_percent)
+    payment = cost.annuity_per_year(total, residual, interest, lifetime)
+    owed = total
+    for _ in range(int(lifetime)):
+        owed = owed * (1 + interest / 100) - payment
+    assert abs(owed - residual) < Decimal("1e-9") * total
+
+
+@given(total=amounts, residual_percent=percents, interest=rates, lifetime=years)
+def test_interest_never_makes_a_year_cheaper(
+    total: Decimal, residual_percent: Decimal, interest: Decimal, lifetime: Decimal
+) -> None:
+    residual = cost.residual_value(total, residual_percent)
+    straight = cost.depreciation_per_year(total, residual, lifetime)
+    assert cost.annuity_per_year(total, residual, interest, lifetime) >= straight - Decimal("1e-12")
+
+
+@given(total=amounts, residual_percent=percents, lifetime=years)
+def test_depreciation_leaves_the_residual_value(
+    total: Decimal, residual_percent: Decimal, lifetime: Decimal
+) -> None:
+    residual = cost.residual_value(total, residual_percent)
+    written_off = cost.depreciation_per_year(total, residual, lifetime) * lifetime
+    assert abs(total - written_off - residual) < Decimal("1e-12")
+
+
+@given(price=amounts, decline=percents, first=years, then=years)
+def test_decline_goes_on_year_by_year(
+    price: Decimal, decline: Decimal, first: Decimal, then: Decimal
+) -> None:
+    at_once = cost.price_after_years(price, decline, first + then)
+    in_steps = cost.price_after_years(cost.price_after_years(price, decline, first), decline, then)
+    assert abs(at_once - in_steps) < Decimal("1e-12")
+
+
+def test_now_is_now_even_where_prices_fall_to_nothing() -> None:
+    assert cost.price_after_years(SAS_HOST, Decimal(100), Decimal(0)) == SAS_HOST
+
+
+@given(net=amounts, vat=percents)
+def test_gross_is_net_and_tax(net: Decimal, vat: Decimal) -> None:
+    assert cost.gross_amount(net, vat) == net + cost.value_added_tax(net, vat)
+
+
+def test_a_typed_number_stays_the_number_that_was_typed() -> None:
+    assert cost.exact_decimal(0.1) == Decimal("0.1")
+    assert cost.exact_decimal(3) == 3
