@@ -1,0 +1,182 @@
+"""Open queues: arrivals that do not wait for answers. Little's law, M/M/1, M/M/c with Erlang's B and C.
+
+A queue with more arrivals than its servers can take has no steady state. Its response time and its queue are
+infinite here, never a number that looks like an answer.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from planner_core.formulas.formula import formula
+from planner_core.formulas.recording import Column
+from planner_core.messages import Message
+
+
+@formula(
+    Message("Requests in the system"),
+    symbol="N",
+    unit="",
+    expression="throughput_per_second x response_seconds",
+    source="Little's law N = X x R; J. D. C. Little, Operations Research 9 (1961)",
+)
+def littles_law_customers(throughput_per_second: Column, response_seconds: Column) -> Column:
+    """Mean number of requests inside, waiting or served; 2,725.5 per second that take 11.74 ms each: 32."""
+    return throughput_per_second * response_seconds
+
+
+@formula(
+    Message("Response time by Little's law"),
+    symbol="R",
+    unit="s",
+    expression="customers / throughput_per_second",
+    source="Little's law N = X x R; J. D. C. Little, Operations Research 9 (1961)",
+)
+def littles_law_response_seconds(customers: Column, throughput_per_second: Column) -> Column:
+    """Mean time from arrival to departure; 32 outstanding at 2,725.5 per second: 11.74 ms. Infinite where
+    requests are inside and none leaves, NaN where there are none."""
+    return _quotient(customers, throughput_per_second)
+
+
+@formula(
+    Message("Response time of interactive users"),
+    symbol="R",
+    unit="s",
+    expression="customers / throughput_per_second - think_seconds",
+    source="Response time law of interactive systems; Lazowska et al., Quantitative System Performance (1984), ch. 3",
+)
+def interactive_response_seconds(
+    customers: Column, throughput_per_second: Column, think_seconds: Column
+) -> Column:
+    """Mean time users wait between two thinking times; 20 users, 0.1087 per second, 120 s thinking: 64 s."""
+    return _quotient(customers, throughput_per_second) - think_seconds
+
+
+@formula(
+    Message("Utilisation of the servers"),
+    symbol="ρ",
+    unit="",
+    expression="arrivals_per_second x service_seconds / servers",
+    source="Utilisation law ρ = X x S / c; Lazowska et al., Quantitative System Performance (1984), ch. 3",
+)
+def server_utilisation(arrivals_per_second: Column, service_seconds: Column, servers: Column) -> Column:
+    """Share of the servers' time that is asked for, 0 to 1 and beyond; 9 per second, 0.2 s, 2 servers: 0.9."""
+    return _quotient(arrivals_per_second * service_seconds, servers)
+
+
+@formula(
+    Message("Response time of one server"),
+    symbol="R",
+    unit="s",
+    expression="service_seconds / (1 - utilisation), infinite from a utilisation of 1",
+    source="M/M/1: random arrivals, exponential service times; Kleinrock, Queueing Systems I (1975), ch. 3",
+)
+def single_server_response_seconds(service_seconds: Column, utilisation: Column) -> Column:
+    """Mean waiting and service time; 10 ms of service at a utilisation of 0.75: 40 ms."""
+    return _while_stable(service_seconds, utilisation)
+
+
+@formula(
+    Message("Share refused without a queue (Erlang B)"),
+    symbol="B",
+    unit="",
+    expression="B(0) = 1; B(k) = offered x B(k - 1) / (k + offered x B(k - 1)), up to k = servers",
+    source="A. K. Erlang (1917), as the recursion that neither overflows nor cancels",
+)
+def erlang_b(offered: Column, servers: Column) -> Column:
+    """Probability that all of a number of servers are busy where nobody waits.
+
+    `offered` is arrivals x service time (Erlang), `servers` a whole number; fractions of a server do not count.
+    1.8 Erlang on 2 servers: 0.3665.
+    """
+    offered, servers = np.broadcast_arrays(np.asarray(offered, dtype=np.float64), servers)
+    blocking = np.ones(offered.shape)
+    for busy in range(1, int(np.max(servers, initial=0)) + 1):
+        offered_and_blocked = offered * blocking
+        further = offered_and_blocked / (busy + offered_and_blocked)
+        blocking = np.where(busy <= servers, further, blocking)
+    return blocking
+
+
+@formula(
+    Message("Share that has to wait (Erlang C)"),
+    symbol="C",
+    unit="",
+    expression="blocking / (1 - utilisation x (1 - blocking)), 1 from a utilisation of 1",
+    source="M/M/c: A. K. Erlang (1917); Kleinrock, Queueing Systems I (1975), ch. 3",
+)
+def erlang_c(blocking: Column, utilisation: Column) -> Column:
+    """Probability of waiting for a server; 2 servers at a utilisation of 0.9: 0.8526. In overload all wait."""
+    blocking, utilisation = np.broadcast_arrays(blocking, utilisation)
+    free = 1 - np.minimum(utilisation, 1) * (1 - blocking)
+    return np.divide(blocking, free, out=_where_overloaded(utilisation, 1.0), where=utilisation < 1)
+
+
+@formula(
+    Message("Response time of several servers"),
+    symbol="R",
+    unit="s",
+    expression="service_seconds + waiting_probability x service_seconds / (servers x (1 - utilisation)),"
+    " infinite from a utilisation of 1",
+    source="M/M/c: random arrivals, exponential service times, one queue; Kleinrock, Queueing Systems I (1975), ch. 3",
+)
+def multi_server_response_seconds(
+    service_seconds: Column, servers: Column, utilisation: Column, waiting_probability: Column
+) -> Column:
+    """Mean waiting and service time; 0.2 s on 2 servers at 0.9 with 0.8526 waiting: 1.053 s."""
+    waited = _quotient(waiting_probability * service_seconds, servers)
+    return service_seconds + _while_stable(waited, utilisation)
+
+
+class OpenQueue(NamedTuple):
+    """Steady state of one queue, or of a column of them."""
+
+    utilisation: Column
+    waiting_probability: Column
+    waiting_seconds: Column
+    response_seconds: Column
+    waiting_customers: Column
+    customers: Column
+
+
+def multi_server_queue(arrivals_per_second: Column, service_seconds: Column, servers: Column) -> OpenQueue:
+    """M/M/c as a whole: the formulas above, one after the other.
+
+    9 per second, 0.2 s, 2 servers: 7.674 waiting, response 1.053 s (queueing toolbox, Marzolla).
+    Infinite times and queues from a utilisation of 1.
+    """
+    utilisation = server_utilisation(arrivals_per_second, service_seconds, servers)
+    blocking = erlang_b(arrivals_per_second * service_seconds, servers)
+    waiting_probability = erlang_c(blocking, utilisation)
+    response = multi_server_response_seconds(service_seconds, servers, utilisation, waiting_probability)
+    waiting = response - service_seconds
+    return OpenQueue(
+        utilisation,
+        waiting_probability,
+        waiting,
+        response,
+        littles_law_customers(arrivals_per_second, waiting),
+        littles_law_customers(arrivals_per_second, response),
+    )
+
+
+def _quotient(above: Column, below: Column) -> Column:
+    """above / below; infinite where only `below` is zero, NaN where both are."""
+    above, below = np.broadcast_arrays(above, below)
+    bare = np.where(above > 0, np.inf, np.nan)
+    return np.divide(above, below, out=bare, where=below > 0)
+
+
+def _while_stable(seconds: Column, utilisation: Column) -> Column:
+    """seconds / (1 - utilisation), infinite in overload."""
+    seconds, utilisation = np.broadcast_arrays(seconds, utilisation)
+    return np.divide(
+        seconds, 1 - utilisation, out=_where_overloaded(utilisation, np.inf), where=utilisation < 1
+    )
+
+
+def _where_overloaded(utilisation: Column, answer: float) -> Column:
+    """`answer` where the utilisation is known; NaN stays NaN."""
+    return np.where(np.isnan(utilisation), np.nan, answer)
