@@ -8,7 +8,8 @@ import pytest
 
 from app.catalogue import FILES
 from app.resources import resources_folder
-from planner_core.catalog.catalog import CatalogError, decode_catalog
+from planner_core.catalog.catalog import CatalogError
+from planner_core.catalog.decoding import decode_catalog
 from tests.support.plans import CATALOG
 
 

@@ -1,0 +1,88 @@
+"""The catalogue from the contents of its files, checked against the components it fills."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from planner_core.catalog.brokers import Broker
+from planner_core.catalog.catalog import Catalog
+from planner_core.catalog.hypervisors import HypervisorGeneration
+from planner_core.catalog.io_profiles import IoProfile
+from planner_core.catalog.own_records import decode_own_records, merged
+from planner_core.catalog.ports import DisplayBand, PortType
+from planner_core.catalog.raid_levels import RaidLevel
+from planner_core.catalog.records import RECORD_LISTS, CatalogError, Record, check_record
+from planner_core.catalog.vsan import VsanPolicy, VsanVersion
+from planner_core.messages import Message
+from planner_core.plan.components import Cluster, DiskGroup, Host
+from planner_core.plan.fields import declared_field
+from planner_core.plan.settings import Settings
+
+TABLES: Final[dict[str, type[msgspec.Struct]]] = {
+    "raid_levels": RaidLevel,
+    "hypervisors": HypervisorGeneration,
+    "vsan_versions": VsanVersion,
+    "vsan_policies": VsanPolicy,
+    "brokers": Broker,
+    "io_profiles": IoProfile,
+    "ports": PortType,
+    "display_bands": DisplayBand,
+}
+"""The tables of constants and what their rows are."""
+
+CHOICES: Final = (
+    ("raid_levels", DiskGroup, "raid"),
+    ("hypervisors", Host, "hypervisor"),
+    ("vsan_versions", Cluster, "vsan_version"),
+    ("vsan_policies", Cluster, "vsan_policy"),
+    ("brokers", Settings, "broker"),
+)
+"""Fields whose choices are ids of a table of constants."""
+
+CATALOG_FILES: Final = (*RECORD_LISTS, *TABLES)
+"""Names of the files that a catalogue is made of, without their suffix."""
+
+
+def decode_catalog(files: Mapping[str, bytes], own: Mapping[str, bytes] | None = None) -> Catalog:
+    """The catalogue from the contents of its files: one per record list and one per table of constants.
+
+    `own` holds files with records of the user's by file name (see `own_records`); they extend the lists.
+    Raises CatalogError where a file is missing or says something that no component can take.
+    """
+    tables: dict[str, Any] = {
+        name: {row.id: row for row in _decode(files, name, list[row_type])}  # type: ignore[valid-type]
+        for name, row_type in TABLES.items()
+    }
+    lists = {name: tuple(_decode(files, name, list[Record])) for name in RECORD_LISTS}
+    for name, records in lists.items():
+        for record in records:
+            check_record(f"{name}.json", name, record)
+    for name, owner, field in CHOICES:
+        _check_constants(name, owner, field, tables[name])
+    return merged(Catalog(lists=lists, **tables), decode_own_records(own or {}))
+
+
+def _check_constants(name: str, owner: type[msgspec.Struct], field: str, known: Mapping[str, object]) -> None:
+    """Every choice of a field needs its row, or a plan could ask for what is not there."""
+    info = declared_field(owner, field)
+    assert info is not None
+    for choice in info.choices:
+        if choice not in known:
+            raise CatalogError(
+                Message("The catalogue file {name}.json has no row {id}.", {"name": name, "id": choice})
+            )
+
+
+def _decode(files: Mapping[str, bytes], name: str, kind: Any) -> Any:
+    if name not in files:
+        raise CatalogError(Message("The catalogue file {name}.json is missing.", {"name": name}))
+    try:
+        return msgspec.json.decode(files[name], type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        words = {"name": name, "reason": str(error)}
+        raise CatalogError(
+            Message("The catalogue file {name}.json cannot be read: {reason}", words)
+        ) from error

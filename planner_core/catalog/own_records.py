@@ -1,0 +1,78 @@
+"""Records of the user's own, beside those that come with Headroom.
+
+A file of them is one JSON object that names the lists it adds to:
+
+    {"servers": [{"name": "Our blade", "kind": "host", "values": {"sockets": 2, "ram_gib": 768.0},
+                  "source": "Offer of 3 May", "confidence": "C"}]}
+
+An own record takes the place of a shipped one of the same name; the others are added at the end of their list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.catalog.records import RECORD_LISTS, CatalogError, Record, check_record
+from planner_core.messages import Message
+
+OwnRecords = Mapping[str, tuple[Record, ...]]
+"""List name -> records."""
+
+
+def decode_own_records(files: Mapping[str, bytes]) -> OwnRecords:
+    """Own records from the contents of files, by file name.
+
+    Raises CatalogError with file, list, record and field where something cannot be used, or is there twice.
+    """
+    found: dict[str, dict[str, Record]] = {}
+    for file, content in files.items():
+        for list_name, raw_records in _lists_of(file, content).items():
+            named = found.setdefault(list_name, {})
+            for position, raw in enumerate(raw_records, start=1):
+                record = _record(file, list_name, position, raw)
+                if record.name in named:
+                    raise _cannot_use(file, f"{record.name} is there twice in {list_name}")
+                named[record.name] = record
+    return {name: tuple(records.values()) for name, records in found.items()}
+
+
+def merged(catalog: Catalog, own_records: OwnRecords) -> Catalog:
+    """The catalogue with own records: in the place of those of the same name, otherwise after the others."""
+    lists = dict(catalog.lists)
+    for name, records in own_records.items():
+        own = {record.name: record for record in records}
+        shipped = lists.get(name, ())
+        kept = [own.pop(record.name, record) for record in shipped]
+        lists[name] = (*kept, *own.values())
+    return msgspec.structs.replace(catalog, lists=lists)
+
+
+def _lists_of(file: str, content: bytes) -> Mapping[str, list[Any]]:
+    try:
+        lists = msgspec.json.decode(content, type=dict[str, list[Any]])
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise _cannot_use(file, str(error)) from error
+    for name in lists:
+        if name not in RECORD_LISTS:
+            raise _cannot_use(file, f"there is no list {name}; there are {', '.join(RECORD_LISTS)}")
+    return lists
+
+
+def _record(file: str, list_name: str, position: int, raw: Any) -> Record:
+    name = raw.get("name") if isinstance(raw, dict) else None
+    try:
+        record: Record = msgspec.convert(raw, Record)
+    except msgspec.ValidationError as error:
+        raise _cannot_use(file, f"{list_name}, record {name or position}: {error}") from error
+    check_record(file, list_name, record)
+    return record
+
+
+def _cannot_use(file: str, reason: str) -> CatalogError:
+    return CatalogError(
+        Message("Own records {file} cannot be used: {reason}", {"file": file, "reason": reason})
+    )

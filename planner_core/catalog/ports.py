@@ -1,0 +1,34 @@
+"""Ports between hosts and arrays, and what a user's screen sends over the network."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from planner_core.catalog.records import Confidence
+
+
+class PortType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One port, in one direction, in MB/s of 10^6 bytes."""
+
+    id: str
+    name: str
+    family: Literal["fc", "ethernet", "sas"]
+    gbit_s: float
+    raw_mb_s: float
+    """After line coding, before protocols."""
+    usable_mb_s: float
+    source: str
+    confidence: Confidence
+
+
+class DisplayBand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one user's screen sends on average, from and to, in kbit/s."""
+
+    id: str
+    name: str
+    low_kbit_s: float
+    high_kbit_s: float
+    source: str
+    confidence: Confidence

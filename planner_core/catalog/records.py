@@ -1,0 +1,87 @@
+"""Records of the catalogue: values that fill the fields of a component, with where they are from."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+from planner_core.messages import HeadroomError, Message
+from planner_core.plan.components import COMPONENT_TYPES, Part
+from planner_core.plan.fields import declared_field
+
+Confidence = Literal["A", "B", "C", "D"]
+"""A: read in the vendor's or author's own text. B: secondary source. C: planning value. D: computed from A."""
+
+LIST_KINDS: Final = {
+    "cpus": "host",
+    "servers": "host",
+    "arrays": "storage_array",
+    "drives": "disk_group",
+    "workloads": "desktop_pool",
+}
+"""The lists of records, and the kind of component that the records of each fill."""
+
+RECORD_LISTS: Final = tuple(LIST_KINDS)
+
+
+class CatalogError(HeadroomError):
+    """A catalogue file cannot be used; the message names the file, the record and the field."""
+
+
+class Calibration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a workload profile stands for, and the measured systems that its numbers are from."""
+
+    family: str
+    """One set of numbers serves all systems of a family."""
+    workload: str
+    guest: str
+    guest_year: int
+    measured_on: tuple[str, ...]
+    """The systems and what each of them says, in words; empty for a planning value."""
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Values that fill the fields of a component, with where they are from."""
+
+    name: str
+    kind: str
+    """The component kind whose fields `values` names."""
+    values: dict[str, Any]
+    source: str
+    confidence: Confidence
+    year: int | None = None
+    parts: tuple[Part, ...] = ()
+    note: str = ""
+    calibration: Calibration | None = None
+    """Workload profiles only."""
+
+
+def check_record(file: str, list_name: str, record: Record) -> None:
+    """Every value has to fit the field it fills. Raises CatalogError with file, record and field."""
+    if not record.name.strip():
+        raise _error(file, list_name, record, "name", "a name is missing")
+    if not record.source.strip():
+        raise _error(file, list_name, record, "source", "a source is missing")
+    if record.kind != LIST_KINDS[list_name]:
+        raise _error(
+            file, list_name, record, "kind", f"{LIST_KINDS[list_name]} is expected, not {record.kind}"
+        )
+    component_type = COMPONENT_TYPES[record.kind]
+    for field, value in record.values.items():
+        info = declared_field(component_type, field)
+        if info is None:
+            raise _error(file, list_name, record, field, f"there is no field {field} in {record.kind}")
+        try:
+            msgspec.convert(value, info.type)
+        except msgspec.ValidationError as error:
+            raise _error(file, list_name, record, field, str(error)) from error
+
+
+def _error(file: str, list_name: str, record: Record, field: str, reason: str) -> CatalogError:
+    return CatalogError(
+        Message(
+            "Catalogue {file}, {list}, record {record}, field {field}: {reason}",
+            {"file": file, "list": list_name, "record": record.name, "field": field, "reason": reason},
+        )
+    )
