@@ -1,0 +1,94 @@
+"""Horizon's own guide to the size of linked clone stores, as its table of recommendations prints it.
+
+It counts differently from `clone_files`: by the size of the memory and of the replica only. Between minimum and
+50 % for pools refreshed daily to weekly, between 50 % and maximum for those that are rarely refreshed.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from planner_core.formulas.formula import formula
+from planner_core.formulas.recording import Column
+from planner_core.messages import Message
+from planner_core.units import PERCENT
+
+GUIDE_READ = (
+    "VMware Horizon 7, storage sizing of linked clone pools: a new clone takes twice its memory; two replicas lie"
+    " on each store, because a recompose has both"
+)
+GUIDE_INFERRED = (
+    "VMware Horizon 7, storage sizing of linked clone pools: disks grown to 50 or 100 % of the parent. Planning"
+    " value: the form that reproduces the printed table of 40, 80 and 130 GB, the formula itself was not at hand"
+)
+
+
+@formula(
+    Message("Least space by Horizon's guide"),
+    symbol="C_min",
+    unit="GiB",
+    expression="desktops x 2 x ram_gib + replica_copies x replica_gib",
+    source=GUIDE_READ,
+)
+def horizon_minimum_gib(
+    desktops: Column, ram_gib: Column, replica_copies: Column, replica_gib: Column
+) -> Column:
+    """Minimum recommendation for the clones' disks; 10 clones of 1 GiB, two replicas of 10 GiB: 40 GiB.
+
+    `replica_copies` is 2 where the replicas lie on the same store, 0 where they lie elsewhere.
+    """
+    return desktops * 2 * ram_gib + replica_copies * replica_gib
+
+
+@formula(
+    Message("Space at 50 % by Horizon's guide"),
+    symbol="C_50",
+    unit="GiB",
+    expression="desktops x (replica_gib / 2 + ram_gib) + replica_copies x replica_gib",
+    source=GUIDE_INFERRED,
+)
+def horizon_half_gib(
+    desktops: Column, ram_gib: Column, replica_copies: Column, replica_gib: Column
+) -> Column:
+    """Recommendation for clones grown to half their parent; 10 clones of 1 GiB, replica of 10 GiB: 80 GiB."""
+    return desktops * (replica_gib / 2 + ram_gib) + replica_copies * replica_gib
+
+
+@formula(
+    Message("Most space by Horizon's guide"),
+    symbol="C_max",
+    unit="GiB",
+    expression="desktops x (replica_gib + ram_gib) + replica_copies x replica_gib",
+    source=GUIDE_INFERRED,
+)
+def horizon_maximum_gib(
+    desktops: Column, ram_gib: Column, replica_copies: Column, replica_gib: Column
+) -> Column:
+    """Recommendation for clones as large as their parent; 10 clones of 1 GiB, replica of 10 GiB: 130 GiB."""
+    return desktops * (replica_gib + ram_gib) + replica_copies * replica_gib
+
+
+@formula(
+    Message("Persistent disks by Horizon's guide"),
+    symbol="C_pers",
+    unit="GiB",
+    expression="desktops x floor(persistent_gib) x filled_percent / 100",
+    source="VMware Horizon 7, storage sizing of linked clone pools: 20 % of the disks at least, sizes counted in"
+    " whole GB; 50 and 100 % as in its table of 4, 10 and 20 GB",
+)
+def horizon_persistent_gib(desktops: Column, persistent_gib: Column, filled_percent: Column) -> Column:
+    """Recommendation for persistent disks filled so far; 10 disks of 2 GiB at 20, 50 and 100 %: 4, 10 and 20."""
+    return desktops * np.floor(persistent_gib) * filled_percent / PERCENT
+
+
+@formula(
+    Message("Linked clones by the overcommit level"),
+    symbol="N",
+    unit="desktops",
+    expression="floor(max(1, overcommit_level) x store_gib / parent_gib)",
+    source="VMware Horizon 7, storage overcommit: no more clones than would fill 4, 7 or 15 times the store if"
+    " each were as large as its parent; once the store without overcommit",
+)
+def clones_by_overcommit(overcommit_level: Column, store_gib: Column, parent_gib: Column) -> Column:
+    """Linked clones that Horizon creates on a store; level 4, 100 GiB, parent of 10 GiB: 40. Level 0 is none."""
+    return np.floor(np.maximum(overcommit_level, 1) * store_gib / parent_gib)
