@@ -1,0 +1,134 @@
+"""What failed hosts leave: reserves, the largest hosts first, and the slots of vSphere HA."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from planner_core.formulas.formula import formula
+from planner_core.formulas.quotient import quotient
+from planner_core.formulas.recording import Column, Index, Values
+from planner_core.messages import Message
+from planner_core.units import PERCENT
+
+ADMISSION_CONTROL = "VMware vSphere availability, HA admission control"
+
+
+@formula(
+    Message("Share kept for failed hosts"),
+    symbol="F / H",
+    unit="%",
+    expression="failed_hosts / hosts x 100",
+    source="VMware vSphere availability, cluster resource percentage: hosts to lose over hosts, for equal hosts",
+)
+def failure_reserve_percent(failed_hosts: Column, hosts: Column) -> Column:
+    """Share of a cluster that stays free so that its hosts can fail; 2 of 10: 20 %. All of it without hosts."""
+    return quotient(failed_hosts, hosts, 1.0) * PERCENT
+
+
+@formula(
+    Message("Capacity left by failed hosts"),
+    symbol="C_F",
+    unit="",
+    expression="capacity x max(0, hosts - failed_hosts) / hosts",
+    source="Equal hosts: (H - F) / H of the capacity is left",
+)
+def capacity_after_failures(capacity: Column, hosts: Column, failed_hosts: Column) -> Column:
+    """What is left of the capacity of equal hosts, in its unit; 10 hosts with 400 in all, 1 failed: 360."""
+    return capacity * quotient(np.maximum(hosts - failed_hosts, 0), hosts, 0.0)
+
+
+@formula(
+    Message("Hosts needed"),
+    symbol="H",
+    unit="hosts",
+    expression="ceil(desktops / desktops_per_host) + spare_hosts",
+    source="N + F: whole hosts for the desktops, and those that may fail",
+)
+def hosts_needed(desktops: Column, desktops_per_host: Column, spare_hosts: Column) -> Column:
+    """Equal hosts that carry the desktops with so many failed; 1,000 at 151.7 a host, 1 spare: 8. Infinite
+    where a host carries none."""
+    return np.ceil(quotient(desktops, desktops_per_host, np.inf)) + spare_hosts
+
+
+@formula(
+    Message("Reserved clock of a desktop"),
+    symbol="s_cpu",
+    unit="MHz",
+    expression="max(reserved_mhz, least_mhz)",
+    source="VMware vSphere availability, HA admission control: a virtual machine without reservation counts 32 MHz",
+)
+def counted_mhz(reserved_mhz: Column, least_mhz: Column) -> Column:
+    """Clock that admission control counts for a desktop; no reservation: 32 MHz. The largest of a cluster is
+    its slot."""
+    return np.maximum(reserved_mhz, least_mhz)
+
+
+@formula(
+    Message("Reserved memory of a desktop"),
+    symbol="s_ram",
+    unit="MiB",
+    expression="reserved_mib + overhead_mib",
+    source="VMware vSphere availability, HA admission control: reservation and overhead, without reservation the"
+    " overhead alone",
+)
+def counted_mib(reserved_mib: Column, overhead_mib: Column) -> Column:
+    """Memory that admission control counts for a desktop; nothing reserved, 52.7 MiB overhead: 52.7 MiB. The
+    largest of a cluster is its slot."""
+    return reserved_mib + overhead_mib
+
+
+@formula(
+    Message("Slots of a host"),
+    symbol="slots",
+    unit="slots",
+    expression="floor(min(host_mhz / slot_mhz, host_mib / slot_mib))",
+    source=ADMISSION_CONTROL,
+)
+def slots_per_host(host_mhz: Column, host_mib: Column, slot_mhz: Column, slot_mib: Column) -> Column:
+    """How many of the largest desktop a host holds; 9 GHz and 6 GB by slots of 2 GHz and 2 GB: 3."""
+    by_cpu, by_ram = quotient(host_mhz, slot_mhz, np.inf), quotient(host_mib, slot_mib, np.inf)
+    return np.floor(np.minimum(by_cpu, by_ram))
+
+
+@formula(
+    Message("Failover capacity"),
+    symbol="k",
+    unit="%",
+    expression="(total - reserved) / total x 100",
+    source="VMware vSphere availability, cluster resource percentage: (total - reserved) / total",
+)
+def failover_capacity_percent(total: Column, reserved: Column) -> Column:
+    """Free share of a cluster's processors or memory; 7 of 24 GHz reserved: 70.8 %. Nothing without a total."""
+    return quotient(total - reserved, total, 0.0) * PERCENT
+
+
+def hosts_that_may_fail(slots: Values, hosts: Values, needed_slots: float) -> int:
+    """Current failover capacity by slots: how many hosts, those with most slots first, can fail while the slots
+    of the others still hold all running desktops.
+
+    `slots` per host and `hosts` of that size are parallel arrays. Hosts with 4, 3 and 3 slots, 5 desktops: 1.
+    0 also where not even all hosts hold them. Source: VMware vSphere availability, HA admission control.
+    """
+    each = np.sort(np.repeat(slots, np.asarray(hosts, dtype=int)))[::-1]
+    left = each.sum() - np.cumsum(each)
+    return int(np.count_nonzero(left >= needed_slots)) if each.sum() >= needed_slots else 0
+
+
+def failed_by_size(hosts: Values, size: Values, cluster: Index, failures: Values) -> Values:
+    """How many hosts of each row fail when the largest of each cluster go first, one by one.
+
+    `hosts`, `size` and `cluster` have one element per row of equal hosts: how many, how large each is in the
+    resource looked at, and the cluster they belong to. `failures` is how many fail in each cluster: per case, or
+    rows x cases where clusters differ. Gives rows x cases, never more than a row has. A row of 2 small hosts and
+    one of 1 large with 1 failure: 0 and 1; with 2: 1 and 1. Of equal rows the first is hit first.
+
+    vSphere HA and vSAN both plan for the loss of the largest host.
+    """
+    order = np.lexsort((-np.asarray(size), cluster))
+    count, member = np.asarray(hosts, dtype=float)[order], np.asarray(cluster)[order]
+    larger = np.cumsum(count) - count
+    larger -= larger[np.searchsorted(member, member)]
+    asked = np.broadcast_to(np.asarray(failures, dtype=float), (len(order), np.shape(failures)[-1]))[order]
+    failed = np.empty(asked.shape)
+    failed[order] = np.clip(asked - larger[:, None], 0, count[:, None])
+    return failed
