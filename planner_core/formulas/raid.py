@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.formulas.formula import formula
+from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
 from planner_core.units import GIB_PER_GB, PERCENT
@@ -80,3 +81,58 @@ def usable_capacity_gib(
 ) -> Column:
     """Capacity of all groups in GiB; 2 x 300 GB in RAID 0: 558.8 GiB."""
     return groups * np.floor(np.maximum(drives - parity_drives, 0) / copies) * drive_gb * GIB_PER_GB
+
+
+@formula(
+    Message("Disk reads per read while a drive has failed"),
+    symbol="f_deg",
+    unit="x",
+    expression="1 + failed_drives / drives x (reads_of_lost_block - 1)",
+    source="Reads spread over all drives; those of a failed one come from its mirror, or are computed from the"
+    " drives that are left. Planning value: counted, not measured",
+)
+def degraded_read_factor(drives: Column, failed_drives: Column, reads_of_lost_block: Column) -> Column:
+    """Disk reads that one read takes on average; RAID 5 of 8 drives, one failed: 1.75. Mirrored: 1.
+
+    `reads_of_lost_block` is 1 for a mirror, drives - 1 for parity, 0 where the block is lost.
+    """
+    return 1 + failed_drives / drives * (reads_of_lost_block - 1)
+
+
+@formula(
+    Message("Reads while a drive has failed"),
+    symbol="r_deg",
+    unit="IOPS",
+    expression="reads x degraded_read_factor",
+    source="Each read that meets a failed drive takes several",
+)
+def degraded_reads_iops(reads: Column, degraded_read_factor: Column) -> Column:
+    """Reads per second that the drives left have to do; 200 at a factor of 1.75: 350."""
+    return reads * degraded_read_factor
+
+
+@formula(
+    Message("IOPS of the drives during a rebuild"),
+    symbol="n x i",
+    unit="IOPS",
+    expression="raw_iops x max(0, drives - failed_drives) / drives x (1 - rebuild_percent / 100)",
+    source="The failed drives are missing and the rebuild takes its share of the others; the share is a planning"
+    " value, arrays let one choose it",
+)
+def rebuilding_raw_iops(
+    raw_iops: Column, drives: Column, failed_drives: Column, rebuild_percent: Column
+) -> Column:
+    """I/Os per second left to the desktops; 8 drives with 1,000 in all, one failed, 30 % for the rebuild: 612.5."""
+    return raw_iops * np.maximum(drives - failed_drives, 0) / drives * (1 - rebuild_percent / PERCENT)
+
+
+@formula(
+    Message("Time of a rebuild"),
+    symbol="T",
+    unit="h",
+    expression="drive_gb x 1000 / rebuild_mb_per_s / 3600",
+    source="The whole of a drive at the rate of the rebuild",
+)
+def rebuild_hours(drive_gb: Column, rebuild_mb_per_s: Column) -> Column:
+    """Hours until a failed drive is rebuilt; 1,920 GB at 100 MB/s: 5.3 h. Infinite where there is no rate."""
+    return quotient(drive_gb * 1000, rebuild_mb_per_s, np.inf) / 3600

@@ -1,0 +1,92 @@
+"""RAID back-end I/O of the papers' workloads, what the common wrong form costs, and degraded groups."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from planner_core.formulas import raid
+
+PENALTIES = (2, 4, 6)
+
+
+def back_end(front_end_iops: float, write_share: float, penalty: int) -> float:
+    reads, writes = front_end_iops * (1 - write_share), front_end_iops * write_share
+    return float(raid.back_end_iops(reads, writes, penalty, 0.0, 0.0))
+
+
+@pytest.mark.parametrize(
+    ("front_end", "write_share", "disks", "per_disk"),
+    [
+        (57_231, 0.043, 24, (2_487, 2_692, 2_897)),
+        (117_752, 0.043, 24, (5_117, 5_539, 5_961)),
+        (31_088, 0.352, 24, (1_751, 2_663, 3_575)),
+        (7_586, 0.868, 24, (590, 1_139, 1_688)),
+        (21_874, 0.868, 24, (1_703, 3_285, 4_867)),
+        (164_000, 0.8, 48, (6_150, 11_617, 17_083)),
+    ],
+    ids=[
+        "tr4540-boot",
+        "tr4540-boot-peak",
+        "tr4540-monday-peak",
+        "tr4540-tuesday",
+        "tr4540-tuesday-peak",
+        "sc7020f",
+    ],
+)
+def test_drives_behind_raid_10_5_and_6(
+    front_end: float, write_share: float, disks: int, per_disk: tuple[float, ...]
+) -> None:
+    """IOPS per drive that the papers' workloads would ask of uncached drives."""
+    found = [back_end(front_end, write_share, penalty) / disks for penalty in PENALTIES]
+    assert found == pytest.approx(per_disk, abs=0.6)
+
+
+def test_cache_of_the_me4_absorbs_nine_tenths() -> None:
+    """138,352 IOPS at its host ports, 28 % writes on a mirror, 18,746 on its drives."""
+    uncached = back_end(138_352, 0.28, 2)
+    assert uncached == pytest.approx(177_091, abs=1)
+    assert 18_746 / uncached == pytest.approx(0.106, abs=0.001)
+
+
+@pytest.mark.parametrize(
+    ("penalty", "overstated"),
+    [(2, (10, 13, 8, 4)), (4, (47, 56, 36, 20)), (6, (88, 104, 67, 37))],
+)
+def test_the_common_arithmetic_form_overstates(penalty: int, overstated: tuple[float, ...]) -> None:
+    """Percent by which n x i x r + n x i x w / P exceeds the harmonic form at 30, 50, 80 and 90 % writes."""
+    found = []
+    for writes in (0.3, 0.5, 0.8, 0.9):
+        reads = 1 - writes
+        behind = raid.back_end_iops(reads, writes, penalty, 0.0, 0.0)
+        right = raid.front_end_capability_iops(1000.0, reads, writes, behind)
+        found.append((1000 * reads + 1000 * writes / penalty) / right * 100 - 100)
+    assert found == pytest.approx(overstated, abs=0.8)
+
+
+def test_degraded_reads() -> None:
+    """RAID 5 of N drives: one read in N becomes N - 1; a mirror answers each with one."""
+    assert raid.degraded_read_factor(8, 1, 7) == pytest.approx(2 * 7 / 8)
+    assert raid.degraded_read_factor(8, 1, 1) == 1
+    assert raid.degraded_read_factor(8, 0, 7) == 1
+    assert raid.degraded_reads_iops(200, 1.75) == pytest.approx(350)
+
+
+def test_a_rebuild_leaves_less_of_fewer_drives() -> None:
+    assert raid.rebuilding_raw_iops(1000, 8, 1, 30) == pytest.approx(612.5)
+    assert raid.rebuilding_raw_iops(1000, 8, 0, 0) == 1000
+    assert raid.rebuilding_raw_iops(1000, 1, 2, 0) == 0
+
+
+def test_time_of_a_rebuild() -> None:
+    assert raid.rebuild_hours(1920, 100) == pytest.approx(5.33, abs=0.01)
+    assert np.isinf(raid.rebuild_hours(1920, 0))
+
+
+@given(drives=st.integers(2, 24), failed=st.integers(1, 2), rebuild=st.floats(0, 99))
+def test_a_failure_never_helps(drives: int, failed: int, rebuild: float) -> None:
+    for lost in (1, drives - 1):
+        assert raid.degraded_read_factor(drives, failed, lost) >= 1
+    assert raid.rebuilding_raw_iops(1000, drives, failed, rebuild) <= 1000
