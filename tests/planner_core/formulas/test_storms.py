@@ -1,0 +1,89 @@
+"""Storms and throttles against Horizon's examples and the measured times of TR-4540."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from planner_core.formulas import desktop_io, storms
+
+
+def test_power_operations_of_horizons_example() -> None:
+    """1,000 users in an hour, 40 % of them in the middle sixth: 40 a minute, a limit of 120 to 200."""
+    peak = storms.peak_logins_per_minute(1000, 60, 40, 6)
+    assert peak == pytest.approx(40)
+    assert storms.power_operations_wanted(peak, 3) == pytest.approx(120)
+    assert storms.power_operations_wanted(peak, 5) == pytest.approx(200)
+
+
+@pytest.mark.parametrize(("minutes", "per_minute"), [(3, 16), (5, 10)])
+def test_the_default_limit_supports_16_or_10_starts_a_minute(minutes: float, per_minute: float) -> None:
+    assert storms.power_operations_wanted(per_minute, minutes) <= 50
+    assert storms.power_operations_wanted(per_minute + 1, minutes) > 50
+
+
+def test_throttles_of_power_and_provisioning() -> None:
+    """NetApp TR-4540: 1,500 clones, five at once; 16 s each give the 80 minutes, the 18 it prints 90."""
+    assert storms.throttled_minutes(1000, 3, 50) == 60
+    assert storms.throttled_minutes(1500, 16 / 60, 5) == pytest.approx(80)
+    assert storms.throttled_minutes(1500, 18 / 60, 5) == pytest.approx(90)
+
+
+def test_a_last_wave_takes_as_long_as_a_full_one() -> None:
+    assert storms.throttled_minutes(51, 3, 50) == 6
+
+
+def test_boot_by_every_resource_and_throttle() -> None:
+    """1,000 boots of 30,000 I/Os and 0.7 GB on 100,000 IOPS and 3.2 GB/s, 50 of 3 minutes at once: 60 min."""
+    by_iops = storms.job_minutes(1000, 30_000, 100_000)
+    by_bytes = storms.job_minutes(1000, 0.7, 3.2)
+    throttled = storms.throttled_minutes(1000, 3, 50)
+    assert by_iops == pytest.approx(5.0)
+    assert by_bytes == pytest.approx(3.65, abs=0.005)
+    assert max(by_iops, by_bytes, throttled) == 60
+
+
+def test_work_of_a_boot_is_conserved_in_failover() -> None:
+    """TR-4540: 1,500 boots took 12 min on two controllers; the same I/Os on one take 14.5, measured about 14."""
+    ios = 57_231 * 12 * 60 / 1500
+    assert ios == pytest.approx(27_471, abs=0.5)
+    assert storms.job_minutes(1500, ios, 47_234) == pytest.approx(14, rel=0.04)
+
+
+def test_no_rate_never_ends() -> None:
+    assert np.isinf(storms.job_minutes(1000, 30_000, 0))
+
+
+@pytest.mark.parametrize(("delay_s", "minutes"), [(3, 75), (10, 250)])
+def test_stagger_of_the_tr_4540_patch(delay_s: float, minutes: float) -> None:
+    """The paper names both; only 3 s fit into the 110 minutes it took."""
+    assert storms.staggered_minutes(1500, delay_s) == pytest.approx(minutes)
+    assert (delay_s <= storms.longest_delay_seconds(1500, 110)) == (minutes <= 110)
+
+
+@pytest.mark.parametrize(
+    ("ios", "minutes", "average", "peak_factor", "peak"),
+    [(138_150, 80, 28.8, 1.9, 54.0), (27_471, 12, 38.2, 2.06, 78.5), (109_578, 110, 16.6, 1.7, 28.1)],
+    ids=["provisioning", "boot", "patch"],
+)
+def test_work_of_the_tr_4540_jobs(
+    ios: float, minutes: float, average: float, peak_factor: float, peak: float
+) -> None:
+    """I/Os per desktop and second, on average and at the peak of 1,500 desktops."""
+    found = desktop_io.work_iops(ios, minutes)
+    assert found == pytest.approx(average, abs=0.05)
+    assert desktop_io.peak_iops(found, peak_factor) == pytest.approx(peak, rel=0.02)
+
+
+def test_login_load_of_the_sc7020f() -> None:
+    """Dell SC7020F: one login a second lifts the 164,000 IOPS of working users to 175,000."""
+    logins_minutes = 3000 / 60
+    added = 3000 * desktop_io.work_iops(11_000, logins_minutes)
+    assert 164_000 + added == pytest.approx(175_000)
+
+
+def test_logins_peak_at_2_4_times_their_average() -> None:
+    average = desktop_io.work_iops(10_000, 60)
+    assert average == pytest.approx(2.78, abs=0.005)
+    assert storms.login_peak_iops(10_000, 60, 40, 6) == pytest.approx(2.4 * average)
+    assert storms.login_peak_iops(10_000, 60, 100, 1) == pytest.approx(average)
