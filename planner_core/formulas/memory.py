@@ -84,3 +84,16 @@ def ram_demand_gib(desktops: Column, share: Column, ram_gib: Column, overhead_mi
 def swap_file_gib(ram_gib: Column, ram_reserved_gib: Column) -> Column:
     """Size of one desktop's swap file; 2 GiB without reservation: 2 GiB."""
     return np.maximum(ram_gib - ram_reserved_gib, 0)
+
+
+@formula(
+    Message("Parents of instant clones"),
+    symbol="M_parent",
+    unit="GiB",
+    expression="hosts x images x (ram_gib + overhead_mib / 1024)",
+    source="VMware Horizon 7, instant clones: one running parent per image on each host; Horizon 8 makes clones"
+    " without parents by default",
+)
+def instant_clone_parents_gib(hosts: Column, images: Column, ram_gib: Column, overhead_mib: Column) -> Column:
+    """Memory of the parents on a number of hosts; 2 images of 4 GiB and 52.7 MiB on one host: 8.10 GiB."""
+    return hosts * images * (ram_gib + overhead_mib / MIB_PER_GIB)
