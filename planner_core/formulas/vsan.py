@@ -1,0 +1,252 @@
+"""vSAN: what raw capacity, cache, memory and network become under a storage policy.
+
+Hosts of one size; for mixed ones drop the largest first (`availability.failed_by_size`) and sum what is left.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from planner_core.formulas.formula import formula
+from planner_core.formulas.host_cache import reads_after_cache
+from planner_core.formulas.quotient import quotient
+from planner_core.formulas.raid import back_end_iops
+from planner_core.formulas.recording import Column
+from planner_core.messages import Message
+from planner_core.units import GIB_PER_GB, MIB_PER_GIB, PERCENT, SECONDS_PER_MINUTE
+
+# --- capacity ------------------------------------------------------------------------------------------------
+
+
+@formula(
+    Message("Raw capacity of vSAN"),
+    symbol="C_raw",
+    unit="GiB",
+    expression="hosts x disk_groups x capacity_disks x disk_gb x 10^9 / 2^30",
+    source="VMware vSAN planning: capacity devices add up, cache devices do not count",
+)
+def vsan_raw_gib(hosts: Column, disk_groups: Column, capacity_disks: Column, disk_gb: Column) -> Column:
+    """Capacity devices of all hosts; 4 hosts of 2 groups of 3 x 800 GB: 17,881 GiB."""
+    return hosts * disk_groups * capacity_disks * disk_gb * GIB_PER_GB
+
+
+@formula(
+    Message("Copies factor of a policy"),
+    symbol="k",
+    unit="x",
+    expression="(data_parts + extra_parts) / data_parts",
+    source="VMware vSAN planning: mirrors keep 1 + F copies; RAID 5 adds one parity to 3 parts (ESA: to 4 or 2),"
+    " RAID 6 two to 4",
+)
+def copies_factor(data_parts: Column, extra_parts: Column) -> Column:
+    """Raw bytes for each byte stored; 1 + 1 mirror: 2, RAID 5 of 3 + 1: 1.33, RAID 6 of 4 + 2: 1.5."""
+    return (data_parts + extra_parts) / data_parts
+
+
+@formula(
+    Message("Raw capacity for objects"),
+    symbol="C_obj",
+    unit="GiB",
+    expression="raw_gib x (1 - format_overhead_percent / 100) x (1 - slack_percent / 100)",
+    source="VMware vSAN planning: 25 to 30 % stay free for rebuilds and rebalancing, which starts at 80 % of a"
+    " device; the share that the format takes is a planning value (1 to 2 %, with checksums and deduplication"
+    " up to 6.2 %)",
+)
+def capacity_for_objects_gib(
+    raw_gib: Column, format_overhead_percent: Column, slack_percent: Column
+) -> Column:
+    """Raw capacity that may be filled; 9,000 GiB at 30 % slack: 6,300 GiB."""
+    return raw_gib * (1 - format_overhead_percent / PERCENT) * (1 - slack_percent / PERCENT)
+
+
+@formula(
+    Message("Usable capacity of vSAN"),
+    symbol="C_gib",
+    unit="GiB",
+    expression="for_objects_gib / copies_factor x data_reduction",
+    source="VMware vSAN planning: raw capacity over the copies of the policy, times the ratio of deduplication and"
+    " compression that was measured or is expected; linked clones share already, so 1 for them",
+)
+def vsan_usable_gib(for_objects_gib: Column, copies_factor: Column, data_reduction: Column) -> Column:
+    """Capacity for files; 6,300 GiB as mirror 3,150, as RAID 5 (3 + 1) 4,725, as RAID 6 (4 + 2) 4,200."""
+    return for_objects_gib / copies_factor * data_reduction
+
+
+@formula(
+    Message("Raw space of a file on vSAN"),
+    symbol="c_raw",
+    unit="GiB",
+    expression="file_gib x reserved_percent / 100 x copies_factor x (1 + metadata_percent / 100)",
+    source="VMware vSAN planning: copies by policy; ESA adds 13.1 % of metadata to the object with its parity"
+    " (Broadcom KB 394410); swap files are mirrored and reserved in full unless sparse swap is set",
+)
+def object_raw_gib(
+    file_gib: Column, reserved_percent: Column, copies_factor: Column, metadata_percent: Column
+) -> Column:
+    """Raw space of one file; 10 GiB on ESA: mirror 22.62, RAID 5 (4 + 1) 14.14, RAID 6 (4 + 2) 16.97 GiB."""
+    return file_gib * reserved_percent / PERCENT * copies_factor * (1 + metadata_percent / PERCENT)
+
+
+# --- components ----------------------------------------------------------------------------------------------
+
+
+@formula(
+    Message("Components of a file"),
+    symbol="m",
+    unit="components",
+    expression="ceil(file_gib / component_gib) x parts + min(1, ceil(file_gib)) x witnesses",
+    source="VMware vSAN 6.2 architecture: objects are cut every 255 GB; a mirror has 1 + F parts and a witness,"
+    " RAID 5 four parts, RAID 6 six",
+)
+def components_of_file(file_gib: Column, component_gib: Column, parts: Column, witnesses: Column) -> Column:
+    """Components of one object; swap of 4 GiB mirrored 3, disk of 600 GiB mirrored 7. A file of nothing: 0."""
+    cuts = np.ceil(file_gib / component_gib)
+    return cuts * parts + np.minimum(np.ceil(file_gib), 1) * witnesses
+
+
+@formula(
+    Message("Components of the desktops"),
+    symbol="M",
+    unit="components",
+    expression="desktops x share x components",
+    source="VMware vSAN 6.2 architecture: at most 9,000 components on a host",
+)
+def components_of_desktops(desktops: Column, share: Column, components: Column) -> Column:
+    """Components of `share` of the desktops; 500 linked clones of home, swap and two disks, 3 each: 6,000."""
+    return desktops * share * components
+
+
+# --- cache and memory ----------------------------------------------------------------------------------------
+
+
+@formula(
+    Message("Cache wanted per disk group"),
+    symbol="c_ssd",
+    unit="GB",
+    expression="raw_gb / copies_factor x cache_percent / 100 / disk_groups",
+    source="VMware vSAN cache sizing: 10 % of what is stored before copies are counted",
+)
+def cache_target_gb(
+    raw_gb: Column, copies_factor: Column, cache_percent: Column, disk_groups: Column
+) -> Column:
+    """Cache that each disk group should have; 50,400 GB raw, mirrored, on 6 groups at 10 %: 420 GB."""
+    return raw_gb / copies_factor * cache_percent / PERCENT / disk_groups
+
+
+@formula(
+    Message("Cache that vSAN uses"),
+    symbol="c_used",
+    unit="GB",
+    expression="min(cache_gb, most_gb)",
+    source="Yellow Bricks (2016): all-flash groups buffer writes in 600 GB at most, the rest of the device adds"
+    " endurance",
+)
+def cache_used_gb(cache_gb: Column, most_gb: Column) -> Column:
+    """Part of a cache device that is used at any time; 800 GB of at most 600: 600 GB."""
+    return np.minimum(cache_gb, most_gb)
+
+
+@formula(
+    Message("Memory of vSAN per host"),
+    symbol="M_vsan",
+    unit="MiB",
+    expression="base_mib + disk_groups x (per_disk_group_mib + host_ram_share x host_ram_gib x 1024"
+    " + per_cache_gb_mib x min(cache_gb, cache_cap_gb)) + per_capacity_disk_mib x capacity_disks",
+    source="VMware KB 2113954 in three generations, as quoted for 6.0 (cormachogan.com 2015), 6.0 U3 and 6.5.0d"
+    " (randombud.com) and later: one formula, the version is in its coefficients; the memory per GB of cache is a"
+    " planning value for 6.0 and the latest",
+)
+def vsan_memory_mib(
+    base_mib: Column,
+    disk_groups: Column,
+    per_disk_group_mib: Column,
+    host_ram_share: Column,
+    host_ram_gib: Column,
+    per_cache_gb_mib: Column,
+    cache_gb: Column,
+    cache_cap_gb: Column,
+    per_capacity_disk_mib: Column,
+    capacity_disks: Column,
+) -> Column:
+    """Memory that vSAN takes of each host; `cache_gb` is of one group, `capacity_disks` of the whole host.
+
+    6.0 U3, one all-flash group of 600 GB cache and 3 disks: 14,672 MiB; later, host of 256 GiB: 22,251 MiB.
+    """
+    cache = per_cache_gb_mib * np.minimum(cache_gb, cache_cap_gb)
+    per_group = per_disk_group_mib + host_ram_share * host_ram_gib * MIB_PER_GIB + cache
+    return base_mib + disk_groups * per_group + per_capacity_disk_mib * capacity_disks
+
+
+@formula(
+    Message("Memory of vSAN in a large cluster"),
+    symbol="M_large",
+    unit="MiB",
+    expression="base_mib + large_cluster_mib x min(1, max(0, hosts - small_cluster_hosts))",
+    source="vSAN 6.0 takes 300 MB more where a cluster has more than 16 hosts (cormachogan.com 2015)",
+)
+def vsan_base_memory_mib(
+    base_mib: Column, large_cluster_mib: Column, hosts: Column, small_cluster_hosts: Column
+) -> Column:
+    """Memory of vSAN before disk groups; 3,072 MiB, in a cluster of 17 hosts 3,372 MiB."""
+    return base_mib + large_cluster_mib * np.clip(hosts - small_cluster_hosts, 0, 1)
+
+
+# --- I/O and network -----------------------------------------------------------------------------------------
+
+
+@formula(
+    Message("Disk I/Os behind vSAN"),
+    symbol="B",
+    unit="IOPS",
+    expression="reads x (1 - client_hit_percent / 100) x (1 - read_cache_hit_percent / 100)"
+    " + writes x write_penalty x (1 - write_coalescing_percent / 100)",
+    source="Reads that neither host nor read cache answer, and each write once per copy; RAID 5 reads 2 and writes"
+    " 2 for a part of a stripe (VMware core blog, vSAN 7 U3), RAID 6 3 and 3 as planning value",
+)
+def vsan_back_end_iops(
+    reads: Column,
+    writes: Column,
+    client_hit_percent: Column,
+    read_cache_hit_percent: Column,
+    write_penalty: Column,
+    write_coalescing_percent: Column,
+) -> Column:
+    """I/Os per second that reach the capacity devices of all hosts.
+
+    A host of Virtual SAN 6.2 with VDI, 650 reads and 720 writes, 80 % hits, mirrored: 1,570 without coalescing.
+    """
+    left = reads_after_cache(reads, client_hit_percent)
+    return back_end_iops(left, writes, write_penalty, read_cache_hit_percent, write_coalescing_percent)
+
+
+@formula(
+    Message("Network of vSAN"),
+    symbol="b_net",
+    unit="MB/s",
+    expression="(read_mb_per_s + write_mb_per_s x write_penalty) x (1 - 1 / hosts)",
+    source="Planning value: parts lie anywhere, so of H hosts all but 1 / H of the transfers leave the host; a write"
+    " transfers one part per copy, with parity each old and new part",
+)
+def vsan_network_mb_per_s(
+    read_mb_per_s: Column, write_mb_per_s: Column, write_penalty: Column, hosts: Column
+) -> Column:
+    """Bytes per second between the hosts, for reads behind the client caches.
+
+    10 MB/s reads and 20 MB/s writes, mirrored, on 4 hosts: 37.5 MB/s; on a single host nothing.
+    """
+    return (read_mb_per_s + write_mb_per_s * write_penalty) * (1 - quotient(1.0, hosts, 1.0))
+
+
+@formula(
+    Message("Time of a resync"),
+    symbol="T",
+    unit="min",
+    expression="delay_minutes + lost_gib x 2^30 / 10^6 / resync_mb_per_s / 60",
+    source="Bytes to restore over the rate; vSAN waits 60 minutes for what is absent, and not for what has failed"
+    " (planning value)",
+)
+def resync_minutes(lost_gib: Column, resync_mb_per_s: Column, delay_minutes: Column) -> Column:
+    """Minutes until all copies are complete again; 1,000 GiB at 200 MB/s after 60 min: 149 min. Infinite
+    where there is no rate."""
+    lost_mb = lost_gib / GIB_PER_GB * 1000
+    return delay_minutes + quotient(lost_mb, resync_mb_per_s, np.inf) / SECONDS_PER_MINUTE
