@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import Literal
 
 import msgspec
@@ -16,7 +17,8 @@ class Derivation(msgspec.Struct, frozen=True):
 
     title: Message
     symbol: str
-    value: float | int | str
+    value: float | int | Decimal | str
+    """Money is a Decimal, exact to the last digit."""
     unit: str
     origin: OriginKind
     """"formula" has inputs; all others are leaves. "drawing" is a count or share that follows from nesting

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from decimal import Decimal
 
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.assessment import PHASES, RESOURCE_NAMES, Assessment, Phase
 from planner_core.engine.block import Block
-from planner_core.engine.costing import cost_of
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.evaluate import Measures, evaluate, measure
-from planner_core.engine.explain_cost import explain_per_desktop, explain_total
+from planner_core.engine.explain_cost import explain_cost, explainable_costs
 from planner_core.engine.layout import Layout
 from planner_core.engine.limits import block_limit, planned_desktops
 from planner_core.engine.saturation import block_utilisation
@@ -53,8 +51,8 @@ def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
     """The derivation of one number; `explainable` lists what can be asked for.
 
     `what` is "<component>.<resource>[.<phase>]", "<component>.used.<role>", "desktops.maximum", "desktops.fits",
-    "limits.<n>" counted from 1, "boot.minutes", "cost.total", "cost.per_desktop_planned" or
-    "cost.per_desktop_maximum". Raises ExplainError for anything else.
+    "limits.<n>" counted from 1, "boot.minutes" or "cost.<amount>", such as "cost.total". Raises ExplainError for
+    anything else.
     """
     explainer = Explainer(plan, catalog)
     head, _, rest = what.partition(".")
@@ -80,11 +78,7 @@ def explainable(assessment: Assessment) -> tuple[str, ...]:
     limits = [f"limits.{number}" for number in range(1, len(assessment.limits) + 1)]
     counts = ["desktops.maximum", "desktops.fits"] if assessment.desktops.maximum is not None else []
     boot = ["boot.minutes"] if assessment.work else []
-    cost = ["cost.total"]
-    if assessment.cost.per_desktop_planned is not None:
-        cost.append("cost.per_desktop_planned")
-    if assessment.cost.per_desktop_maximum is not None:
-        cost.append("cost.per_desktop_maximum")
+    cost = [f"cost.{name}" for name in explainable_costs(assessment.cost)]
     return (*counts, *limits, *resources, *roles, *boot, *cost)
 
 
@@ -242,23 +236,10 @@ def _boot(explainer: Explainer, rest: str) -> Derivation:
 
 
 def _cost(explainer: Explainer, rest: str) -> Derivation:
-    counts = explainer.assessment.desktops
-    cost = cost_of(explainer.layout, counts.planned, counts.maximum)
-    if rest == "total":
-        return explain_total(explainer.layout, cost)
-    amounts: dict[str, tuple[Decimal | None, str]] = {
-        "per_desktop_planned": (cost.per_desktop_planned, "planned"),
-        "per_desktop_maximum": (cost.per_desktop_maximum, "maximum"),
-    }
-    amount, which = amounts.get(rest, (None, ""))
-    if amount is None:
+    derivation = explain_cost(explainer, rest, lambda which: _desktops(explainer, which))
+    if derivation is None:
         raise ExplainError(_unknown(f"cost.{rest}"))
-    desktops = (
-        derivation_of(planned_desktops(explainer.layout), Place(0, 0, 0))
-        if which == "planned"
-        else _desktops(explainer, "maximum")
-    )
-    return explain_per_desktop(explainer.layout, cost, amount, desktops)
+    return derivation
 
 
 def _unknown(what: str) -> Message:

@@ -1,127 +1,118 @@
-"""Derivations of money: the bill of materials line by line, down to quantity and price record."""
+"""Derivations of money: every amount down to the bill of materials, settings, power draw and desktops."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from decimal import Decimal
+from typing import Final, Protocol
 
-import msgspec
-
-from planner_core.engine.assessment import Cost, CostLine
-from planner_core.engine.costing import pieces, quantity_of
-from planner_core.engine.derivation import Derivation
-from planner_core.engine.layout import Layout
+from planner_core.engine.assessment import Assessment, Cost, RunningCost
+from planner_core.engine.costing import CostSheet
+from planner_core.engine.derivation import Derivation, OriginKind
+from planner_core.engine.explain_bill import BillDerivations, formula_derivation
+from planner_core.engine.figures import Figure, Found, Setting
+from planner_core.engine.layout import Layout, settings_note
+from planner_core.engine.limits import planned_desktops
+from planner_core.engine.power_use import PowerUse
+from planner_core.engine.walk import Place, derivation_of
 from planner_core.messages import Message
-from planner_core.plan.components import Component, Part
 
-PER_NAMES: dict[str, Message] = {
-    "component": Message("one for each component"),
-    "socket": Message("one for each socket"),
-    "memory_module": Message("one for each memory module"),
-    "drive": Message("one for each drive"),
+TITLES: Final[dict[str, Message]] = {
+    "per_desktop_maximum": Message("Hardware cost per desktop at the limit"),
+    "per_desktop_maximum_with_reserve": Message("Hardware cost per desktop at the limit with a reserve"),
+    "gross_total": Message("Hardware in all with value added tax"),
+    "gross_per_desktop_planned": Message("Hardware cost per desktop with value added tax"),
+    "flash_later": Message("Flash drives at the time of purchase"),
+    "per_desktop_at_purchase": Message("Hardware cost per desktop at the time of purchase"),
+    "depreciation_per_desktop_and_month": Message("Depreciation per desktop and month"),
+    "gross_cost_per_desktop_and_month": Message("Cost per desktop and month with value added tax"),
+    "total_cost_of_ownership_per_desktop": Message("Total cost of ownership per desktop"),
+    "gross_total_cost_of_ownership": Message("Total cost of ownership with value added tax"),
 }
+"""What an amount is called where the title of its formula says too little."""
+
+NOT_AMOUNTS: Final = frozenset({"currency", "lines", "running", "desktops_with_reserve"})
 
 
-def explain_total(layout: Layout, cost: Cost) -> Derivation:
-    """The sum of the bill of materials."""
-    lines = tuple(_line(layout, line, cost.currency) for line in cost.lines)
-    return Derivation(
-        Message("Hardware in all"),
-        "C",
-        float(cost.total),
-        cost.currency,
-        "formula" if lines else "drawing",
-        "sum of quantity x unit_price" if lines else "",
-        "Bill of materials: price records of the components drawn",
-        inputs=lines,
-    )
+class Explaining(Protocol):
+    """What an explanation of money needs: the plan, laid out with recording on, and its assessment."""
+
+    layout: Layout
+    assessment: Assessment
 
 
-def explain_per_desktop(layout: Layout, cost: Cost, amount: Decimal, desktops: Derivation) -> Derivation:
-    """Hardware cost of one desktop."""
-    return Derivation(
-        Message("Hardware cost per desktop"),
-        "C / N",
-        float(amount),
-        cost.currency,
-        "formula",
-        "total / desktops",
-        "Fujitsu, SSD in VDI (2011): server costs divided by the number of workloads",
-        inputs=(
-            msgspec.structs.replace(explain_total(layout, cost), parameter="total"),
-            msgspec.structs.replace(desktops, parameter="desktops"),
-        ),
-    )
+def explainable_costs(cost: Cost) -> tuple[str, ...]:
+    """The names of all amounts of an assessment that can be explained; "lines.1" is the first line of the bill."""
+    if not cost.lines:
+        return ("total", *_known(cost.running))
+    lines = (f"lines.{number}" for number in range(1, len(cost.lines) + 1))
+    return (*_known(cost), *_known(cost.running), *lines)
 
 
-def _line(layout: Layout, line: CostLine, currency: str) -> Derivation:
-    price = Derivation(
-        Message("Unit price"),
-        "p",
-        float(line.unit_price),
-        currency,
-        "catalogue" if line.source else "typed",
-        source=_price_source(line),
-        parameter="unit_price",
-    )
-    return Derivation(
-        Message("{item}", {"item": line.item}),
-        "q x p",
-        float(line.total),
-        currency,
-        "formula",
-        "quantity x unit_price",
-        _price_source(line),
-        inputs=(_quantity(layout, line, currency), price),
-    )
+def explain_cost(
+    explainer: Explaining, what: str, desktops: Callable[[str], Derivation]
+) -> Derivation | None:
+    """The derivation of an amount by its name in `explainable_costs`, None for any other name.
+
+    `desktops` explains a count of desktops: "maximum" or "maximum_with_reserve".
+    """
+    cost = explainer.assessment.cost
+    if what not in explainable_costs(cost):
+        return None
+    derivations = _Amounts(explainer, desktops)
+    if what.startswith("lines."):
+        return derivations.bill.line(cost.lines[int(what.removeprefix("lines.")) - 1])
+    return derivations.named(what)
 
 
-def _quantity(layout: Layout, line: CostLine, currency: str) -> Derivation:
-    needs = [
-        _need(layout, component, part)
-        for component in layout.plan.components.values()
-        for part in component.parts
-        if part.currency == currency and _same(part, line) and quantity_of(layout, component, part)
-    ]
-    return Derivation(
-        Message("Quantity"),
-        "q",
-        line.quantity,
-        "pieces",
-        "formula",
-        "sum over the components that need it",
-        "Bill of materials",
-        inputs=tuple(needs),
-        parameter="quantity",
-    )
+def _known(amounts: Cost | RunningCost) -> Iterator[str]:
+    names = (name for name in amounts.__struct_fields__ if name not in NOT_AMOUNTS)
+    return (name for name in names if getattr(amounts, name) is not None)
 
 
-def _need(layout: Layout, component: Component, part: Part) -> Derivation:
-    remark = Message(
-        "{quantity} of the part, {per}, {pieces} here",
-        {"quantity": part.quantity, "per": PER_NAMES[part.per], "pieces": pieces(component, part.per)},
-    )
-    return Derivation(
-        Message("Needed by {component}", {"component": component.name}),
-        "q",
-        quantity_of(layout, component, part),
-        "pieces",
-        "drawing",
-        source="Price record of the component",
-        component=component.name,
-        remark=remark,
-    )
+class _Amounts:
+    """The amounts of one plan, to be derived."""
 
+    def __init__(self, explainer: Explaining, desktops: Callable[[str], Derivation]) -> None:
+        counts, cost = explainer.assessment.desktops, explainer.assessment.cost
+        self.bill = BillDerivations(explainer.layout, cost)
+        self._layout, self._currency, self._desktops = explainer.layout, cost.currency, desktops
+        self._sheet = CostSheet(explainer.layout, counts.planned, counts.maximum, cost.desktops_with_reserve)
 
-def _same(part: Part, line: CostLine) -> bool:
-    return (part.item, part.order_number, part.unit_price, part.price_date, part.source) == (
-        line.item,
-        line.order_number,
-        line.unit_price,
-        line.price_date,
-        line.source,
-    )
+    def named(self, name: str) -> Derivation:
+        """An amount by its name."""
+        figure = self._sheet.figure(name)
+        return self._derived(figure) if figure else self._found(name)
 
+    def _derived(self, figure: Figure) -> Derivation:
+        cause = figure.cause
+        if isinstance(cause, Setting):
+            return self._setting(cause.field, figure.value)
+        if isinstance(cause, Found):
+            return self._found(cause.name)
+        inputs = {parameter: self._derived(each) for parameter, each in cause.inputs.items()}
+        name, title = cause.formula.function.__name__, TITLES.get(cause.name)
+        return formula_derivation(name, figure.value, self._currency, inputs, title)
 
-def _price_source(line: CostLine) -> str:
-    known = [each for each in (line.source, line.price_date) if each]
-    return ", ".join(known) or "Typed in"
+    def _found(self, name: str) -> Derivation:
+        """A number that no formula of money made."""
+        if name in PowerUse._fields:
+            return derivation_of(getattr(self._sheet.power, name), Place(0, 0, 0))
+        known: dict[str, Callable[[], Derivation]] = {
+            "planned": lambda: derivation_of(planned_desktops(self._layout), Place(0, 0, 0)),
+            "total": self.bill.total,
+            "list_total": self.bill.list_total,
+            "flash_total": self.bill.flash_total,
+            "nothing": self._nothing,
+        }
+        return known[name]() if name in known else self._desktops(name)
+
+    def _setting(self, field: str, value: Decimal) -> Derivation:
+        note = settings_note(self._layout.plan.settings, field)
+        origin: OriginKind = "typed" if note.origin == "typed" else "default"
+        return Derivation(note.title, note.symbol, value, note.unit, origin, source=note.source)
+
+    def _nothing(self) -> Derivation:
+        title = Message("Not known in this plan")
+        source = "The plan gives no price or no quantity for it"
+        return Derivation(title, "0", Decimal(0), self._currency, "drawing", source=source)

@@ -33,7 +33,7 @@ class Words(NamedTuple):
 
     say: Callable[[Message], str]
     text: Callable[[str], str]
-    number: Callable[[float], str]
+    number: Callable[[float | Decimal], str]
     quantity: Callable[[Quantity], str]
 
 
@@ -48,7 +48,8 @@ def value_text(derivation: Derivation, words: Words = ENGLISH) -> str:
     if derivation.unit == "share":
         return words.quantity(Quantity(_percent(value), "%"))
     if derivation.unit == "EUR":
-        return words.quantity(Quantity(Decimal(repr(value)), "EUR"))
+        amount = value if isinstance(value, Decimal) else Decimal(repr(value))
+        return words.quantity(Quantity(amount, "EUR"))
     return words.quantity(Quantity(value, "" if derivation.unit == "count" else derivation.unit))
 
 
@@ -101,6 +102,7 @@ def _names_in(expression: str) -> set[str]:
     return set(found) - _FUNCTIONS
 
 
-def _percent(share: float) -> float:
+def _percent(share: float | Decimal) -> float:
     """A share in percent, without the digits that only the multiplication brings in."""
-    return float(Decimal(repr(share)) * 100)
+    exact = share if isinstance(share, Decimal) else Decimal(repr(share))
+    return float(exact * 100)

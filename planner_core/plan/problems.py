@@ -25,17 +25,29 @@ def is_price(amount: Decimal) -> bool:
     return amount.is_finite() and 0 <= amount < MOST_EXPENSIVE
 
 
+def is_discount(percent: Decimal) -> bool:
+    """Whether a number can be a discount: a percentage from 0 to 100."""
+    return percent.is_finite() and 0 <= percent <= HUNDRED
+
+
 def problems(plan: Plan) -> tuple[Message, ...]:
     """Everything that keeps a plan from being used, each with the row it stands in; empty for a sound plan.
 
     Bounds of single fields are checked while decoding; this checks what no single field can know.
     """
     return (
+        *_settings_problems(plan),
         *_component_problems(plan),
         *_nesting_problems(plan),
         *_position_problems(plan),
         *_link_problems(plan),
     )
+
+
+def _settings_problems(plan: Plan) -> Iterator[Message]:
+    for name, value in msgspec.structs.asdict(plan.settings).items():
+        if isinstance(value, Decimal) and not is_price(value):
+            yield Message("The setting {field} is not an amount of money.", {"field": name})
 
 
 def _component_problems(plan: Plan) -> Iterator[Message]:
@@ -63,7 +75,7 @@ def _number_problems(part: Component) -> Iterator[Message]:
                 "{name}: the price of {item} is not an amount of money.",
                 {"name": part.name, "item": price.item},
             )
-        if not (price.discount_percent.is_finite() and 0 <= price.discount_percent <= HUNDRED):
+        if not is_discount(price.discount_percent):
             yield Message(
                 "{name}: the discount of {item} is not a percentage from 0 to 100.",
                 {"name": part.name, "item": price.item},

@@ -31,7 +31,7 @@ class CostSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             least=0,
             most=90,
             group="Costs",
-            help="How much cheaper the same hardware gets in a year.",
+            help="How much cheaper flash drives get in a year. The price outlook leaves all other prices as they are.",
             source="Fujitsu, SSD in VDI (2011): SSD prices fall by 15 to 20 % a year",
         ),
     ] = 15.0

@@ -85,13 +85,14 @@ def test_values_put_in_give_the_value() -> None:
     ]
     for what in in_use:
         for entry in worksheet(derived(what, "replica-on-ssd")):
-            put_in = values_put_in(entry.derivation, Words(str, str, repr, str))
+            put_in = values_put_in(entry.derivation, Words(str, str, lambda value: repr(float(value)), str))
             if put_in:
                 result = eval(
                     put_in.replace("×", "*").replace("−", "-").replace("^", "**"),
                     known,
                 )
-                assert result == pytest.approx(entry.derivation.value, rel=1e-9), entry.derivation.expression
+                value = float(entry.derivation.value)
+                assert result == pytest.approx(value, rel=1e-9), entry.derivation.expression
                 checked += 1
     assert checked > 100
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from planner_core.messages import Message
 from planner_core.plan.components import Component, ComponentId, Origin, Part
 from planner_core.plan.fields import FieldInfo, declared_field
 from planner_core.plan.plan import Plan, Settings
-from planner_core.plan.problems import is_price
+from planner_core.plan.problems import is_discount, is_price
 
 TYPED = Origin("typed")
 
@@ -82,6 +83,11 @@ def set_parts(plan: Plan, component: ComponentId, parts: Sequence[Part]) -> Step
         if not is_price(part.unit_price):
             words = {"name": before.name, "item": part.item}
             raise RuleError(Message("{name}: the price of {item} is not an amount of money.", words))
+        if not is_discount(part.discount_percent):
+            words = {"name": before.name, "item": part.item}
+            raise RuleError(
+                Message("{name}: the discount of {item} is not a percentage from 0 to 100.", words)
+            )
     after = msgspec.structs.replace(before, parts=tuple(parts))
     edits = () if before == after else (Edit("components", component, before, after),)
     return Step(Message("Change prices of {name}", {"name": before.name}), edits)
@@ -100,9 +106,14 @@ def checked_value(info: FieldInfo, value: Any) -> Any:
     try:
         if isinstance(value, float) and not math.isfinite(value):
             raise ValueError
-        return msgspec.convert(value, info.type, strict=not isinstance(value, str) or info.kind == "text")
+        converted = msgspec.convert(
+            value, info.type, strict=not isinstance(value, str) or info.kind == "text"
+        )
+        if isinstance(converted, Decimal) and not is_price(converted):
+            raise ValueError
     except (msgspec.ValidationError, ValueError, OverflowError) as error:
         raise RuleError(_out_of_bounds(info, value)) from error
+    return converted
 
 
 def _out_of_bounds(info: FieldInfo, value: Any) -> Message:

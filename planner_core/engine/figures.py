@@ -1,0 +1,48 @@
+"""Single numbers that remember how they were made, as columns do. Money is made of them: exact, without phases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from typing import NamedTuple
+
+from planner_core.formulas.formula import FORMULAS, Formula
+
+
+class Setting(NamedTuple):
+    """One of the plan's settings."""
+
+    field: str
+
+
+class Found(NamedTuple):
+    """A number that is known under a name of its own: a count of desktops, a sum of the bill, an energy."""
+
+    name: str
+
+
+class Formed(NamedTuple):
+    """The result of a formula."""
+
+    name: str
+    """What the result is called in the assessment."""
+    formula: Formula
+    inputs: Mapping[str, Figure]
+
+
+class Figure(NamedTuple):
+    """A number and its cause."""
+
+    value: Decimal
+    cause: Setting | Found | Formed
+
+
+def formed(
+    name: str, function: Callable[..., Decimal | None], inputs: Mapping[str, Figure | None]
+) -> Figure | None:
+    """A declared formula on figures; None where an input is missing or the formula has no answer."""
+    known = {parameter: each for parameter, each in inputs.items() if each is not None}
+    if len(known) < len(inputs):
+        return None
+    value = function(**{parameter: each.value for parameter, each in known.items()})
+    return None if value is None else Figure(value, Formed(name, FORMULAS[function.__name__], known))

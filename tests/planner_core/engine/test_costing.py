@@ -1,0 +1,289 @@
+"""What a plan costs: the bill, one desktop, the years of use; and that every amount explains itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from decimal import Decimal
+from typing import Any
+
+import hypothesis.strategies as st
+import msgspec
+import pytest
+from hypothesis import given, settings
+
+from app.samples import read_sample, sample_names
+from planner_core.editing import verbs
+from planner_core.engine.assessment import Cost, RunningCost
+from planner_core.engine.costing import AMOUNTS, cost_of
+from planner_core.engine.derivation import Derivation
+from planner_core.engine.evaluate import evaluate
+from planner_core.engine.explain import Explainer, explain, explainable
+from planner_core.engine.explain_cost import explain_cost, explainable_costs
+from planner_core.engine.layout import Layout
+from planner_core.messages import Message
+from planner_core.plan.components import Part, StorageArray
+from planner_core.plan.plan import Plan
+from planner_core.plan.problems import problems
+from tests.support.plans import CATALOG, small_plan
+
+BUSY_YEAR: dict[str, object] = {
+    "residual_percent": 10.0,
+    "interest_percent": 4.5,
+    "maintenance_percent": 8.0,
+    "rack_unit_price_per_year": Decimal("99.90"),
+    "price_years": 1.0,
+}
+"""Settings that give every amount something to work out."""
+
+
+def with_settings(plan: Plan, **values: object) -> Plan:
+    return msgspec.structs.replace(plan, settings=msgspec.structs.replace(plan.settings, **values))
+
+
+def with_part(plan: Plan, component: str, **values: object) -> Plan:
+    """The plan with the price records of one component changed alike."""
+    owner = plan.components[component]
+    parts = tuple(msgspec.structs.replace(part, **values) for part in owner.parts)
+    return with_parts(plan, component, *parts)
+
+
+def with_parts(plan: Plan, component: str, *parts: Part) -> Plan:
+    owner = msgspec.structs.replace(plan.components[component], parts=parts)
+    return msgspec.structs.replace(plan, components={**plan.components, component: owner})
+
+
+def with_fields(plan: Plan, component: str, **values: object) -> Plan:
+    owner = msgspec.structs.replace(plan.components[component], **values)
+    return msgspec.structs.replace(plan, components={**plan.components, component: owner})
+
+
+def cost(plan: Plan, **desktops: int) -> Cost:
+    counts = {"planned": 75, "maximum": 77, **desktops}
+    return cost_of(Layout(plan, CATALOG), **counts)
+
+
+def running(plan: Plan) -> RunningCost:
+    return cost(plan).running
+
+
+SSD_PLAN = read_sample("everything-on-ssd")
+
+
+def test_the_same_host_at_the_limit_and_at_the_limit_with_a_reserve() -> None:
+    found = cost(SSD_PLAN, with_reserve=60)
+    assert found.per_desktop_maximum == Decimal(13555) / 77
+    assert found.per_desktop_maximum_with_reserve == Decimal(13555) / 60
+    assert found.desktops_with_reserve == 60
+
+
+@pytest.mark.parametrize("with_reserve", [None, 0])
+def test_where_nothing_fits_with_a_reserve_nothing_is_shared(with_reserve: int | None) -> None:
+    found = cost_of(Layout(SSD_PLAN, CATALOG), 75, 77, with_reserve)
+    assert found.per_desktop_maximum_with_reserve is None
+
+
+def test_a_discount_comes_off_the_list_price_of_its_part_only() -> None:
+    found = cost(with_part(SSD_PLAN, "ssd", discount_percent=Decimal(10)))
+    assert found.list_total == Decimal(13555)
+    assert found.discount == Decimal(452)
+    assert found.total == Decimal(13103)
+    drives = next(line for line in found.lines if line.component == "ssd")
+    assert (drives.unit_price, drives.discounted_price, drives.total) == (1130, 1017, 4068)
+
+
+def test_the_same_part_with_and_without_discount_makes_two_lines() -> None:
+    part = Part("Switch", Decimal(100))
+    plan = with_parts(small_plan(), "host", part, msgspec.structs.replace(part, discount_percent=Decimal(5)))
+    assert [line.total for line in cost(plan).lines] == [100, 95]
+
+
+def test_spare_drives_are_paid_for() -> None:
+    spare = cost(with_fields(SSD_PLAN, "ssd", spare_drives=1))
+    assert spare.total == 13555 + 1130
+
+
+def test_other_currencies_stay_out_of_every_sum() -> None:
+    plan = with_part(SSD_PLAN, "ssd", currency="USD")
+    found = cost(plan)
+    assert found.total == found.list_total == Decimal(13555 - 4520)
+    assert cost(with_settings(plan, currency="USD")).total == Decimal(4520)
+    assert cost(with_settings(plan, currency="CHF")).per_desktop_planned is None
+
+
+@pytest.mark.parametrize(("decline", "per_desktop"), [(15.0, "171.69"), (20.0, "168.68")])
+def test_next_year_the_ssds_of_the_paper_are_cheaper(decline: float, per_desktop: str) -> None:
+    plan = with_settings(SSD_PLAN, price_decline_percent=decline, price_years=1.0)
+    assert round(running(plan).per_desktop_at_purchase or 0, 2) == Decimal(per_desktop)
+
+
+def test_hard_disks_keep_their_price_and_today_needs_no_outlook() -> None:
+    sas = with_settings(read_sample("everything-on-sas"), price_years=3.0)
+    assert running(sas).total_at_purchase == Decimal(9455)
+    assert running(with_settings(sas, price_years=0.0)).total_at_purchase is None
+
+
+def test_energy_of_the_worked_example() -> None:
+    """500 W at a PUE of 1.5 and 0.25 EUR: 1,642.50 EUR a year and 1,706 BTU/h."""
+    plan = with_settings(with_fields(SSD_PLAN, "host", power_watts=500.0), pue=1.5)
+    found = running(with_settings(plan, electricity_price_per_kwh=Decimal("0.25")))
+    assert found.energy_per_year == Decimal("1642.50")
+    assert found.heat_btu_per_hour == pytest.approx(1706)
+    assert found.cooling_energy_kwh_per_year == pytest.approx(2190)
+
+
+def test_every_host_of_a_card_and_every_array_draws_power_and_fills_the_rack() -> None:
+    plan = with_fields(SSD_PLAN, "host", count=4, power_watts=500.0, rack_units=2.0)
+    array = StorageArray(id="array", name="Array", power_watts=800.0, rack_units=4.0)
+    found = running(msgspec.structs.replace(plan, components={**plan.components, "array": array}))
+    assert found.power_watts == 2800
+    assert found.rack_units == 12
+
+
+def test_what_has_no_price_is_left_out_and_not_free() -> None:
+    plan = with_settings(SSD_PLAN, electricity_price_per_kwh=Decimal(0), rack_unit_price_per_year=Decimal(0))
+    found = running(plan)
+    assert found.energy_per_year is None
+    assert found.rack_space_per_year is None
+    assert found.cost_per_year == found.depreciation_per_year == Decimal(2711)
+
+
+def test_without_prices_nothing_is_said_about_owning() -> None:
+    found = cost_of(Layout(small_plan(), CATALOG), 50, 60, 40)
+    assert found.total == 0
+    assert found.per_desktop_planned is found.per_desktop_maximum_with_reserve is None
+    assert found.running.total_cost_of_ownership is found.running.gross_total is None
+    assert found.running.energy_per_year
+
+
+def test_without_desktops_nothing_is_shared() -> None:
+    found = cost(SSD_PLAN, planned=0)
+    assert found.per_desktop_planned is found.running.cost_per_desktop_and_month is None
+    assert found.running.total_cost_of_ownership
+
+
+def test_the_example_of_five_years() -> None:
+    """13,555 with 10 % maintenance, 500 W and 2 U at 120: 5,949 a year, 6.61 per desktop and month."""
+    plan = with_fields(SSD_PLAN, "host", power_watts=500.0, rack_units=2.0)
+    found = running(
+        with_settings(
+            plan, maintenance_percent=10.0, rack_unit_price_per_year=Decimal(120), depreciation_years=5
+        )
+    )
+    assert found.cost_per_year == Decimal(5949)
+    assert found.cost_per_desktop_and_month == Decimal("6.61")
+    assert found.total_cost_of_ownership == Decimal(29745)
+    assert found.gross_total_cost_of_ownership == Decimal(29745) * Decimal("1.19")
+
+
+@given(
+    values=st.fixed_dictionaries(
+        {
+            "residual_percent": st.floats(0, 100),
+            "interest_percent": st.floats(0.01, 30) | st.just(0.0),
+            "maintenance_percent": st.floats(0, 30),
+            "depreciation_years": st.integers(1, 20),
+            "vat_percent": st.floats(0, 30),
+        }
+    )
+)
+def test_month_year_and_lifetime_tell_the_same(values: dict[str, Any]) -> None:
+    found = running(with_settings(SSD_PLAN, **values))
+    assert found.cost_per_desktop_and_month
+    assert found.total_cost_of_ownership
+    months = 12 * values["depreciation_years"] * 75
+    assert abs(found.cost_per_desktop_and_month * months - found.total_cost_of_ownership) < Decimal("1e-15")
+    assert (found.capital_per_year or 0) >= (found.depreciation_per_year or 0) - Decimal("1e-12")
+
+
+# --- explanations --------------------------------------------------------------------------------------------
+
+
+def every(derivation: Derivation) -> Iterator[Derivation]:
+    yield derivation
+    for each in derivation.inputs:
+        yield from every(each)
+
+
+def amounts(found: Cost) -> dict[str, object]:
+    """All numbers of a cost by the names they are explained under."""
+    parts = {**msgspec.structs.asdict(found), **msgspec.structs.asdict(found.running)}
+    lines = {f"lines.{number}": line.total for number, line in enumerate(found.lines, 1)}
+    known = {name: value for name, value in parts.items() if isinstance(value, Decimal | float)}
+    return {**known, **lines}
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_every_amount_is_explained_by_the_same_number(name: str) -> None:
+    plan = with_settings(read_sample(name), **BUSY_YEAR)
+    found = evaluate(plan, CATALOG).cost
+    expected = amounts(found)
+    assert set(explainable_costs(found)) == set(expected)
+    assert len(expected) > 25
+    for what, amount in expected.items():
+        derived = explain(plan, CATALOG, f"cost.{what}")
+        assert derived.value == amount, what
+        assert type(derived.value) is type(amount), what
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_no_part_of_an_explanation_is_without_unit_source_or_origin(name: str) -> None:
+    plan = with_part(with_settings(read_sample(name), **BUSY_YEAR), "host", discount_percent=Decimal(5))
+    for what in explainable(evaluate(plan, CATALOG)):
+        if what.startswith("cost."):
+            for part in every(explain(plan, CATALOG, what)):
+                assert part.unit, (what, part)
+                assert part.source, (what, part)
+                assert (part.origin == "formula") == bool(part.inputs) == bool(part.expression), (what, part)
+
+
+def test_the_limit_with_a_reserve_is_explained_by_its_desktops() -> None:
+    explainer = Explainer(SSD_PLAN, CATALOG)
+    found = cost(SSD_PLAN, with_reserve=60)
+    explainer.assessment = msgspec.structs.replace(explainer.assessment, cost=found)
+    desktops = Derivation(Message("Desktops"), "N", 60, "desktops", "drawing", source="test")
+    derived = explain_cost(explainer, "per_desktop_maximum_with_reserve", lambda _: desktops)
+    assert derived is not None
+    assert derived.value == found.per_desktop_maximum_with_reserve
+    assert derived.inputs[1].value == 60
+
+
+@pytest.mark.parametrize(
+    "what", ["", "love", "lines.0", "lines.99", "lines.x", "currency", "running", "flash_later"]
+)
+def test_other_names_are_no_amounts(what: str) -> None:
+    assert explain_cost(Explainer(SSD_PLAN, CATALOG), what, lambda _: pytest.fail("not asked for")) is None
+
+
+def test_every_amount_of_the_sheet_is_an_amount_of_the_assessment_or_a_step_to_one() -> None:
+    fields = {*Cost.__struct_fields__, *RunningCost.__struct_fields__}
+    steps = {each for amount in AMOUNTS.values() for each in amount.inputs.values()}
+    assert set(AMOUNTS) - fields - steps == {"annuity_per_year"}
+
+
+@given(seed=st.randoms(use_true_random=False))
+@settings(max_examples=20)
+def test_the_order_of_components_does_not_matter(seed: Any) -> None:
+    items = list(SSD_PLAN.components.items())
+    seed.shuffle(items)
+    turned = cost(msgspec.structs.replace(SSD_PLAN, components=dict(items)))
+    straight = cost(SSD_PLAN)
+    assert turned.running == straight.running
+    assert sorted(turned.lines, key=lambda line: line.item) == sorted(
+        straight.lines, key=lambda line: line.item
+    )
+
+
+@pytest.mark.parametrize("amount", ["-1", "NaN", "sNaN", "Infinity", "1e12"])
+@pytest.mark.parametrize("field", ["electricity_price_per_kwh", "rack_unit_price_per_year"])
+def test_a_price_that_is_no_amount_of_money_never_gets_into_a_plan(field: str, amount: str) -> None:
+    with pytest.raises(verbs.RuleError):
+        verbs.set_setting(small_plan(), field, Decimal(amount))
+    assert len(problems(with_settings(small_plan(), **{field: Decimal(amount)}))) == 1
+
+
+@pytest.mark.parametrize("percent", ["-1", "100.01", "NaN", "Infinity"])
+def test_a_discount_is_a_percentage(percent: str) -> None:
+    part = Part("Switch", Decimal(100), discount_percent=Decimal(percent))
+    with pytest.raises(verbs.RuleError):
+        verbs.set_parts(small_plan(), "host", [part])
+    assert len(problems(with_parts(small_plan(), "host", part))) == 1
