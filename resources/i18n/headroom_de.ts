@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/formula_text.py, planner_core/engine/stores.py, planner_core/formulas/desktop_io.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/engine/formula_text.py, planner_core/engine/stores.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -184,6 +184,11 @@
       <translation>&amp;Ansicht</translation>
     </message>
     <message>
+      <source>1/min</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>1/min</translation>
+    </message>
+    <message>
       <source>100 %</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>100 %</translation>
@@ -209,6 +214,11 @@
       <translation>= {formula}</translation>
     </message>
     <message>
+      <source>A byte has 8 bits</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Ein Byte hat 8 Bit</translation>
+    </message>
+    <message>
       <source>A disk group lies inside a host: drop it on one.</source>
       <extracomment>app/canvas/tools/drop.py, app/canvas/tools/move.py</extracomment>
       <translation>Eine Festplattengruppe liegt in einem Host: Ziehen Sie sie auf einen.</translation>
@@ -232,6 +242,11 @@
       <source>A position is not a number.</source>
       <extracomment>planner_core/plan/interchange.py</extracomment>
       <translation>Eine Position ist keine Zahl.</translation>
+    </message>
+    <message>
+      <source>A read that is found in the cache goes no further</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation>Ein Lesezugriff, den der Cache beantwortet, geht nicht weiter</translation>
     </message>
     <message>
       <source>A review of the plan found nothing to point out.</source>
@@ -290,12 +305,12 @@
     </message>
     <message>
       <source>Added to all files of a store.</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Zuschlag auf alle Dateien eines Datastores.</translation>
     </message>
     <message>
       <source>All desktops have to be up within this time.</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>In dieser Zeit müssen alle Desktops gestartet sein.</translation>
     </message>
     <message>
@@ -360,7 +375,7 @@
     </message>
     <message>
       <source>Assumptions and sources in words; printed with the proposal.</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Annahmen und Quellen in Worten; sie stehen im Angebot.</translation>
     </message>
     <message>
@@ -389,23 +404,33 @@
       <translation>Backend-I/O = Lesezugriffe + Schreibzugriffe x Write Penalty; Caches nehmen ihren Anteil ab. Ohne Cache ist es die harmonische Form F = n x i / (r + w x P), andersherum gelesen</translation>
     </message>
     <message>
+      <source>Bandwidth of a link</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Bandbreite einer Leitung</translation>
+    </message>
+    <message>
+      <source>Bandwidth of the ports</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Bandbreite der Ports</translation>
+    </message>
+    <message>
       <source>Base clock</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Basistakt</translation>
     </message>
     <message>
       <source>Bill of materials</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_bill.py, planner_core/formulas/cost.py</extracomment>
       <translation>Stückliste</translation>
     </message>
     <message>
       <source>Bill of materials: price records of the components drawn</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>Stückliste: Preisangaben der gezeichneten Komponenten</translation>
     </message>
     <message>
       <source>Boot</source>
-      <extracomment>app/proposal/overview.py, planner_core/engine/assessment.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>app/proposal/overview.py, planner_core/engine/assessment.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Boot</translation>
     </message>
     <message>
@@ -420,7 +445,7 @@
     </message>
     <message>
       <source>Boot window</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Boot-Fenster</translation>
     </message>
     <message>
@@ -442,6 +467,21 @@
       <source>Brokers, directory, databases</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation>Broker, Verzeichnisdienst, Datenbanken</translation>
+    </message>
+    <message>
+      <source>Bytes of a bit rate</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Bytes einer Bitrate</translation>
+    </message>
+    <message>
+      <source>Bytes per second = I/Os per second x mean size of an I/O</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Bytes je Sekunde = I/Os je Sekunde x mittlere Größe eines I/O</translation>
+    </message>
+    <message>
+      <source>Bytes to restore over the rate; vSAN waits 60 minutes for what is absent, and not for what has failed (planning value)</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Wiederherzustellende Bytes durch die Rate; vSAN wartet 60 Minuten auf Abwesendes, auf Ausgefallenes nicht (Planungswert)</translation>
     </message>
     <message>
       <source>CPU</source>
@@ -475,8 +515,23 @@
     </message>
     <message>
       <source>Cache</source>
-      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Cache</translation>
+    </message>
+    <message>
+      <source>Cache that vSAN uses</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Von vSAN genutzter Cache</translation>
+    </message>
+    <message>
+      <source>Cache wanted per disk group</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Gewünschter Cache je Festplattengruppe</translation>
+    </message>
+    <message>
+      <source>Caches in series: the second sees what the first has left</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation>Caches hintereinander: Der zweite sieht, was der erste übrig lässt</translation>
     </message>
     <message>
       <source>Calculated with Headroom {version}</source>
@@ -495,7 +550,7 @@
     </message>
     <message>
       <source>Capacity</source>
-      <extracomment>app/canvas/content.py, app/cli/report.py, app/panels/results/capacity.py, app/panels/results/tabs.py, app/proposal/capacity.py, app/proposal/saturation.py, planner_core/engine/assessment.py</extracomment>
+      <extracomment>app/canvas/content.py, app/cli/report.py, app/panels/results/capacity.py, app/panels/results/tabs.py, app/proposal/capacity.py, app/proposal/saturation.py, planner_core/engine/assessment.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Kapazität</translation>
     </message>
     <message>
@@ -504,8 +559,13 @@
       <translation>Kapazität nach Dateiart</translation>
     </message>
     <message>
+      <source>Capacity left by failed hosts</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>Kapazität nach Host-Ausfällen</translation>
+    </message>
+    <message>
       <source>Capacity target</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Zielwert Kapazität</translation>
     </message>
     <message>
@@ -570,12 +630,12 @@
     </message>
     <message>
       <source>Choosing a profile fills in processor time, I/O and boot work.</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Die Wahl eines Profils trägt Prozessorzeit, I/O und Boot-Arbeit ein.</translation>
     </message>
     <message>
       <source>Citrix blog 2011: 12 s boot with unlimited IOPS, on one core of about 2.7 GHz, x 1.2</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Citrix-Blog 2011: 12 s Boot bei unbegrenzten IOPS, auf einem Kern mit rund 2,7 GHz, x 1,2</translation>
     </message>
     <message>
@@ -594,8 +654,13 @@
       <translation>Klick, Eingabetaste oder F1 leitet sie her.</translation>
     </message>
     <message>
+      <source>Client cache of vSAN</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation>Client-Cache von vSAN</translation>
+    </message>
+    <message>
       <source>Clock cycles of one boot, with the hyper-threading gain that the capacity has too.</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Taktzyklen eines Boots, mit dem Hyper-Threading-Gewinn, den auch die Kapazität enthält.</translation>
     </message>
     <message>
@@ -630,7 +695,7 @@
     </message>
     <message>
       <source>Coalesced writes</source>
-      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Zusammengefasste Schreibzugriffe</translation>
     </message>
     <message>
@@ -644,8 +709,18 @@
       <translation>Komponente {id}: Eine Kennung besteht aus Buchstaben, Ziffern, Punkten, Binde- und Unterstrichen.</translation>
     </message>
     <message>
+      <source>Components of a file</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Komponenten einer Datei</translation>
+    </message>
+    <message>
+      <source>Components of the desktops</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Komponenten der Desktops</translation>
+    </message>
+    <message>
       <source>Concurrent power operations</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Gleichzeitige Power-Vorgänge</translation>
     </message>
     <message>
@@ -655,7 +730,7 @@
     </message>
     <message>
       <source>Configured memory.</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
+      <extracomment>planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Konfigurierter RAM.</translation>
     </message>
     <message>
@@ -679,14 +754,39 @@
       <translation>Konstante Arbeit: T = N x Arbeit / Kapazität. Der Anteil des Boots am Bedarf ist seine Arbeit, über das Fenster verteilt; was währenddessen weiterläuft, lässt ihm den Rest der Kapazität</translation>
     </message>
     <message>
+      <source>Constant work: T = N x work / capacity; the slowest resource decides</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Konstante Arbeit: T = N x Arbeit / Kapazität; die langsamste Ressource entscheidet</translation>
+    </message>
+    <message>
+      <source>Constant work: a job takes the same I/Os at any speed, so the rate follows from its window (NetApp TR-4540, boot with one and with two controllers)</source>
+      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <translation>Konstante Arbeit: Ein Vorgang braucht bei jedem Tempo dieselben I/Os, die Rate folgt also aus seinem Zeitfenster (NetApp TR-4540, Boot mit einem und mit zwei Controllern)</translation>
+    </message>
+    <message>
       <source>Contents</source>
       <extracomment>app/proposal/content.py</extracomment>
       <translation>Inhalt</translation>
     </message>
     <message>
+      <source>Controllers in service share the work evenly</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Controller in Betrieb teilen sich die Arbeit gleichmäßig</translation>
+    </message>
+    <message>
+      <source>Controllers kept busy</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Beschäftigte Controller</translation>
+    </message>
+    <message>
       <source>Convert the prices to {currency}.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Rechnen Sie die Preise in {currency} um.</translation>
+    </message>
+    <message>
+      <source>Copies factor of a policy</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Kopienfaktor einer Richtlinie</translation>
     </message>
     <message>
       <source>Copies of each block</source>
@@ -740,12 +840,12 @@
     </message>
     <message>
       <source>Currency</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Währung</translation>
     </message>
     <message>
       <source>Customer</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Kunde</translation>
     </message>
     <message>
@@ -795,7 +895,7 @@
     </message>
     <message>
       <source>Delta</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/chips.py</extracomment>
       <translation>Delta</translation>
     </message>
     <message>
@@ -830,7 +930,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/report.py, app/panels/palette_model.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/palette_model.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -864,6 +964,11 @@
       <translation>Einzelheiten für die Entwickler stehen in {file}.</translation>
     </message>
     <message>
+      <source>Digest of a disk</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation>Digest einer Festplatte</translation>
+    </message>
+    <message>
       <source>Disconnect</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Trennen</translation>
@@ -884,13 +989,18 @@
       <translation>Platten-I/Os hinter dem RAID</translation>
     </message>
     <message>
+      <source>Disk I/Os behind vSAN</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Platten-I/Os hinter vSAN</translation>
+    </message>
+    <message>
       <source>Disk IOPS</source>
       <extracomment>planner_core/engine/assessment.py</extracomment>
       <translation>Platten-IOPS</translation>
     </message>
     <message>
       <source>Disk IOPS target</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Zielwert Platten-IOPS</translation>
     </message>
     <message>
@@ -904,13 +1014,28 @@
       <translation>Disk je Server</translation>
     </message>
     <message>
+      <source>Disk reads per read while a drive has failed</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>Platten-Lesezugriffe je Lesezugriff bei ausgefallenem Laufwerk</translation>
+    </message>
+    <message>
       <source>Disks</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/chips.py</extracomment>
       <translation>Disks</translation>
     </message>
     <message>
+      <source>Display bandwidth</source>
+      <extracomment>planner_core/formulas/display.py</extracomment>
+      <translation>Bandbreite der Bildschirme</translation>
+    </message>
+    <message>
+      <source>Display memory per desktop</source>
+      <extracomment>planner_core/formulas/display.py</extracomment>
+      <translation>Bildschirm-RAM je Desktop</translation>
+    </message>
+    <message>
       <source>Disposable</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/chips.py</extracomment>
       <translation>Disposable</translation>
     </message>
     <message>
@@ -1015,7 +1140,7 @@
     </message>
     <message>
       <source>Drives the memory overhead.</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Bestimmt den RAM-Overhead.</translation>
     </message>
     <message>
@@ -1055,7 +1180,7 @@
     </message>
     <message>
       <source>Duration of a power operation</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Dauer eines Power-Vorgangs</translation>
     </message>
     <message>
@@ -1074,6 +1199,11 @@
       <translation>EUR</translation>
     </message>
     <message>
+      <source>Each read that meets a failed drive takes several</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>Jeder Lesezugriff, der ein ausgefallenes Laufwerk trifft, kostet mehrere</translation>
+    </message>
+    <message>
       <source>Edit</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Bearbeiten</translation>
@@ -1087,6 +1217,11 @@
       <source>Enter</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Eingabetaste</translation>
+    </message>
+    <message>
+      <source>Equal hosts: (H - F) / H of the capacity is left</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>Gleiche Hosts: (H - F) / H der Kapazität bleiben</translation>
     </message>
     <message>
       <source>Error</source>
@@ -1152,6 +1287,11 @@
       <source>Extra throughput of a core with two threads. 0 when hyper-threading is off.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Mehrdurchsatz eines Kerns mit zwei Threads. 0, wenn Hyper-Threading aus ist.</translation>
+    </message>
+    <message>
+      <source>Failover capacity</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>Failover-Kapazität</translation>
     </message>
     <message>
       <source>February</source>
@@ -1289,7 +1429,7 @@
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), sizing table: 10 for a normal user, 15 for a heavy user</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle: 10 für normale, 15 für intensive Nutzung</translation>
     </message>
     <message>
@@ -1319,7 +1459,7 @@
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): server costs divided by the number of workloads</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011): Serverkosten geteilt durch die Zahl der Arbeitsplätze</translation>
     </message>
     <message>
@@ -1329,7 +1469,7 @@
     </message>
     <message>
       <source>GB</source>
-      <extracomment>app/panels/palette_model.py, planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>GB</translation>
     </message>
     <message>
@@ -1339,12 +1479,12 @@
     </message>
     <message>
       <source>GHz s</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>GHz s</translation>
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings/hardware.py, planner_core/engine/findings/load.py, planner_core/formulas/clone_files.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings/hardware.py, planner_core/engine/findings/load.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -1369,8 +1509,13 @@
     </message>
     <message>
       <source>Guest operating system</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Gastbetriebssystem</translation>
+    </message>
+    <message>
+      <source>HP Anyware network planning: a link carries steady load up to 60 to 80 % of its rate</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>HP Anyware Network Planning: Eine Leitung trägt Dauerlast bis zu 60 bis 80 % ihrer Rate</translation>
     </message>
     <message>
       <source>Hard disk</source>
@@ -1389,12 +1534,12 @@
     </message>
     <message>
       <source>Hardware cost per desktop</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Hardwarekosten je Desktop</translation>
     </message>
     <message>
       <source>Hardware in all</source>
-      <extracomment>app/panels/results/cost.py, planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>app/panels/results/cost.py, planner_core/engine/explain_bill.py</extracomment>
       <translation>Hardware insgesamt</translation>
     </message>
     <message>
@@ -1423,6 +1568,21 @@
       <translation>Vorgabe von Headroom</translation>
     </message>
     <message>
+      <source>Hits of two caches</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation>Treffer zweier Caches</translation>
+    </message>
+    <message>
+      <source>Hits take no time beside the others: mean latency = misses x latency without the cache</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation>Treffer brauchen neben den anderen keine Zeit: mittlere Latenz = Fehlzugriffe x Latenz ohne den Cache</translation>
+    </message>
+    <message>
+      <source>Hits that a lower latency tells of</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation>Treffer, die eine geringere Latenz verrät</translation>
+    </message>
+    <message>
       <source>Host</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
       <translation>Host</translation>
@@ -1433,8 +1593,13 @@
       <translation>Hosts</translation>
     </message>
     <message>
+      <source>Hosts needed</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>Benötigte Hosts</translation>
+    </message>
+    <message>
       <source>How full a store may be planned.</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Wie voll ein Datastore geplant werden darf.</translation>
     </message>
     <message>
@@ -1449,7 +1614,7 @@
     </message>
     <message>
       <source>How many desktops are started at once.</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Wie viele Desktops gleichzeitig gestartet werden.</translation>
     </message>
     <message>
@@ -1489,8 +1654,13 @@
     </message>
     <message>
       <source>I/Os</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>I/Os</translation>
+    </message>
+    <message>
+      <source>I/Os at the peak</source>
+      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <translation>I/Os in der Spitze</translation>
     </message>
     <message>
       <source>I/Os of a store</source>
@@ -1498,8 +1668,13 @@
       <translation>I/Os eines Datastores</translation>
     </message>
     <message>
+      <source>I/Os of the logins at their peak</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>I/Os der Anmeldungen in der Spitze</translation>
+    </message>
+    <message>
       <source>I/Os per boot</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>I/Os je Boot</translation>
     </message>
     <message>
@@ -1509,8 +1684,13 @@
     </message>
     <message>
       <source>I/Os per desktop</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>I/Os je Desktop</translation>
+    </message>
+    <message>
+      <source>I/Os per desktop during a job</source>
+      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <translation>I/Os je Desktop während eines Vorgangs</translation>
     </message>
     <message>
       <source>I/Os per server</source>
@@ -1524,13 +1704,23 @@
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/formulas/desktop_io.py, planner_core/formulas/raid.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
+      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
+    </message>
+    <message>
+      <source>IOPS of a full controller</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>IOPS eines vollen Controllers</translation>
     </message>
     <message>
       <source>IOPS of the drives</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>IOPS der Laufwerke</translation>
+    </message>
+    <message>
+      <source>IOPS of the drives during a rebuild</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>IOPS der Laufwerke während eines Rebuilds</translation>
     </message>
     <message>
       <source>IOPS per drive</source>
@@ -1603,6 +1793,11 @@
       <translation>Größere oder mehr Laufwerke oder Dateiarten wie der Swap auf einem anderen Datastore</translation>
     </message>
     <message>
+      <source>Least space by Horizon's guide</source>
+      <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
+      <translation>Mindestplatz nach dem Leitfaden von Horizon</translation>
+    </message>
+    <message>
       <source>Licences</source>
       <extracomment>app/about_dialog.py</extracomment>
       <translation>Lizenzen</translation>
@@ -1616,6 +1811,16 @@
       <source>Limits</source>
       <extracomment>app/cli/report.py, app/panels/results/limits.py, app/panels/results/tabs.py, app/proposal/overview.py, app/proposal/saturation.py</extracomment>
       <translation>Engpässe</translation>
+    </message>
+    <message>
+      <source>Line coding: 8 of 10 bits up to 8 Gbit Fibre Channel, 64 of 66 from 16 Gbit Fibre Channel and 10 Gbit Ethernet on</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Leitungscodierung: 8 von 10 Bit bis Fibre Channel mit 8 Gbit, 64 von 66 ab Fibre Channel mit 16 Gbit und Ethernet mit 10 Gbit</translation>
+    </message>
+    <message>
+      <source>Line rate of a port</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Leitungsrate eines Ports</translation>
     </message>
     <message>
       <source>Linear in desktops up to saturation (utilisation law)</source>
@@ -1638,6 +1843,11 @@
       <translation>Verbindung {role} von {source} zu {target}: Diese Arten lassen sich so nicht verbinden.</translation>
     </message>
     <message>
+      <source>Linked clones by the overcommit level</source>
+      <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
+      <translation>Linked Clones nach der Overcommit-Stufe</translation>
+    </message>
+    <message>
       <source>Linked clones of one image</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation>Linked Clones eines Abbilds</translation>
@@ -1653,8 +1863,13 @@
       <translation>Verbindungen im Plan: nichts führt hierher</translation>
     </message>
     <message>
+      <source>Logins per minute at the peak</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Anmeldungen je Minute in der Spitze</translation>
+    </message>
+    <message>
       <source>Logs</source>
-      <extracomment>app/canvas/content.py, planner_core/plan/links.py</extracomment>
+      <extracomment>app/canvas/chips.py, planner_core/plan/links.py</extracomment>
       <translation>Logs</translation>
     </message>
     <message>
@@ -1663,8 +1878,18 @@
       <translation>Logs je Desktop</translation>
     </message>
     <message>
+      <source>Longest delay between starts</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Längster Abstand zwischen Starts</translation>
+    </message>
+    <message>
+      <source>MB/s</source>
+      <extracomment>planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation>MB/s</translation>
+    </message>
+    <message>
       <source>MHz</source>
-      <extracomment>planner_core/formulas/cpu.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
+      <extracomment>planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>MHz</translation>
     </message>
     <message>
@@ -1688,6 +1913,26 @@
       <translation>Mai</translation>
     </message>
     <message>
+      <source>Mbit/s</source>
+      <extracomment>planner_core/formulas/display.py, planner_core/plan/components/network_link.py</extracomment>
+      <translation>Mbit/s</translation>
+    </message>
+    <message>
+      <source>Mean latency of reads and writes</source>
+      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <translation>Mittlere Latenz von Lese- und Schreibzugriffen</translation>
+    </message>
+    <message>
+      <source>Mean over all I/Os, each kind weighted with how many there are</source>
+      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <translation>Mittel über alle I/Os, jede Art nach ihrer Zahl gewichtet</translation>
+    </message>
+    <message>
+      <source>Mean seek and half a turn (Storage basics: IOPS, vmtoday.com 2009)</source>
+      <extracomment>planner_core/formulas/drives.py</extracomment>
+      <translation>Mittlere Suchzeit und eine halbe Umdrehung (Storage Basics: IOPS, vmtoday.com 2009)</translation>
+    </message>
+    <message>
       <source>Measured systems, users per GHz by family</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Gemessene Systeme, Benutzer je GHz nach Familie</translation>
@@ -1708,6 +1953,16 @@
       <translation>RAM des Kernels und seiner Agenten auf jedem Host, zusätzlich zum frei gehaltenen RAM.</translation>
     </message>
     <message>
+      <source>Memory of vSAN in a large cluster</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>RAM von vSAN in einem großen Cluster</translation>
+    </message>
+    <message>
+      <source>Memory of vSAN per host</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>RAM von vSAN je Host</translation>
+    </message>
+    <message>
       <source>Memory overcommit makes desktops swap to disk; plan more RAM or fewer desktops.</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>Bei Memory Overcommit lagern Desktops auf die Platte aus; planen Sie mehr RAM oder weniger Desktops.</translation>
@@ -1719,7 +1974,7 @@
     </message>
     <message>
       <source>MiB</source>
-      <extracomment>planner_core/engine/hosts.py, planner_core/formulas/memory.py</extracomment>
+      <extracomment>planner_core/formulas/availability.py, planner_core/formulas/display.py, planner_core/formulas/host_cache.py, planner_core/formulas/memory.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>MiB</translation>
     </message>
     <message>
@@ -1778,6 +2033,11 @@
       <translation>Mehr oder größere Laufwerke oder Dateien wie der Swap auf einem anderen Datastore</translation>
     </message>
     <message>
+      <source>Most space by Horizon's guide</source>
+      <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
+      <translation>Höchstplatz nach dem Leitfaden von Horizon</translation>
+    </message>
+    <message>
       <source>Move into</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Verschieben in</translation>
@@ -1823,6 +2083,11 @@
       <translation>{role} von {name} auf {store} verschieben</translation>
     </message>
     <message>
+      <source>N + F: whole hosts for the desktops, and those that may fail</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>N + F: ganze Hosts für die Desktops und die, die ausfallen dürfen</translation>
+    </message>
+    <message>
       <source>NVMe</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>NVMe</translation>
@@ -1839,7 +2104,7 @@
     </message>
     <message>
       <source>Needed by {component}</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>Benötigt von {component}</translation>
     </message>
     <message>
@@ -1859,8 +2124,13 @@
     </message>
     <message>
       <source>NetApp TR-4540, block size table of the boot test: 95.7 %</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>NetApp TR-4540, Blockgrößentabelle des Boot-Tests: 95,7 %</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540, highest over average IOPS: provisioning 1.9, boot 2.06, Monday 3.15, Tuesday 2.88, patch 1.7</source>
+      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <translation>NetApp TR-4540, höchste durch mittlere IOPS: Bereitstellung 1,9, Boot 2,06, Montag 3,15, Dienstag 2,88, Patch 1,7</translation>
     </message>
     <message>
       <source>NetApp TR-4540: 27,471 I/Os per boot with both controllers, 26,451 with one: the work is constant, so the rate follows from the boot window</source>
@@ -1869,8 +2139,13 @@
     </message>
     <message>
       <source>NetApp TR-4540: 27,471 I/Os per desktop in the boot test</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>NetApp TR-4540: 27.471 I/Os je Desktop im Boot-Test</translation>
+    </message>
+    <message>
+      <source>Network of vSAN</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Netzwerk von vSAN</translation>
     </message>
     <message>
       <source>New item</source>
@@ -1939,7 +2214,7 @@
     </message>
     <message>
       <source>Notes</source>
-      <extracomment>app/proposal/content.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>app/proposal/content.py, planner_core/plan/settings.py</extracomment>
       <translation>Anmerkungen</translation>
     </message>
     <message>
@@ -1989,13 +2264,28 @@
     </message>
     <message>
       <source>Of cores x all-core turbo clock x hyper-threading gain, at saturation of the host.</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Von Kerne x All-Core-Turbotakt x Hyper-Threading-Gewinn, bei Sättigung des Hosts.</translation>
+    </message>
+    <message>
+      <source>One I/O at a time, each with mean seek and half a turn (IOPS calculations, tech-jockey 2016)</source>
+      <extracomment>planner_core/formulas/drives.py</extracomment>
+      <translation>Ein I/O nach dem anderen, jedes mit mittlerer Suchzeit und einer halben Umdrehung (IOPS Calculations, tech-jockey 2016)</translation>
     </message>
     <message>
       <source>One or more identical servers</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation>Ein oder mehrere gleiche Server</translation>
+    </message>
+    <message>
+      <source>One start after the other has to fit the window</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Ein Start nach dem anderen muss in das Zeitfenster passen</translation>
+    </message>
+    <message>
+      <source>One start after the other, each so much later</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Ein Start nach dem anderen, jeder um so viel später</translation>
     </message>
     <message>
       <source>Open a plan from a file.</source>
@@ -2098,6 +2388,11 @@
       <translation>Ausschnitt verschieben</translation>
     </message>
     <message>
+      <source>Parents of instant clones</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation>Parents der Instant Clones</translation>
+    </message>
+    <message>
       <source>Parity drives</source>
       <extracomment>planner_core/engine/stores.py</extracomment>
       <translation>Paritätslaufwerke</translation>
@@ -2128,6 +2423,11 @@
       <translation>Je Desktop, {count} geplant</translation>
     </message>
     <message>
+      <source>Persistent disks by Horizon's guide</source>
+      <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
+      <translation>Persistente Festplatten nach dem Leitfaden von Horizon</translation>
+    </message>
+    <message>
       <source>Phase</source>
       <extracomment>app/cli/report.py, app/panels/results/limits.py, app/proposal/saturation.py, app/shell/top_bar.py</extracomment>
       <translation>Phase</translation>
@@ -2144,7 +2444,7 @@
     </message>
     <message>
       <source>Plan</source>
-      <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/plan_commands.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/plan_commands.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Plan</translation>
     </message>
     <message>
@@ -2159,7 +2459,7 @@
     </message>
     <message>
       <source>Plan name</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Name des Plans</translation>
     </message>
     <message>
@@ -2174,12 +2474,12 @@
     </message>
     <message>
       <source>Planned number of desktops in the pool.</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Geplante Zahl der Desktops im Pool.</translation>
     </message>
     <message>
       <source>Planning value</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Planungswert</translation>
     </message>
     <message>
@@ -2204,8 +2504,13 @@
     </message>
     <message>
       <source>Planning value: after a refresh the delta disk is a few percent of the image</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Planungswert: Nach einem Refresh umfasst die Delta-Disk wenige Prozent des Abbilds</translation>
+    </message>
+    <message>
+      <source>Planning value: parts lie anywhere, so of H hosts all but 1 / H of the transfers leave the host; a write transfers one part per copy, with parity each old and new part</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Planungswert: Teile liegen irgendwo, bei H Hosts verlassen also alle Übertragungen bis auf 1 / H den Host; ein Schreibzugriff überträgt einen Teil je Kopie, bei Parität jeden alten und neuen Teil</translation>
     </message>
     <message>
       <source>Planning value; no vendor figure found</source>
@@ -2229,8 +2534,13 @@
     </message>
     <message>
       <source>Pool</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Pool</translation>
+    </message>
+    <message>
+      <source>Ports that lead to the owning controller add up; plan with what they carry, not with the line rate (16 Gbit Fibre Channel 1,600 of 1,700 MB/s, 10 Gbit Ethernet 1,150 to 1,175 of 1,250)</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Ports zum besitzenden Controller addieren sich; planen Sie mit dem, was sie tragen, nicht mit der Leitungsrate (Fibre Channel mit 16 Gbit 1.600 von 1.700 MB/s, Ethernet mit 10 Gbit 1.150 bis 1.175 von 1.250)</translation>
     </message>
     <message>
       <source>Position of {id}: the component is not in the plan.</source>
@@ -2238,8 +2548,13 @@
       <translation>Position von {id}: Die Komponente fehlt im Plan.</translation>
     </message>
     <message>
+      <source>Power operations wanted at once</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Gewünschte gleichzeitige Ein-/Ausschaltvorgänge</translation>
+    </message>
+    <message>
       <source>Practice: keep 10 to 20 % of a datastore free</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Praxis: 10 bis 20 % eines Datastores frei halten</translation>
     </message>
     <message>
@@ -2249,7 +2564,7 @@
     </message>
     <message>
       <source>Prepared by</source>
-      <extracomment>app/proposal/overview.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>app/proposal/overview.py, planner_core/plan/settings.py</extracomment>
       <translation>Erstellt von</translation>
     </message>
     <message>
@@ -2269,7 +2584,7 @@
     </message>
     <message>
       <source>Price record of the component</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>Preisangabe der Komponente</translation>
     </message>
     <message>
@@ -2289,7 +2604,7 @@
     </message>
     <message>
       <source>Printed on the proposal.</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Steht auf dem Angebot.</translation>
     </message>
     <message>
@@ -2299,7 +2614,7 @@
     </message>
     <message>
       <source>Processor per desktop</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Prozessor je Desktop</translation>
     </message>
     <message>
@@ -2309,12 +2624,12 @@
     </message>
     <message>
       <source>Processor target</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Zielwert Prozessor</translation>
     </message>
     <message>
       <source>Processor work per boot</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Prozessorarbeit je Boot</translation>
     </message>
     <message>
@@ -2359,7 +2674,7 @@
     </message>
     <message>
       <source>Quantity</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_bill.py</extracomment>
       <translation>Menge</translation>
     </message>
     <message>
@@ -2434,7 +2749,7 @@
     </message>
     <message>
       <source>RAM per desktop</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>RAM je Desktop</translation>
     </message>
     <message>
@@ -2444,8 +2759,28 @@
     </message>
     <message>
       <source>RAM target</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Zielwert RAM</translation>
+    </message>
+    <message>
+      <source>Random IOPS of a disk</source>
+      <extracomment>planner_core/formulas/drives.py</extracomment>
+      <translation>Zufällige IOPS einer Festplatte</translation>
+    </message>
+    <message>
+      <source>Raw capacity for objects</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Rohkapazität für Objekte</translation>
+    </message>
+    <message>
+      <source>Raw capacity of vSAN</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Rohkapazität von vSAN</translation>
+    </message>
+    <message>
+      <source>Raw space of a file on vSAN</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Rohplatz einer Datei auf vSAN</translation>
     </message>
     <message>
       <source>Re&amp;cent plans</source>
@@ -2454,28 +2789,33 @@
     </message>
     <message>
       <source>Read cache hits</source>
-      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>planner_core/plan/components/disk_group.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Treffer im Lesecache</translation>
     </message>
     <message>
       <source>Reads</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
+      <extracomment>planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lesezugriffe</translation>
     </message>
     <message>
       <source>Reads and writes that the desktop issues while its user works.</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lese- und Schreibzugriffe des Desktops, während sein Benutzer arbeitet.</translation>
     </message>
     <message>
       <source>Reads during boot</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lesezugriffe beim Boot</translation>
     </message>
     <message>
       <source>Reads from the replica</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lesezugriffe aus der Replica</translation>
+    </message>
+    <message>
+      <source>Reads left by a cache</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation>Lesezugriffe hinter einem Cache</translation>
     </message>
     <message>
       <source>Reads of a linked clone find their block in the replica or in the clone's delta disk; every write goes to the clone's own disks (VMware View Composer)</source>
@@ -2496,6 +2836,21 @@
       <source>Reads on a file role</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
       <translation>Lesezugriffe auf eine Dateiart</translation>
+    </message>
+    <message>
+      <source>Reads spread over all drives; those of a failed one come from its mirror, or are computed from the drives that are left. Planning value: counted, not measured</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>Lesezugriffe verteilen sich auf alle Laufwerke; die eines ausgefallenen kommen vom Spiegel oder werden aus den übrigen berechnet. Planungswert: gezählt, nicht gemessen</translation>
+    </message>
+    <message>
+      <source>Reads that neither host nor read cache answer, and each write once per copy; RAID 5 reads 2 and writes 2 for a part of a stripe (VMware core blog, vSAN 7 U3), RAID 6 3 and 3 as planning value</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Lesezugriffe, die weder Host- noch Lese-Cache beantwortet, und jeder Schreibzugriff einmal je Kopie; RAID 5 liest 2 und schreibt 2 für einen Teil eines Stripes (VMware Core Blog, vSAN 7 U3), RAID 6 3 und 3 als Planungswert</translation>
+    </message>
+    <message>
+      <source>Reads while a drive has failed</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>Lesezugriffe bei ausgefallenem Laufwerk</translation>
     </message>
     <message>
       <source>Rebuilt from a published test. Each opens as a copy of your own: try what you like.</source>
@@ -2539,7 +2894,7 @@
     </message>
     <message>
       <source>Replica</source>
-      <extracomment>app/canvas/content.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
+      <extracomment>app/canvas/chips.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
       <translation>Replica</translation>
     </message>
     <message>
@@ -2559,8 +2914,18 @@
     </message>
     <message>
       <source>Reserved RAM per desktop</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Reservierter RAM je Desktop</translation>
+    </message>
+    <message>
+      <source>Reserved clock of a desktop</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>Reservierter Takt eines Desktops</translation>
+    </message>
+    <message>
+      <source>Reserved memory of a desktop</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>Reservierter RAM eines Desktops</translation>
     </message>
     <message>
       <source>Resource</source>
@@ -2713,6 +3078,16 @@
       <translation>Server haben nur eine Dateiart</translation>
     </message>
     <message>
+      <source>Service time of a disk</source>
+      <extracomment>planner_core/formulas/drives.py</extracomment>
+      <translation>Bedienzeit einer Festplatte</translation>
+    </message>
+    <message>
+      <source>Service time of a drive</source>
+      <extracomment>planner_core/formulas/drives.py</extracomment>
+      <translation>Bedienzeit eines Laufwerks</translation>
+    </message>
+    <message>
       <source>Set VMX swap per desktop to 0.</source>
       <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>Setzen Sie VMX-Swap je Desktop auf 0.</translation>
@@ -2728,8 +3103,13 @@
       <translation>Anteil</translation>
     </message>
     <message>
+      <source>Share kept for failed hosts</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>Freigehaltener Anteil für Host-Ausfälle</translation>
+    </message>
+    <message>
       <source>Share of the I/Os that are reads.</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Anteil der Lesezugriffe an den I/Os.</translation>
     </message>
     <message>
@@ -2744,12 +3124,12 @@
     </message>
     <message>
       <source>Share of the reads that find their block in the replica; the rest read the delta disk.</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Anteil der Lesezugriffe, die ihren Block in der Replica finden; der Rest liest die Delta-Disk.</translation>
     </message>
     <message>
       <source>Share of the writes that go to temporary files on the disposable disk.</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Anteil der Schreibzugriffe auf temporäre Dateien der Disposable Disk.</translation>
     </message>
     <message>
@@ -2781,6 +3161,11 @@
       <source>Size of one module; the bill of materials counts modules.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Größe eines Moduls; die Stückliste zählt Module.</translation>
+    </message>
+    <message>
+      <source>Slots of a host</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>Slots eines Hosts</translation>
     </message>
     <message>
       <source>Small random blocks, reads and writes mixed.</source>
@@ -2818,6 +3203,11 @@
       <translation>Quelle: {source}</translation>
     </message>
     <message>
+      <source>Space at 50 % by Horizon's guide</source>
+      <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
+      <translation>Platz bei 50 % nach dem Leitfaden von Horizon</translation>
+    </message>
+    <message>
       <source>Space on {store}</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>Platz auf {store}</translation>
@@ -2848,8 +3238,13 @@
       <translation>Storage</translation>
     </message>
     <message>
+      <source>Storage bandwidth by Horizon's rule</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Storage-Bandbreite nach der Regel von Horizon</translation>
+    </message>
+    <message>
       <source>Storage overhead</source>
-      <extracomment>planner_core/formulas/clone_files.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/formulas/clone_files.py, planner_core/plan/settings.py</extracomment>
       <translation>Storage-Overhead</translation>
     </message>
     <message>
@@ -2874,7 +3269,7 @@
     </message>
     <message>
       <source>Swap</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/chips.py</extracomment>
       <translation>Swap</translation>
     </message>
     <message>
@@ -2954,7 +3349,7 @@
     </message>
     <message>
       <source>Targets</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Zielwerte</translation>
     </message>
     <message>
@@ -2964,7 +3359,7 @@
     </message>
     <message>
       <source>Template</source>
-      <extracomment>app/canvas/content.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
+      <extracomment>app/canvas/chips.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
       <translation>Template</translation>
     </message>
     <message>
@@ -2979,17 +3374,17 @@
     </message>
     <message>
       <source>The catalogue file {name}.json cannot be read: {reason}</source>
-      <extracomment>planner_core/catalog/catalog.py</extracomment>
+      <extracomment>planner_core/catalog/decoding.py</extracomment>
       <translation>Die Katalogdatei {name}.json lässt sich nicht lesen: {reason}</translation>
     </message>
     <message>
       <source>The catalogue file {name}.json has no row {id}.</source>
-      <extracomment>planner_core/catalog/catalog.py</extracomment>
+      <extracomment>planner_core/catalog/decoding.py</extracomment>
       <translation>Die Katalogdatei {name}.json hat keine Zeile {id}.</translation>
     </message>
     <message>
       <source>The catalogue file {name}.json is missing.</source>
-      <extracomment>planner_core/catalog/catalog.py</extracomment>
+      <extracomment>planner_core/catalog/decoding.py</extracomment>
       <translation>Die Katalogdatei {name}.json fehlt.</translation>
     </message>
     <message>
@@ -3031,6 +3426,11 @@
       <source>The drawing carries {count} desktops. Click, Enter or F1 explains it.</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>Die Zeichnung trägt {count} Desktops. Klick, Eingabetaste oder F1 leitet sie her.</translation>
+    </message>
+    <message>
+      <source>The failed drives are missing and the rebuild takes its share of the others; the share is a planning value, arrays let one choose it</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>Die ausgefallenen Laufwerke fehlen, und der Rebuild nimmt seinen Anteil der übrigen; der Anteil ist ein Planungswert, Arrays lassen ihn wählen</translation>
     </message>
     <message>
       <source>The file {journal} beside the project was not made by Headroom. Move it away and open the project again.</source>
@@ -3149,7 +3549,7 @@
     </message>
     <message>
       <source>The swap file is as large as the memory that is not reserved.</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Die Auslagerungsdatei ist so groß wie der nicht reservierte RAM.</translation>
     </message>
     <message>
@@ -3166,6 +3566,11 @@
       <source>The texts in {language} are missing: {file} cannot be read. Install Headroom again.</source>
       <extracomment>app/i18n.py</extracomment>
       <translation>Die Texte in {language} fehlen: {file} lässt sich nicht lesen. Installieren Sie Headroom neu.</translation>
+    </message>
+    <message>
+      <source>The whole of a drive at the rate of the rebuild</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>Ein ganzes Laufwerk mit der Rate des Rebuilds</translation>
     </message>
     <message>
       <source>Then give it a disk group, and a pool of desktops to carry.</source>
@@ -3274,13 +3679,43 @@
     </message>
     <message>
       <source>Three letters; prices in another currency are not added.</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Drei Buchstaben; Preise in anderer Währung werden nicht addiert.</translation>
+    </message>
+    <message>
+      <source>Throughput of the I/Os</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Durchsatz der I/Os</translation>
     </message>
     <message>
       <source>Tie the selected pool or servers to a host or a disk group.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Den gewählten Pool oder die gewählten Server mit einem Host oder einer Festplattengruppe verbinden.</translation>
+    </message>
+    <message>
+      <source>Time of a job on a resource</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Zeit eines Vorgangs auf einer Ressource</translation>
+    </message>
+    <message>
+      <source>Time of a live migration</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Zeit einer Live-Migration</translation>
+    </message>
+    <message>
+      <source>Time of a rebuild</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>Zeit eines Rebuilds</translation>
+    </message>
+    <message>
+      <source>Time of a resync</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Zeit einer Resynchronisierung</translation>
+    </message>
+    <message>
+      <source>Time of a staggered job</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Zeit eines gestaffelten Vorgangs</translation>
     </message>
     <message>
       <source>Time that a resource needs</source>
@@ -3364,7 +3799,7 @@
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_bill.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -3376,6 +3811,11 @@
       <source>Usable capacity</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Nutzbare Kapazität</translation>
+    </message>
+    <message>
+      <source>Usable capacity of vSAN</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Nutzbare Kapazität von vSAN</translation>
     </message>
     <message>
       <source>Use RAID 1, 10, 5 or 6 for anything that cannot be made again at once.</source>
@@ -3403,6 +3843,11 @@
       <translation>Auslastung</translation>
     </message>
     <message>
+      <source>Utilisation after a controller fails</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Auslastung nach dem Ausfall eines Controllers</translation>
+    </message>
+    <message>
       <source>Utilisation is linear in desktops below saturation, so the number at which it reaches the target follows without search; the mix of the pools stays as planned. Where the fixed part alone is more than the capacity, no desktop fits</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
       <translation>Unterhalb der Sättigung ist die Auslastung linear in den Desktops, die Zahl beim Zielwert folgt also ohne Suche; die Mischung der Pools bleibt wie geplant. Wo schon der feste Teil größer ist als die Kapazität, passt kein Desktop</translation>
@@ -3413,18 +3858,43 @@
       <translation>Auslastungsgesetz</translation>
     </message>
     <message>
+      <source>Utilisation law U = X x S, with S = 1 / IOPS of one full controller for reads and for writes</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Auslastungsgesetz U = X x S, mit S = 1 / IOPS eines vollen Controllers für Lese- und für Schreibzugriffe</translation>
+    </message>
+    <message>
+      <source>Utilisation law turned round: X / U of a reference test, for the mix and phase it was measured with</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Umgestelltes Auslastungsgesetz: X / U eines Referenztests, für den Mix und die Phase, mit denen gemessen wurde</translation>
+    </message>
+    <message>
+      <source>Utilisation law: a device that serves c I/Os at once at i IOPS needs c / i for each; a disk serves one, a solid-state drive as many as it has channels</source>
+      <extracomment>planner_core/formulas/drives.py</extracomment>
+      <translation>Auslastungsgesetz: Ein Gerät, das c I/Os zugleich mit i IOPS bedient, braucht c / i für jedes; eine Festplatte bedient eines, eine SSD so viele, wie sie Kanäle hat</translation>
+    </message>
+    <message>
+      <source>Utilisation law: the I/O that is left moves to the controllers that are left. Against NetApp TR-4540: Monday 40.4 for 40 measured, Tuesday 45.0 for 38, boot 95.7 for 82: on the safe side</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Auslastungsgesetz: Die verbleibende I/O-Last zieht auf die verbleibenden Controller um. Gegen NetApp TR-4540: Montag 40,4 bei gemessenen 40, Dienstag 45,0 bei 38, Boot 95,7 bei 82: auf der sicheren Seite</translation>
+    </message>
+    <message>
+      <source>Utilisation of the controllers</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Auslastung der Controller</translation>
+    </message>
+    <message>
       <source>Utilisation up to which desktops are planned.</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Auslastung, bis zu der Desktops geplant werden.</translation>
     </message>
     <message>
       <source>VDI practice 20:80; NetApp TR-4540 saw 13 % on a quiet day and 65 % with logins</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>VDI-Praxis 20:80; NetApp TR-4540 sah 13 % an einem ruhigen Tag und 65 % bei Anmeldungen</translation>
     </message>
     <message>
       <source>VMX swap</source>
-      <extracomment>app/canvas/content.py, planner_core/plan/links.py</extracomment>
+      <extracomment>app/canvas/chips.py, planner_core/plan/links.py</extracomment>
       <translation>VMX-Swap</translation>
     </message>
     <message>
@@ -3433,19 +3903,34 @@
       <translation>VMX-Swap je Desktop</translation>
     </message>
     <message>
+      <source>VMware Horizon 6 architecture planning, PCoIP client display overhead: two buffers of 32 bits per pixel reproduce 23 of its 24 cells; two monitors of 1280 x 720 are printed as 14.65, which is not twice the 7.03 of one</source>
+      <extracomment>planner_core/formulas/display.py</extracomment>
+      <translation>VMware Horizon 6 Architecture Planning, PCoIP Client Display Overhead: Zwei Puffer mit 32 Bit je Pixel ergeben 23 der 24 Felder; zwei Bildschirme mit 1280 x 720 stehen dort mit 14,65, was nicht das Doppelte der 7,03 von einem ist</translation>
+    </message>
+    <message>
       <source>VMware Horizon 7 administration: 3 minutes in its worked example</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>VMware Horizon 7 Administration: 3 Minuten im Rechenbeispiel</translation>
     </message>
     <message>
       <source>VMware Horizon 7 administration: 50</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>VMware Horizon 7 Administration: 50</translation>
     </message>
     <message>
-      <source>VMware Horizon 7 administration: at most 50 concurrent power operations; at 3 minutes each about 16 desktops start in a minute</source>
+      <source>VMware Horizon 7 administration: so many operations run at once, 50 that switch power, 20 that provision full clones, 8 linked clones, 12 of maintenance; 50 of 3 minutes start 16 desktops in a minute</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>VMware Horizon 7 Administration: höchstens 50 gleichzeitige Power-Vorgänge; bei je 3 Minuten starten rund 16 Desktops pro Minute</translation>
+      <translation>VMware Horizon 7 Administration: So viele Vorgänge laufen zugleich, 50 zum Ein- und Ausschalten, 20 zum Bereitstellen von Full Clones, 8 von Linked Clones, 12 zur Wartung; 50 von 3 Minuten starten 16 Desktops in einer Minute</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7 architecture planning: 50 to 100 kbit/s for an optimised office desktop, 100 to 150 for a basic one, 400 to 600 with several monitors or 3D; plan 60 to 80 % of a link</source>
+      <extracomment>planner_core/formulas/display.py</extracomment>
+      <translation>VMware Horizon 7 Architecture Planning: 50 bis 100 kbit/s für einen optimierten Büro-Desktop, 100 bis 150 für einen einfachen, 400 bis 600 mit mehreren Bildschirmen oder 3D; planen Sie 60 bis 80 % einer Leitung</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7 architecture planning: at least 1 Gbit/s to the storage for 100 desktops</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>VMware Horizon 7 Architecture Planning: mindestens 1 Gbit/s zum Storage für 100 Desktops</translation>
     </message>
     <message>
       <source>VMware Horizon 7 sizing guidelines: two replicas; Fujitsu, SSD in VDI (2011): one</source>
@@ -3453,8 +3938,33 @@
       <translation>VMware Horizon 7 Sizing Guidelines: zwei Replicas; Fujitsu, SSD in VDI (2011): eine</translation>
     </message>
     <message>
+      <source>VMware Horizon 7, instant clones: one running parent per image on each host; Horizon 8 makes clones without parents by default</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation>VMware Horizon 7, Instant Clones: ein laufender Parent je Image auf jedem Host; Horizon 8 legt Clones von Haus aus ohne Parents an</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7, storage overcommit: no more clones than would fill 4, 7 or 15 times the store if each were as large as its parent; once the store without overcommit</source>
+      <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
+      <translation>VMware Horizon 7, Storage Overcommit: nicht mehr Clones, als das 4-, 7- oder 15-Fache des Speicherorts füllten, wenn jeder so groß wäre wie sein Parent; ohne Overcommit das Einfache</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7, storage sizing of linked clone pools: 20 % of the disks at least, sizes counted in whole GB; 50 and 100 % as in its table of 4, 10 and 20 GB</source>
+      <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
+      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: mindestens 20 % der Festplatten, Größen in ganzen GB gezählt; 50 und 100 % wie in der Tabelle mit 4, 10 und 20 GB</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7, storage sizing of linked clone pools: a new clone takes twice its memory; two replicas lie on each store, because a recompose has both</source>
+      <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
+      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Ein neuer Clone belegt das Doppelte seines RAM; zwei Replicas liegen auf jedem Speicherort, weil ein Recompose beide hat</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7, storage sizing of linked clone pools: disks grown to 50 or 100 % of the parent. Planning value: the form that reproduces the printed table of 40, 80 and 130 GB, the formula itself was not at hand</source>
+      <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
+      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Festplatten, die auf 50 oder 100 % des Parents gewachsen sind. Planungswert: die Form, die die gedruckte Tabelle mit 40, 80 und 130 GB ergibt, die Formel selbst lag nicht vor</translation>
+    </message>
+    <message>
       <source>VMware Horizon View architecture planning: plus 15 %</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>VMware Horizon View Architecture Planning: plus 15 %</translation>
     </message>
     <message>
@@ -3469,8 +3979,33 @@
     </message>
     <message>
       <source>VMware Horizon architecture planning: keep host CPU at or below 80 %</source>
-      <extracomment>planner_core/plan/plan.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>VMware Horizon Architecture Planning: Host-CPU höchstens bei 80 % halten</translation>
+    </message>
+    <message>
+      <source>VMware Horizon installation, sizing of power operations: 40 % of the logins fall into the middle sixth of the window</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>VMware Horizon Installation, Bemessung der Ein-/Ausschaltvorgänge: 40 % der Anmeldungen fallen in das mittlere Sechstel des Zeitfensters</translation>
+    </message>
+    <message>
+      <source>VMware Horizon installation, sizing of power operations: 40 % of the logins fall into the middle sixth of the window, 2.4 times the average; NetApp TR-4540 saw 3.15 times with the load of working</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>VMware Horizon Installation, Bemessung der Ein-/Ausschaltvorgänge: 40 % der Anmeldungen fallen in das mittlere Sechstel des Zeitfensters, das 2,4-Fache des Mittels; NetApp TR-4540 sah mit der Last der Arbeit das 3,15-Fache</translation>
+    </message>
+    <message>
+      <source>VMware Horizon installation, sizing of power operations: peak rate of starts x time of a start, which is 3 minutes, 5 to be careful (Little's law)</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>VMware Horizon Installation, Bemessung der Ein-/Ausschaltvorgänge: Spitzenrate der Starts x Zeit eines Starts, 3 Minuten, vorsichtig 5 (Gesetz von Little)</translation>
+    </message>
+    <message>
+      <source>VMware Horizon storage accelerator: 5 MB of digest for each GB of disk, 12 with the check for collisions (vresource.net)</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation>VMware Horizon Storage Accelerator: 5 MB Digest je GB Festplatte, 12 mit Kollisionsprüfung (vresource.net)</translation>
+    </message>
+    <message>
+      <source>VMware KB 2113954 in three generations, as quoted for 6.0 (cormachogan.com 2015), 6.0 U3 and 6.5.0d (randombud.com) and later: one formula, the version is in its coefficients; the memory per GB of cache is a planning value for 6.0 and the latest</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>VMware KB 2113954 in drei Generationen, wie zitiert für 6.0 (cormachogan.com 2015), 6.0 U3 und 6.5.0d (randombud.com) und später: eine Formel, die Version steckt in den Koeffizienten; der RAM je GB Cache ist für 6.0 und die jüngste ein Planungswert</translation>
     </message>
     <message>
       <source>VMware KB 326271: 10 to 30 %</source>
@@ -3488,14 +4023,89 @@
       <translation>VMware-Staffel Mem.MinFreePct (ab vSphere 5; auch für ältere Hosts verwendet, deren pauschale 6 % eine Reclaim-Schwelle waren)</translation>
     </message>
     <message>
+      <source>VMware vSAN 6.2 architecture: at most 9,000 components on a host</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>VMware vSAN 6.2 Architecture: höchstens 9.000 Komponenten auf einem Host</translation>
+    </message>
+    <message>
+      <source>VMware vSAN 6.2 architecture: objects are cut every 255 GB; a mirror has 1 + F parts and a witness, RAID 5 four parts, RAID 6 six</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>VMware vSAN 6.2 Architecture: Objekte werden alle 255 GB geteilt; ein Spiegel hat 1 + F Teile und einen Zeugen (Witness), RAID 5 vier Teile, RAID 6 sechs</translation>
+    </message>
+    <message>
+      <source>VMware vSAN cache sizing: 10 % of what is stored before copies are counted</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>VMware vSAN Cache Sizing: 10 % dessen, was vor dem Zählen der Kopien gespeichert ist</translation>
+    </message>
+    <message>
+      <source>VMware vSAN planning: 25 to 30 % stay free for rebuilds and rebalancing, which starts at 80 % of a device; the share that the format takes is a planning value (1 to 2 %, with checksums and deduplication up to 6.2 %)</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>VMware vSAN Planning: 25 bis 30 % bleiben frei für Rebuilds und das Umverteilen, das bei 80 % eines Geräts beginnt; der Anteil des Formats ist ein Planungswert (1 bis 2 %, mit Prüfsummen und Deduplizierung bis 6,2 %)</translation>
+    </message>
+    <message>
+      <source>VMware vSAN planning: capacity devices add up, cache devices do not count</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>VMware vSAN Planning: Kapazitätsgeräte addieren sich, Cache-Geräte zählen nicht</translation>
+    </message>
+    <message>
+      <source>VMware vSAN planning: copies by policy; ESA adds 13.1 % of metadata to the object with its parity (Broadcom KB 394410); swap files are mirrored and reserved in full unless sparse swap is set</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>VMware vSAN Planning: Kopien nach Richtlinie; ESA fügt dem Objekt mit seiner Parität 13,1 % Metadaten hinzu (Broadcom KB 394410); Auslagerungsdateien werden gespiegelt und voll reserviert, wenn nicht Sparse Swap eingestellt ist</translation>
+    </message>
+    <message>
+      <source>VMware vSAN planning: mirrors keep 1 + F copies; RAID 5 adds one parity to 3 parts (ESA: to 4 or 2), RAID 6 two to 4</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>VMware vSAN Planning: Spiegel halten 1 + F Kopien; RAID 5 fügt 3 Teilen eine Parität hinzu (ESA: 4 oder 2 Teilen), RAID 6 zwei zu 4</translation>
+    </message>
+    <message>
+      <source>VMware vSAN planning: raw capacity over the copies of the policy, times the ratio of deduplication and compression that was measured or is expected; linked clones share already, so 1 for them</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>VMware vSAN Planning: Rohkapazität durch die Kopien der Richtlinie, mal dem gemessenen oder erwarteten Verhältnis von Deduplizierung und Kompression; Linked Clones teilen schon, für sie also 1</translation>
+    </message>
+    <message>
+      <source>VMware vSphere availability, HA admission control</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>VMware vSphere Availability, HA Admission Control</translation>
+    </message>
+    <message>
+      <source>VMware vSphere availability, HA admission control: a virtual machine without reservation counts 32 MHz</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>VMware vSphere Availability, HA Admission Control: Eine virtuelle Maschine ohne Reservierung zählt 32 MHz</translation>
+    </message>
+    <message>
+      <source>VMware vSphere availability, HA admission control: reservation and overhead, without reservation the overhead alone</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>VMware vSphere Availability, HA Admission Control: Reservierung und Overhead, ohne Reservierung der Overhead allein</translation>
+    </message>
+    <message>
+      <source>VMware vSphere availability, cluster resource percentage: (total - reserved) / total</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>VMware vSphere Availability, Cluster Resource Percentage: (gesamt - reserviert) / gesamt</translation>
+    </message>
+    <message>
+      <source>VMware vSphere availability, cluster resource percentage: hosts to lose over hosts, for equal hosts</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>VMware vSphere Availability, Cluster Resource Percentage: auszufallende Hosts durch Hosts, bei gleichen Hosts</translation>
+    </message>
+    <message>
       <source>VMware vSphere resource management: swap file = RAM - reservation</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>VMware vSphere Resource Management: Auslagerungsdatei = RAM - Reservierung</translation>
     </message>
     <message>
       <source>VMware vSphere resource management: the swap file is as large as the memory without reservation and has to exist in full at power-on</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>VMware vSphere Resource Management: Die Auslagerungsdatei ist so groß wie der nicht reservierte RAM und muss beim Einschalten vollständig vorhanden sein</translation>
+    </message>
+    <message>
+      <source>VMware vSphere resource management: where the swap file lies elsewhere at the destination, it is copied too. Planning value: one pass over the memory, so the least time</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>VMware vSphere Resource Management: Liegt die Auslagerungsdatei am Ziel woanders, wird sie mitkopiert. Planungswert: ein Durchgang durch den RAM, also die geringste Zeit</translation>
+    </message>
+    <message>
+      <source>VMware, Virtual SAN 6.2 with VDI (2016): 0.4 % of the host's memory, at most 1 GB</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation>VMware, Virtual SAN 6.2 with VDI (2016): 0,4 % des RAM des Hosts, höchstens 1 GB</translation>
     </message>
     <message>
       <source>Value</source>
@@ -3579,7 +4189,7 @@
     </message>
     <message>
       <source>Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Familie Windows 10, Knowledge Worker: 1.113 und 999 MHz ohne Hyper-Threading-Gewinn, Mittel x 1,2</translation>
     </message>
     <message>
@@ -3594,17 +4204,17 @@
     </message>
     <message>
       <source>Work of one boot; it stays the same at any speed, only the time follows.</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Arbeit eines Boots; sie bleibt bei jeder Geschwindigkeit gleich, nur die Zeit ändert sich.</translation>
     </message>
     <message>
       <source>Workload</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Last</translation>
     </message>
     <message>
       <source>Workload profile</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lastprofil</translation>
     </message>
     <message>
@@ -3644,13 +4254,18 @@
     </message>
     <message>
       <source>Writes to the disposable disk</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Schreibzugriffe auf die Disposable Disk</translation>
     </message>
     <message>
       <source>Written: {file}</source>
       <extracomment>app/shell/exports.py</extracomment>
       <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+      <source>Yellow Bricks (2016): all-flash groups buffer writes in 600 GB at most, the rest of the device adds endurance</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Yellow Bricks (2016): All-Flash-Gruppen puffern Schreibzugriffe in höchstens 600 GB, der Rest des Geräts erhöht die Haltbarkeit</translation>
     </message>
     <message>
       <source>Zoom &amp;in</source>
@@ -3713,9 +4328,19 @@
       <translation>nahe am Zielwert oder darüber</translation>
     </message>
     <message>
+      <source>components</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Komponenten</translation>
+    </message>
+    <message>
       <source>constant</source>
       <extracomment>planner_core/engine/derivation_text.py</extracomment>
       <translation>Konstante</translation>
+    </message>
+    <message>
+      <source>controllers</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation>Controller</translation>
     </message>
     <message>
       <source>copies</source>
@@ -3729,7 +4354,7 @@
     </message>
     <message>
       <source>count</source>
-      <extracomment>planner_core/engine/layout.py</extracomment>
+      <extracomment>planner_core/engine/layout.py, planner_core/formulas/storms.py</extracomment>
       <translation>Anzahl</translation>
     </message>
     <message>
@@ -3744,7 +4369,7 @@
     </message>
     <message>
       <source>desktops</source>
-      <extracomment>planner_core/engine/explain.py, planner_core/formulas/saturation.py</extracomment>
+      <extracomment>planner_core/engine/explain.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/saturation.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -3808,6 +4433,11 @@
       <translation>voll = Zielwert</translation>
     </message>
     <message>
+      <source>h</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation>h</translation>
+    </message>
+    <message>
       <source>hardware per desktop as planned</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Hardware je Desktop wie geplant</translation>
@@ -3816,6 +4446,11 @@
       <source>header</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>Kopf</translation>
+    </message>
+    <message>
+      <source>hosts</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>Hosts</translation>
     </message>
     <message>
       <source>imported</source>
@@ -3844,8 +4479,13 @@
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/proposal/language.py, planner_core/engine/explain.py, planner_core/engine/findings/load.py, planner_core/formulas/storms.py, planner_core/plan/plan.py</extracomment>
+      <extracomment>app/proposal/language.py, planner_core/engine/explain.py, planner_core/engine/findings/load.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/settings.py</extracomment>
       <translation>min</translation>
+    </message>
+    <message>
+      <source>ms</source>
+      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/drives.py, planner_core/plan/components/network_link.py</extracomment>
+      <translation>ms</translation>
     </message>
     <message>
       <source>near the limit</source>
@@ -3924,22 +4564,22 @@
     </message>
     <message>
       <source>one for each component</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>eines je Komponente</translation>
     </message>
     <message>
       <source>one for each drive</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>eines je Laufwerk</translation>
     </message>
     <message>
       <source>one for each memory module</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>eines je RAM-Modul</translation>
     </message>
     <message>
       <source>one for each socket</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>eines je Sockel</translation>
     </message>
     <message>
@@ -3969,7 +4609,7 @@
     </message>
     <message>
       <source>pieces</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>Stück</translation>
     </message>
     <message>
@@ -3991,6 +4631,11 @@
       <source>reading it takes too long</source>
       <extracomment>db/errors.py</extracomment>
       <translation>das Lesen dauert zu lange</translation>
+    </message>
+    <message>
+      <source>s</source>
+      <extracomment>planner_core/formulas/network.py, planner_core/formulas/queueing_open.py, planner_core/formulas/storms.py</extracomment>
+      <translation>s</translation>
     </message>
     <message>
       <source>saved</source>
@@ -4016,6 +4661,11 @@
       <source>size</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>Größe</translation>
+    </message>
+    <message>
+      <source>slots</source>
+      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <translation>Slots</translation>
     </message>
     <message>
       <source>steady</source>
@@ -4109,13 +4759,18 @@
     </message>
     <message>
       <source>vCPUs per desktop</source>
-      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>vCPUs je Desktop</translation>
     </message>
     <message>
       <source>vCPUs per server</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>vCPUs je Server</translation>
+    </message>
+    <message>
+      <source>vSAN 6.0 takes 300 MB more where a cluster has more than 16 hosts (cormachogan.com 2015)</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>vSAN 6.0 belegt 300 MB mehr, wo ein Cluster mehr als 16 Hosts hat (cormachogan.com 2015)</translation>
     </message>
     <message>
       <source>vSphere 4.0</source>
@@ -4156,6 +4811,11 @@
       <source>within the target</source>
       <extracomment>app/widgets/status_painting.py</extracomment>
       <translation>im Zielbereich</translation>
+    </message>
+    <message>
+      <source>x</source>
+      <extracomment>planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_work.py</extracomment>
+      <translation>x</translation>
     </message>
     <message>
       <source>yes</source>
@@ -4214,7 +4874,7 @@
     </message>
     <message>
       <source>{cores} cores</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/captions.py</extracomment>
       <translation>{cores} Kerne</translation>
     </message>
     <message>
@@ -4230,7 +4890,7 @@
     <message numerus="yes">
       <source>{count} desktop</source>
       <comment>{count} desktops</comment>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/captions.py</extracomment>
       <translation>
         <numerusform>{count} Desktop</numerusform>
         <numerusform>{count} Desktops</numerusform>
@@ -4271,7 +4931,7 @@
     <message numerus="yes">
       <source>{count} server</source>
       <comment>{count} servers</comment>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/captions.py</extracomment>
       <translation>
         <numerusform>{count} Server</numerusform>
         <numerusform>{count} Server</numerusform>
@@ -4298,7 +4958,7 @@
     </message>
     <message>
       <source>{drives} × {size} {drive}, {level}</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/captions.py</extracomment>
       <translation>{drives} × {size} {drive}, {level}</translation>
     </message>
     <message>
@@ -4423,7 +5083,7 @@
     </message>
     <message>
       <source>{item}</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>{item}</translation>
     </message>
     <message>
@@ -4558,7 +5218,7 @@
     </message>
     <message>
       <source>{phase}, {case}</source>
-      <extracomment>app/panels/results/limits.py, app/panels/results/saturation.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/panels/results/saturation.py, app/result_words.py</extracomment>
       <translation>{phase}, {case}</translation>
     </message>
     <message>
@@ -4603,7 +5263,7 @@
     </message>
     <message>
       <source>{quantity} of the part, {per}, {pieces} here</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>{quantity} × das Teil, {per}; hier {pieces}</translation>
     </message>
     <message>
@@ -4657,7 +5317,7 @@
     </message>
     <message>
       <source>{role} of {pool}, {size} each</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/chips.py</extracomment>
       <translation>{role} von {pool}, je {size}</translation>
     </message>
     <message>
@@ -4697,7 +5357,7 @@
     </message>
     <message>
       <source>{sockets} × {processor}, {ram}</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/captions.py</extracomment>
       <translation>{sockets} × {processor}, {ram}</translation>
     </message>
     <message>
@@ -4722,7 +5382,7 @@
     </message>
     <message>
       <source>{vcpus} vCPU, {ram}</source>
-      <extracomment>app/canvas/content.py</extracomment>
+      <extracomment>app/canvas/captions.py</extracomment>
       <translation>{vcpus} vCPU, {ram}</translation>
     </message>
     <message>
