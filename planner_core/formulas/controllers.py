@@ -73,5 +73,6 @@ def failover_utilisation_percent(
     source="Utilisation law turned round: X / U of a reference test, for the mix and phase it was measured with",
 )
 def full_controller_iops(iops: Column, controllers: Column, utilisation_percent: Column) -> Column:
-    """IOPS at which one controller would be full, from a reference test; 9,865 on two at 24 %: 20,552."""
-    return iops / controllers / (utilisation_percent / PERCENT)
+    """IOPS at which one controller would be full, from a reference test; 9,865 on two at 24 %: 20,552.
+    Infinite where the test shows no load."""
+    return quotient(iops / controllers, utilisation_percent / PERCENT, np.inf)

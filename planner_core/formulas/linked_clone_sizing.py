@@ -9,6 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.formulas.formula import formula
+from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
 from planner_core.units import PERCENT
@@ -90,5 +91,6 @@ def horizon_persistent_gib(desktops: Column, persistent_gib: Column, filled_perc
     " each were as large as its parent; once the store without overcommit",
 )
 def clones_by_overcommit(overcommit_level: Column, store_gib: Column, parent_gib: Column) -> Column:
-    """Linked clones that Horizon creates on a store; level 4, 100 GiB, parent of 10 GiB: 40. Level 0 is none."""
-    return np.floor(np.maximum(overcommit_level, 1) * store_gib / parent_gib)
+    """Linked clones that Horizon creates on a store; level 4, 100 GiB, parent of 10 GiB: 40. Level 0 is none;
+    a parent of nothing gives infinity."""
+    return np.floor(quotient(np.maximum(overcommit_level, 1) * store_gib, parent_gib, np.inf))

@@ -129,8 +129,9 @@ def components_of_desktops(desktops: Column, share: Column, components: Column) 
 def cache_target_gb(
     raw_gb: Column, copies_factor: Column, cache_percent: Column, disk_groups: Column
 ) -> Column:
-    """Cache that each disk group should have; 50,400 GB raw, mirrored, on 6 groups at 10 %: 420 GB."""
-    return raw_gb / copies_factor * cache_percent / PERCENT / disk_groups
+    """Cache that each disk group should have; 50,400 GB raw, mirrored, on 6 groups at 10 %: 420 GB. Infinite
+    without groups."""
+    return quotient(raw_gb / copies_factor * cache_percent / PERCENT, disk_groups, np.inf)
 
 
 @formula(
