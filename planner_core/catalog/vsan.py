@@ -10,7 +10,7 @@ from planner_core.catalog.records import Confidence
 class VsanMemory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Coefficients of the memory that vSAN takes on a host, in MiB; the vendor prints them as MB.
 
-    base + groups x (per_disk_group + host_ram_percent x RAM + per_cache_gb x min(cache, cap)) + disks x per_disk,
+    base + groups x (per_disk_group + host_ram_share x RAM + per_cache_gb x min(cache, cap)) + disks x per_disk,
     with `groups` disk groups and `disks` capacity devices in the host.
     """
 
@@ -21,8 +21,8 @@ class VsanMemory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cache_cap_gb: float | None
     """GB of a cache device beyond which no more memory is taken; None for no cap."""
     per_capacity_disk_mib: float
-    host_ram_percent: float
-    """Of the host's RAM, for each disk group."""
+    host_ram_share: float
+    """Of the host's RAM, for each disk group; 0.005 is half a percent."""
     large_cluster_mib: float
     """More on every host of a cluster with over 16 hosts."""
 

@@ -1,0 +1,106 @@
+"""The shipped records: what the five papers name is there, and records agree with each other."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.plans import CATALOG
+
+
+@pytest.mark.parametrize(
+    ("processor", "cores", "all_core_ghz"),
+    [
+        ("Intel Xeon X5650", 6, 2.93),
+        ("Intel Xeon E5-2630 v2", 6, 2.9),
+        ("Intel Xeon E5-2670 v2", 10, 2.9),
+        ("Intel Xeon E5-2670 v3", 12, 2.6),
+        ("Intel Xeon E5-2687W v3", 10, 3.2),
+        ("Intel Xeon E5-2697 v3", 14, 3.1),
+        ("Intel Xeon Gold 6154", 18, 3.7),
+        ("Intel Xeon E5-2687W", 8, 3.4),
+        ("Intel Xeon E5-2687W v4", 12, 3.2),
+        ("Intel Xeon E5-2690 v2", 10, 3.3),
+        ("Intel Xeon Gold 5220", 18, 2.7),
+        ("Intel Xeon Gold 6342", 24, 3.3),
+        ("Intel Xeon Gold 6442Y", 24, 3.3),
+        ("Intel Xeon Gold 6282 (as printed)", 24, 2.8),
+        ("AMD EPYC 9274F", 24, 4.1),
+    ],
+)
+def test_processors_of_the_papers_and_of_the_measured_systems(
+    processor: str, cores: int, all_core_ghz: float
+) -> None:
+    record = CATALOG.record("cpus", processor)
+    assert record is not None
+    assert record.values["cores_per_socket"] == cores
+    assert record.values["all_core_turbo_ghz"] == all_core_ghz
+
+
+def test_an_estimated_clock_says_so() -> None:
+    for record in CATALOG.records("cpus"):
+        if "planning value" in record.source:
+            assert record.confidence == "C", record.name
+            assert "estimated" in record.note, record.name
+
+
+def test_servers_carry_the_values_of_their_processor() -> None:
+    for server in CATALOG.records("servers"):
+        model = server.values.get("cpu_model")
+        if model is not None:
+            processor = CATALOG.record("cpus", model)
+            assert processor is not None, server.name
+            for field, value in processor.values.items():
+                assert server.values[field] == value, (server.name, field)
+
+
+@pytest.mark.parametrize(
+    ("list_name", "words"),
+    [
+        (
+            "servers",
+            ["RX300 S6", "RX2540 M1", "R640", "E5-2687W v3", "E5-2697 v3", "hybrid node", "all-flash node"],
+        ),
+        ("arrays", ["SC7020F", "ME4024", "AFF8040"]),
+        (
+            "drives",
+            ["SAS SSD 1.92 TB", "SAS 1.2 TB 10K", "SAS SSD 800 GB", "vSAN hybrid group", "vSAN all-flash"],
+        ),
+        (
+            "workloads",
+            ["Login VSI 3 medium", "View Planner", "TR-4540", "SC7020F", "session host", "Windows 11"],
+        ),
+    ],
+)
+def test_hardware_and_workloads_of_the_papers_are_there(list_name: str, words: list[str]) -> None:
+    names = [record.name for record in CATALOG.records(list_name)]
+    for word in words:
+        assert any(word in name for name in names), word
+
+
+def test_every_workload_says_what_it_was_calibrated_on() -> None:
+    for record in CATALOG.records("workloads"):
+        assert record.calibration is not None, record.name
+        assert record.values["workload"] == record.name
+        assert record.calibration.measured_on or record.confidence in ("B", "C"), record.name
+
+
+def test_one_processor_figure_serves_a_family() -> None:
+    """The mean of what the README of the measured systems gives for the family, times the gain of 20 %."""
+    figures = {
+        "Login VSI 3 medium, Windows 7, 1 vCPU": (469 + 464 + 430) / 3,
+        "View Planner 3.5 heavy, Windows 7, 1 vCPU": (469 + 464 + 430) / 3,
+        "Login VSI 4.1 knowledge worker, Windows 10, 2 vCPU": (1113 + 999) / 2,
+        "Login VSI 4.1 task worker, Windows 10, 1 vCPU": (1113 + 999) / 2 * 0.70,
+        "Login VSI 4.1 power worker, Windows 10, 2 vCPU": (1113 + 999) / 2 * 1.19,
+        "Login Enterprise knowledge worker, Windows 10, 2 vCPU": (1389 + 1218) / 2 * 0.8,
+        "Login Enterprise knowledge worker, Windows Server 2022 session host": (1173 + 1056 + 1093) / 3 * 0.8,
+    }
+    for name, mhz in figures.items():
+        record = CATALOG.record("workloads", name)
+        assert record is not None, name
+        assert record.values["cpu_mhz"] == pytest.approx(mhz * 1.2, rel=0.005), name
+
+
+def test_vsan_groups_say_which_devices_are_cache() -> None:
+    groups = [record.values for record in CATALOG.records("drives") if record.values.get("purpose") == "vsan"]
+    assert [(each["drives"], each["cache_drives"]) for each in groups] == [(4, 1), (6, 2)]
