@@ -14,7 +14,8 @@ from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QAccessibleObject
 from PySide6.QtWidgets import QAccessibleWidget
 
-from app.canvas.content import chip_name, spoken
+from app.canvas.chips import chip_name
+from app.canvas.content import spoken
 from app.canvas.navigation import Stop, reading_order
 from app.i18n import tr
 

@@ -11,7 +11,7 @@ from functools import cache
 from math import ceil
 from typing import NamedTuple
 
-from app.canvas.content import ChipFace, chip, file_size_gib
+from app.canvas.chips import ChipFace, chip, file_size_gib
 from app.canvas.geometry import (
     CARD_WIDTH,
     CHIP_PAD,
@@ -23,16 +23,18 @@ from app.canvas.geometry import (
     stacked,
     united,
 )
-from app.canvas.kinds import BARS, FRAMES
+from app.canvas.kinds import FRAMES, bars_of
 from app.canvas.places import Places
 from app.canvas.routing import Pair, Route, Wire, routes_to
 from planner_core.editing.document import Changed
 from planner_core.plan.components import kind_of
-from planner_core.plan.links import RUNS_ON, Link
+from planner_core.plan.links import DISPLAY, RUNS_ON, Link
 from planner_core.plan.plan import Plan, Position
 
 FARTHEST = 1_000_000.0
 """Cards farther out, as only a damaged file has them, are drawn here."""
+NO_FILES = frozenset({RUNS_ON, DISPLAY})
+"""Roles of lines without chips."""
 
 MeasureText = Callable[[str], float]
 
@@ -74,6 +76,13 @@ class Arrangement:
         while component in self.plan.parents:
             component = self.plan.parents[component]
         return component
+
+    def outwards(self, component: str) -> Iterator[str]:
+        """A component and the frames it lies in, from the innermost."""
+        yield component
+        while component in self.plan.parents:
+            component = self.plan.parents[component]
+            yield component
 
     def inside(self, component: str) -> Iterator[str]:
         """A component and all that lies in it."""
@@ -154,7 +163,8 @@ class Arrangement:
         return {
             target
             for target, region in self._obstacle_regions.items()
-            if any(region.meets(box) for box in known)
+            # What has gone into a frame since then has lent its lines to that frame.
+            if target not in self.plan.parents and any(region.meets(box) for box in known)
         }
 
     def _forget(self, pairs: Iterable[Pair]) -> None:
@@ -191,7 +201,7 @@ class Arrangement:
             self._place_inside(child, x + box.x, y + box.y, box.width, depth + 1)
 
     def _shape(self, component: str, width: float) -> tuple[float, tuple[Box, ...]]:
-        rows = len(BARS.get(kind_of(self.plan.components[component]), ()))
+        rows = len(bars_of(self.plan.components[component]))
         heights = [self._shape(child, INNER_WIDTH)[0] for child in self.children(component)]
         return stacked(rows, width, heights) if heights else (head_height(rows), ())
 
@@ -259,15 +269,15 @@ class Arrangement:
         )
 
     def _is_drawn(self, pair: Pair) -> bool:
-        """Files of size 0 are no line; what runs somewhere always is."""
-        owner = self.plan.components[pair[0]]
+        """Files that a component does not have are no line; what runs or is shown somewhere always is."""
+        owner, links = self.plan.components[pair[0]], self._links[pair]
         shown = tuple(
-            chip(link)
-            for link in self._links[pair]
-            if link.role != RUNS_ON and file_size_gib(owner, link.role) > 0
+            chip(owner, link)
+            for link in links
+            if link.role not in NO_FILES and file_size_gib(owner, link.role) > 0
         )
         self.chips[pair] = shown
-        return bool(shown) or any(link.role == RUNS_ON for link in self._links[pair])
+        return bool(shown) or any(link.role in NO_FILES for link in links)
 
     def _wire(self, pair: Pair, boxes: Mapping[str, Box]) -> Wire:
         owner, target = pair

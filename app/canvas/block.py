@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from app.canvas.content import ChipFace, Face
+from app.canvas.chips import ChipFace
+from app.canvas.content import Face
 from app.canvas.geometry import MARGIN, Box, united
 from app.canvas.items import CardItem
 from app.canvas.line_painter import draw_chip, draw_line, line_path

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from app.canvas.arrangement import Arrangement
 from app.canvas.geometry import SNAP, Box, snapped, united
-from app.canvas.kinds import FRAMES, OWNERS
+from app.canvas.kinds import NEVER_ALONE, OWNERS
 from app.i18n import tr, translate
 from planner_core.catalog.catalog import Record
 from planner_core.editing import verbs
@@ -19,7 +19,7 @@ from planner_core.editing.edits import Step, apply
 from planner_core.messages import Message
 from planner_core.plan.components import kind_of
 from planner_core.plan.plan import Plan, Position
-from planner_core.plan.rules import NESTING, may_nest
+from planner_core.plan.rules import may_nest
 
 if TYPE_CHECKING:
     from app.session import Session
@@ -112,7 +112,7 @@ class Commands:
         return bool(moved) and self.move(moved, f"{NUDGE_GESTURE}:{','.join(sorted(moved))}")
 
     def nest(self, ids: Sequence[str], host: str) -> bool:
-        """Put components into a host."""
+        """Put components into a frame."""
         makes: list[Make] = [partial(verbs.nest, child=each, parent=host) for each in ids]
         if len(makes) == 1:
             return self.do(makes[0])
@@ -120,8 +120,18 @@ class Commands:
         label = Message("Move {count} components into {parent}", words)
         return self.do(lambda plan: composed(plan, label, makes))
 
+    def take_out(self, places: Mapping[str, Position]) -> bool:
+        """Take components out of the frames they lie in and put them on the canvas."""
+        makes: list[Make] = [
+            partial(verbs.unnest, child=each, position=place) for each, place in places.items()
+        ]
+        if len(makes) == 1:
+            return self.do(makes[0])
+        label = Message("Take {count} components out", {"count": len(makes)})
+        return self.do(lambda plan: composed(plan, label, makes))
+
     def connect(self, source: str, target: str) -> bool:
-        """Draw a line from a pool or servers to a host or a store."""
+        """Draw a line from a pool or servers to what they run on, to a store or to a network link."""
         return self.do(lambda plan: verbs.connect(plan, source, target))
 
     def disconnect(self, source: str, target: str) -> bool:
@@ -160,12 +170,15 @@ class Commands:
     # --- where things may go -----------------------------------------------------------------------------
 
     def host_for(self, kind: str, selected: Sequence[str]) -> str:
-        """The frame that a new component of a kind goes into: the selected one, or the only one."""
+        """The frame that a new component of a kind goes into: the selected one, or the only one for what cannot
+        stand alone."""
         plan = self.plan
         for each in selected:
-            outer = self._arrangement.outermost(each)
-            if may_nest(kind, kind_of(plan.components[outer])):
-                return outer
+            for around in self._arrangement.outwards(each):
+                if may_nest(kind, kind_of(plan.components[around])):
+                    return around
+        if kind not in NEVER_ALONE:
+            return ""
         fitting = [each for each, part in plan.components.items() if may_nest(kind, kind_of(part))]
         return fitting[0] if len(fitting) == 1 else ""
 
@@ -178,16 +191,6 @@ class Commands:
         return ""
 
 
-def must_nest(kind: str) -> bool:
-    """Whether a component of this kind always lies in another one."""
-    return kind in NESTING
-
-
 def may_own(kind: str) -> bool:
     """Whether lines start at components of this kind."""
     return kind in OWNERS
-
-
-def is_frame(kind: str) -> bool:
-    """Whether others lie in components of this kind."""
-    return kind in FRAMES

@@ -1,55 +1,31 @@
-"""What the cards and chips say: texts and bars made from plan and assessment. No painting, no places."""
+"""What the cards say: texts and bars made from plan and assessment. No painting, no places."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from app.canvas.kinds import BARS
+from app.canvas.captions import caption
+from app.canvas.kinds import bars_of
 from app.format import Numbers, numbers
-from app.i18n import mark, tr, tr_plural, translate
+from app.i18n import mark, tr, translate
+from app.kind_icons import KIND_ICONS
+from app.result_words import NORMAL, resource_name
 from app.widgets.status_painting import status_text
-from planner_core.engine.assessment import RESOURCE_NAMES, Assessment, Finding, Saturation
-from planner_core.plan.components import (
-    Component,
-    DesktopPool,
-    DiskGroup,
-    Host,
-    InfrastructureServers,
-    kind_of,
-)
-from planner_core.plan.fields import declared_field
-from planner_core.plan.links import ROLE_NAMES, Link
+from planner_core.engine.assessment import Assessment, Finding, Saturation
+from planner_core.plan.components import Component, Host, kind_of
 
-BAR_LABELS = {"cpu": mark("CPU"), "ram": mark("RAM"), "disk_iops": mark("IOPS"), "capacity": mark("Capacity")}
-GLYPHS = {
-    "host": "server",
-    "disk_group": "hard-drive",
-    "desktop_pool": "monitor",
-    "infrastructure_servers": "network",
+BAR_LABELS = {
+    "cpu": mark("CPU"),
+    "ram": mark("RAM"),
+    "disk_iops": mark("IOPS"),
+    "capacity": mark("Capacity"),
+    "controller": mark("Controller"),
+    "array_ports": mark("Ports"),
+    "link": mark("Traffic"),
 }
-CHIP_LABELS = {
-    "replica": mark("Replica"),
-    "delta": mark("Delta"),
-    "disposable": mark("Disposable"),
-    "swap": mark("Swap"),
-    "log": mark("Logs"),
-    "vmx_swap": mark("VMX swap"),
-    "template": mark("Template"),
-    "server_disk": mark("Disks"),
-}
-DRIVE_LABELS = {"hdd": "HDD", "ssd": "SSD", "nvme": "NVMe"}
+"""Short names, where a card has no room for the full ones."""
 TOLD_BY_BARS = frozenset({"limit.exceeded", "ram.overcommit"})
-SIZE_FIELDS = {
-    "replica": "replica_gib",
-    "delta": "delta_gib",
-    "disposable": "disposable_gib",
-    "log": "log_gib",
-    "vmx_swap": "vmx_swap_gib",
-    "template": "template_gib",
-    "server_disk": "disk_gib",
-}
 
 
 class Bar(NamedTuple):
@@ -83,27 +59,28 @@ class Face(NamedTuple):
         return max(self.bars, key=lambda bar: (bar.share or 0.0) / bar.target, default=None)
 
 
-class ChipFace(NamedTuple):
-    """What one chip says; `chip_name` has the full words."""
-
-    role: str
-    label: str
-
-
 class Results:
-    """What an assessment says about single components in one phase; nothing before the first assessment."""
+    """What an assessment says about single components in one phase and case; nothing before the first one."""
 
-    def __init__(self, assessment: Assessment | None = None, phase: str = "steady") -> None:
+    def __init__(
+        self, assessment: Assessment | None = None, phase: str = "steady", case: str = NORMAL
+    ) -> None:
         self.phase = phase
+        self.case = case
         self._assessment = assessment
         self._findings: dict[str, list[Finding]] | None = None
 
     def row(self, component: str, resource: str) -> Saturation | None:
-        """The row of the phase, or of the worst phase where the resource has no row in this one."""
-        known = self._assessment
-        if known is None:
+        """The row of the phase and case; where the resource has none there, the nearest that it has."""
+        if self._assessment is None:
             return None
-        return known.worst(component, resource, self.phase) or known.worst(component, resource)
+        rows = self._assessment.saturation.where((component, resource))
+        return min(rows, key=self._distance, default=None)
+
+    def _distance(self, row: Saturation) -> tuple[bool, int, float]:
+        """The right phase counts more than the right case, and the normal case more than any other."""
+        other_case = 0 if row.case == self.case else 1 if row.case == NORMAL else 2
+        return row.phase != self.phase, other_case, -row.load
 
     def findings(self, component: str) -> tuple[Finding, ...]:
         """Errors and warnings about one component, the gravest first."""
@@ -121,16 +98,16 @@ def face(part: Component, results: Results) -> Face:
     """What the card of a component says."""
     kind = kind_of(part)
     hosts = f"× {numbers().number(part.count)}" if isinstance(part, Host) else ""
-    bare = Face(kind, GLYPHS[kind], part.name, hosts, caption(part), (), "", ())
-    return with_results(bare, part.id, results)
+    bare = Face(kind, KIND_ICONS[kind], part.name, hosts, caption(part), (), "", ())
+    return with_results(bare, part, results)
 
 
-def with_results(bare: Face, component: str, results: Results) -> Face:
+def with_results(bare: Face, part: Component, results: Results) -> Face:
     """The face of an unchanged component with other results."""
-    findings = results.findings(component)
+    findings = results.findings(part.id)
     unseen = [each for each in findings if each.code not in TOLD_BY_BARS]
     return bare._replace(
-        bars=tuple(_bar(component, resource, results) for resource in BARS.get(bare.kind, ())),
+        bars=tuple(_bar(part.id, resource, results) for resource in bars_of(part)),
         severity=unseen[0].severity if unseen else "",
         remarks=tuple(translate(each.message) for each in findings),
     )
@@ -151,76 +128,13 @@ def _percent(style: Numbers, share: float) -> str:
     return style.percent(share)
 
 
-def caption(part: Component) -> str:
-    """The line under the name: what the component is made of."""
-    return _CAPTIONS[kind_of(part)](part)
-
-
-def _host_caption(part: Host) -> str:
-    processor = part.cpu_model or tr("{cores} cores", cores=part.cores_per_socket)
-    ram = numbers().quantity(part.ram_gib, "GiB")
-    return tr("{sockets} × {processor}, {ram}", sockets=part.sockets, processor=processor, ram=ram)
-
-
-def _disk_group_caption(part: DiskGroup) -> str:
-    large = part.drive_gb >= 1000  # drives are sold in TB from there on
-    size = numbers().quantity(part.drive_gb / 1000 if large else part.drive_gb, "TB" if large else "GB")
-    levels = declared_field(DiskGroup, "raid")
-    level = levels.choices[part.raid] if levels else part.raid
-    drive = DRIVE_LABELS[part.drive_kind]
-    return tr(
-        "{drives} × {size} {drive}, {level}", drives=part.drives, size=size, drive=drive, level=tr(level)
-    )
-
-
-def _pool_caption(part: DesktopPool) -> str:
-    desktops = tr_plural("{count} desktop", "{count} desktops", part.desktops)
-    return f"{desktops}, {_machine(part.vcpus, part.ram_gib)}"
-
-
-def _servers_caption(part: InfrastructureServers) -> str:
-    servers = tr_plural("{count} server", "{count} servers", part.servers)
-    return f"{servers}, {_machine(part.vcpus, part.ram_gib)}"
-
-
-def _machine(vcpus: int, ram_gib: float) -> str:
-    return tr("{vcpus} vCPU, {ram}", vcpus=vcpus, ram=numbers().quantity(ram_gib, "GiB"))
-
-
-_CAPTIONS: Mapping[str, Callable[..., str]] = {
-    "host": _host_caption,
-    "disk_group": _disk_group_caption,
-    "desktop_pool": _pool_caption,
-    "infrastructure_servers": _servers_caption,
-}
-
-
-def file_size_gib(owner: Component, role: str) -> float:
-    """How large one file of a role is; 0 where the component has no such file."""
-    if role == "swap":
-        return float(getattr(owner, "ram_gib", 0.0) - getattr(owner, "ram_reserved_gib", 0.0))
-    return float(getattr(owner, SIZE_FIELDS.get(role, ""), 0.0))
-
-
-def chip(link: Link) -> ChipFace:
-    """What the chip of a placed file role says."""
-    label = tr(CHIP_LABELS[link.role])
-    return ChipFace(link.role, label if link.share >= 1 else f"{label} {numbers().percent(link.share)}")
-
-
-def chip_name(owner: Component, role: str) -> str:
-    """A file role in full: what it is, whose, and how large."""
-    size = numbers().gib(file_size_gib(owner, role))
-    return tr("{role} of {pool}, {size} each", role=tr(ROLE_NAMES[role]), pool=owner.name, size=size)
-
-
 def spoken(shown: Face) -> str:
     """A card as one sentence for a screen reader: name, make-up, results, remarks."""
     title = f"{shown.title} {shown.hosts}".strip()
     bars = [
         tr(
             "{resource} {percent}, {status}",
-            resource=tr(RESOURCE_NAMES[bar.resource]),
+            resource=resource_name(bar.resource),
             percent=bar.percent,
             status=status_text(bar.status),
         )

@@ -56,7 +56,7 @@ class FarPicture:
         scene = self._scene
         bars: dict[str, list[QRectF]] = defaultdict(list)
         self._frames, self._cards = [], []
-        for component, item in scene.cards.items():
+        for component, item in sorted(scene.cards.items(), key=lambda card: card[1].depth):
             box = scene.arrangement.boxes[component]
             (self._frames if item.framed else self._cards).append(rectangle(box))
             worst = scene.freshen_card(component).worst

@@ -8,7 +8,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from app.canvas.content import ChipFace, Face
+from app.canvas.chips import ChipFace
+from app.canvas.content import Face
 from app.canvas.geometry import MARGIN, Box, united
 from app.canvas.line_painter import draw_chip, draw_line, line_path
 from app.canvas.painter import State, draw_card, snap_to_pixels

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from planner_core.plan.rules import FILE_ROLES, NESTING, RUN_TARGETS
+from planner_core.plan.components import Cluster, Component, kind_of
+from planner_core.plan.rules import FILE_ROLES, NESTING, RUN_TARGETS, STORES
 
 FRAMES = frozenset(kind for kinds in NESTING.values() for kind in kinds)
 """Kinds that others lie in."""
@@ -12,5 +13,28 @@ FRAMES = frozenset(kind for kinds in NESTING.values() for kind in kinds)
 OWNERS = frozenset(RUN_TARGETS) | frozenset(FILE_ROLES)
 """Kinds that lines start from."""
 
-BARS: Mapping[str, tuple[str, ...]] = {"host": ("cpu", "ram"), "disk_group": ("disk_iops", "capacity")}
+NEVER_ALONE = frozenset({"disk_group"})
+"""Kinds that always lie in another component; the others may stand on the canvas."""
+
+BARS: Mapping[str, tuple[str, ...]] = {
+    "host": ("cpu", "ram"),
+    "storage_array": ("controller", "array_ports"),
+    "disk_group": ("disk_iops", "capacity"),
+    "network_link": ("link",),
+}
 """Kind -> the resources it shows a bar for. The others show none."""
+
+VSAN_BARS = ("disk_iops", "capacity")
+"""A cluster is a store by its vSAN; the disk groups it is made of are none of their own."""
+
+
+def bars_of(part: Component) -> tuple[str, ...]:
+    """The resources that the card of a component shows a bar for."""
+    if isinstance(part, Cluster):
+        return VSAN_BARS if part.vsan != "none" else ()
+    return BARS.get(kind_of(part), ())
+
+
+def is_store(part: Component) -> bool:
+    """Whether files can lie on this component."""
+    return kind_of(part) in STORES and not (isinstance(part, Cluster) and part.vsan == "none")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
-from app.canvas.content import ChipFace
+from app.canvas.chips import ChipFace
 from app.canvas.geometry import Box
 from app.canvas.lettering import CENTRE, draw_text
 from app.canvas.painter import State, draw_focus

@@ -11,14 +11,15 @@ from PySide6.QtWidgets import QMenu
 
 from app.canvas.commands import may_own
 from app.canvas.hits import Hit
+from app.canvas.kinds import NEVER_ALONE, is_store
 from app.canvas.routing import Pair
 from app.i18n import tr
 from app.panels.plain import plain_action
+from app.result_words import resource_name
 from planner_core.editing.verbs import KIND_NAMES
-from planner_core.engine.assessment import RESOURCE_NAMES
-from planner_core.plan.components import COMPONENT_TYPES, kind_of
+from planner_core.plan.components import Component, kind_of
 from planner_core.plan.links import ROLE_NAMES
-from planner_core.plan.rules import STORES, may_connect, may_link, may_nest
+from planner_core.plan.rules import NESTING, may_connect, may_link, may_nest
 
 if TYPE_CHECKING:
     from app.canvas.view import CanvasView
@@ -48,7 +49,9 @@ class Menus:
         owner, home = pair
         menu.setTitle(tr(ROLE_NAMES[role]))
         stores = menu.addMenu(tr("Move to"))
-        for store, name in self._targets(lambda kind: may_link(self._kind(owner), role, kind)):
+        for store, name in self._targets(
+            lambda part: may_link(self._kind(owner), role, kind_of(part)) and is_store(part)
+        ):
             action = self._action(stores, name, partial(self._commands.relocate, owner, role, store))
             action.setCheckable(True)
             action.setChecked(store == home)
@@ -64,8 +67,8 @@ class Menus:
         self._action(menu, tr("Edit"), lambda: self._view.edit_requested.emit(component))
         if may_own(kind):
             self._add_connections(menu, component)
-        if kind in STORES:
-            self._add_hosts(menu, component)
+        if kind in NESTING:
+            self._add_frames(menu, component)
         self._add_explanations(menu, component)
         menu.addSeparator()
         self._action(menu, tr("Duplicate"), self._view.duplicate_selection)
@@ -73,7 +76,7 @@ class Menus:
 
     def _add_connections(self, menu: QMenu, component: str) -> None:
         connect = menu.addMenu(tr("Connect to"))
-        for target, name in self._targets(lambda kind: may_connect(self._kind(component), kind)):
+        for target, name in self._targets(lambda part: may_connect(self._kind(component), kind_of(part))):
             self._action(connect, name, partial(self._commands.connect, component, target))
         connect.setEnabled(not connect.isEmpty())
         arrangement = self._view.arrangement
@@ -84,13 +87,19 @@ class Menus:
                 name = self._commands.plan.components[pair[1]].name
                 self._action(cut, name, partial(self._commands.disconnect, *pair))
 
-    def _add_hosts(self, menu: QMenu, component: str) -> None:
-        hosts = menu.addMenu(tr("Move into"))
-        home = self._commands.plan.parents.get(component)
-        for target, name in self._targets(lambda kind: may_nest(self._kind(component), kind)):
-            action = self._action(hosts, name, partial(self._commands.nest, [component], target))
+    def _add_frames(self, menu: QMenu, component: str) -> None:
+        frames = menu.addMenu(tr("Move into"))
+        kind, home = self._kind(component), self._commands.plan.parents.get(component)
+        for target, name in self._targets(lambda part: may_nest(kind, kind_of(part))):
+            action = self._action(frames, name, partial(self._commands.nest, [component], target))
             action.setCheckable(True)
             action.setChecked(target == home)
+        frames.setEnabled(not frames.isEmpty())
+        if home is not None and kind not in NEVER_ALONE:
+            name = self._commands.plan.components[home].name
+            self._action(
+                menu, tr("Take out of {name}", name=name), partial(self._view.orders.take_out, component)
+            )
 
     def _add_explanations(self, menu: QMenu, component: str) -> None:
         face = self._view.scene().freshen_card(component)
@@ -98,22 +107,22 @@ class Menus:
         if bars:
             explain = menu.addMenu(tr("Explain"))
             for bar in bars:
-                name = f"{tr(RESOURCE_NAMES[bar.resource])}  {bar.percent}"
+                name = f"{resource_name(bar.resource)}  {bar.percent}"
                 self._action(explain, name, partial(self._view.explain, component, bar.resource))
 
     def _add_canvas(self, menu: QMenu) -> None:
         add = menu.addMenu(tr("Add"))
-        for kind in COMPONENT_TYPES:
-            self._action(add, tr(KIND_NAMES[kind]), partial(self._view.add_kind, kind))
+        for kind, name in KIND_NAMES.items():
+            self._action(add, tr(name), partial(self._view.add_kind, kind))
         menu.addSeparator()
         self._action(menu, tr("Select all"), self._view.select_all)
         self._action(menu, tr("Fit all"), self._view.fit_all)
         self._action(menu, tr("100 %"), self._view.zoom_100)
 
-    def _targets(self, fits: Callable[[str], bool]) -> list[tuple[str, str]]:
-        """Ids and names of the components whose kind fits, in the order in which they were added."""
+    def _targets(self, fits: Callable[[Component], bool]) -> list[tuple[str, str]]:
+        """Ids and names of the components that fit, in the order in which they were added."""
         parts = self._commands.plan.components.values()
-        return [(part.id, self._full_name(part.id)) for part in parts if fits(kind_of(part))]
+        return [(part.id, self._full_name(part.id)) for part in parts if fits(part)]
 
     def _full_name(self, component: str) -> str:
         """`SAS in RX300 S6`: disk groups of several hosts have the same names."""

@@ -6,14 +6,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from app.canvas.camera import MARGIN
-from app.canvas.commands import BESIDE, may_own, must_nest
+from app.canvas.commands import BESIDE, may_own
 from app.canvas.geometry import Box, united
+from app.canvas.kinds import NEVER_ALONE, is_store
 from app.canvas.routing import Pair
 from app.canvas.tools.choose import Choice, Choose
 from app.canvas.tools.drop import card_size
 from app.i18n import mark, tr
 from planner_core.catalog.catalog import Record
 from planner_core.plan.components import kind_of
+from planner_core.plan.plan import Position
 from planner_core.plan.rules import may_connect, may_link
 
 if TYPE_CHECKING:
@@ -32,9 +34,9 @@ class Orders:
     def add(self, kind: str, record: Record | None) -> str:
         """Add a component into the host it belongs to, or beside what is selected."""
         commands, scene = self._view.commands, self._view.scene()
-        host = commands.host_for(kind, scene.selected) if must_nest(kind) else ""
-        if must_nest(kind) and not host:
-            self._view.hint.emit(tr("A disk group lies inside a host: select the host first."))
+        host = commands.host_for(kind, scene.selected)
+        if kind in NEVER_ALONE and not host:
+            self._view.hint.emit(tr("A disk group lies inside a host or a storage array: select one first."))
             return ""
         place = commands.free_place(self._beside_selection(kind))
         added = commands.add(kind, record, place.x, place.y, host)
@@ -60,11 +62,20 @@ class Orders:
         """Let the user choose the store that a file role goes to."""
         parts, (owner, home) = self._view.session.plan.components, pair
         kind = kind_of(parts[owner])
-        stores = [part.id for part in parts.values() if may_link(kind, role, kind_of(part))]
+        stores = [
+            part.id for part in parts.values() if may_link(kind, role, kind_of(part)) and is_store(part)
+        ]
         others = [store for store in stores if store != home]
         self._choose(
             owner, others, MOVE_QUESTION, lambda store: self._view.commands.relocate(owner, role, store)
         )
+
+    def take_out(self, component: str) -> None:
+        """Put a component out of its frame onto the canvas, to the right of it."""
+        arrangement = self._view.arrangement
+        box, frame = arrangement.boxes[component], arrangement.boxes[arrangement.outermost(component)]
+        place = self._view.commands.free_place(Box(frame.right + MARGIN, box.y, box.width, box.height))
+        self._view.commands.take_out({component: Position(place.x, place.y)})
 
     def duplicate(self) -> None:
         """Copy the selected components and select the copies."""

@@ -96,7 +96,7 @@ class CanvasScene(QGraphicsScene):
             self._outdated.discard(component)
             part = self.arrangement.plan.components[component]
             if item.face is not None and item.part is part:
-                item.show_face(part, with_results(item.face, component, self._results))
+                item.show_face(part, with_results(item.face, part, self._results))
             else:
                 item.show_face(part, face(part, self._results))
         assert item.face is not None

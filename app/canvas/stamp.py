@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from app.canvas.content import ChipFace
+from app.canvas.chips import ChipFace
 from app.canvas.geometry import MARGIN, Box
 from app.canvas.line_painter import draw_chip
 from app.canvas.painter import snap_to_pixels

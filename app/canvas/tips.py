@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.canvas.content import chip_name, spoken
+from app.canvas.chips import chip_name
+from app.canvas.content import spoken
 from app.canvas.hits import Hit
 from app.canvas.scene import CanvasScene
 from app.i18n import tr
@@ -12,7 +13,7 @@ from app.panels.plain import plain_tip
 def tip_for(scene: CanvasScene, hit: Hit) -> str:
     """What the tooltip of a place says; empty where it has none."""
     if hit.kind == "port":
-        return tr("Drag to a host or a disk group to connect")
+        return tr("Drag to what it runs on, or to a store, to connect")
     if hit.kind == "chip" and hit.pair is not None:
         return plain_tip(chip_name(scene.arrangement.plan.components[hit.pair[0]], hit.role))
     if hit.kind == "card":

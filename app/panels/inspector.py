@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app import icons, theme
 from app.i18n import tr
+from app.kind_icons import KIND_ICONS
 from app.panels.form_target import ComponentTarget, SettingsTarget, Target
 from app.panels.inspector_form import InspectorForm
 from app.panels.plain import hairline, plain_label
@@ -24,12 +25,6 @@ if TYPE_CHECKING:
     from app.session import Session
 
 ICON = 20
-KIND_ICONS = {
-    "host": "server",
-    "disk_group": "hard-drive",
-    "desktop_pool": "monitor",
-    "infrastructure_servers": "network",
-}
 RESULTS_SHARE = 2 / 5
 FORM_HEIGHT, LEAST_RESULTS = 280, 96
 """Results scroll where they would take more than their share, or more than the form can spare."""

@@ -9,14 +9,9 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app import icons, theme
+from app.kind_icons import KIND_ICONS
 from app.panels.palette_model import ENTRY_ROLE, Entry
 
-KIND_ICONS = {
-    "host": "server",
-    "disk_group": "hard-drive",
-    "desktop_pool": "monitor",
-    "infrastructure_servers": "network",
-}
 ICON = 20
 SIDE = 12
 INDENT = SIDE + ICON + 8

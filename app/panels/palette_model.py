@@ -10,26 +10,33 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from app.format import numbers
-from app.i18n import mark, tr
+from app.i18n import mark, tr, tr_plural
 from app.panels.plain import plain_tip
 from planner_core.catalog.catalog import Catalog, Record
 from planner_core.editing.verbs import KIND_NAMES
+from planner_core.plan.components import StorageArray
+from planner_core.plan.fields import declared_field
 
 MIME_TYPE = "application/x-headroom-component"
 ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1
 
-GROUPS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
-    (mark("Servers"), (("host", "servers"),)),
-    (mark("Storage"), (("disk_group", "drives"),)),
-    (mark("Desktops"), (("desktop_pool", "workloads"), ("infrastructure_servers", ""))),
+KINDS_HEADING = mark("Components")
+CATALOGUE: tuple[tuple[str, str], ...] = (
+    (mark("Servers"), "servers"),
+    (mark("Storage arrays"), "arrays"),
+    (mark("Drives"), "drives"),
+    (mark("Workload profiles"), "workloads"),
 )
-"""Heading -> kinds, each with the catalogue list whose records make one."""
+"""Heading -> the catalogue list below it."""
 
 KIND_HINTS = {
     "host": mark("One or more identical servers"),
-    "disk_group": mark("Drives in one RAID set, inside a host"),
-    "desktop_pool": mark("Linked clones of one image"),
+    "cluster": mark("Hosts that stand in for each other"),
+    "storage_array": mark("Controllers and ports in front of disk groups"),
+    "disk_group": mark("Drives in one RAID set, inside a host or an array"),
+    "desktop_pool": mark("Desktops made from one image"),
     "infrastructure_servers": mark("Brokers, directory, databases"),
+    "network_link": mark("The line that the screens travel on"),
 }
 
 
@@ -56,13 +63,13 @@ class Entry:
 
 
 def palette_entries(catalog: Catalog) -> tuple[Entry, ...]:
-    """Everything that can be put on the canvas, under its headings."""
-    lines: list[Entry] = []
-    for heading, kinds in GROUPS:
-        lines.append(Entry(tr(heading)))
-        for kind, list_name in kinds:
-            lines.append(Entry(tr(KIND_NAMES[kind]), tr(KIND_HINTS[kind]), kind))
-            lines += [_of_record(record, list_name) for record in catalog.records(list_name)]
+    """Everything that can be put on the canvas: first the kinds, then what the catalogue has of them."""
+    lines = [Entry(tr(KINDS_HEADING))]
+    lines += [Entry(tr(KIND_NAMES[kind]), tr(hint), kind) for kind, hint in KIND_HINTS.items()]
+    for heading, list_name in CATALOGUE:
+        if records := catalog.records(list_name):
+            lines.append(Entry(tr(heading)))
+            lines += [_of_record(record, list_name) for record in records]
     return tuple(lines)
 
 
@@ -183,6 +190,11 @@ def record_detail(record: Record) -> str:
     elif "sockets" in values and "cores_per_socket" in values:
         cores = values["sockets"] * values["cores_per_socket"]
         pieces = [tr("{count} cores", count=cores), show.gib(values.get("ram_gib"))]
+    elif "controllers" in values:
+        protocol = declared_field(StorageArray, "protocol")
+        pieces = [tr_plural("{count} controller", "{count} controllers", values["controllers"])]
+        if protocol and "protocol" in values:
+            pieces.append(tr(protocol.choices[values["protocol"]]))
     elif "cpu_mhz" in values:
         pieces = [show.mhz(values["cpu_mhz"])]
         if "iops" in values:

@@ -9,12 +9,14 @@ from app.catalogue import load_catalog
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing import verbs
 from planner_core.editing.edits import Step, apply
-from planner_core.plan.components import COMPONENT_TYPES, DesktopPool, DiskGroup, Host
+from planner_core.plan.components import COMPONENT_TYPES, DesktopPool, DiskGroup, Host, kind_of
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.links import POOL_FILE_ROLES
 from planner_core.plan.plan import Plan, Position, Settings
+from planner_core.plan.rules import may_nest
 
 CATALOG: Catalog = load_catalog()
+HALF = 0.5
 
 
 def small_plan(**pool_fields: object) -> Plan:
@@ -64,8 +66,9 @@ def _add(plan: Plan, source: random.Random) -> Step:
     part = verbs.new_component(
         plan, source.choice(list(COMPONENT_TYPES)), source.choice(["", "ä ß €", "x" * 50])
     )
-    if isinstance(part, DiskGroup) and plan.of_type(Host):
-        return verbs.add_component(plan, part, parent=source.choice(plan.of_type(Host)).id)
+    around = [each.id for each in plan.components.values() if may_nest(kind_of(part), kind_of(each))]
+    if around and (isinstance(part, DiskGroup) or source.random() < HALF):
+        return verbs.add_component(plan, part, parent=source.choice(around))
     return verbs.add_component(plan, part, _place(source))
 
 
@@ -80,6 +83,10 @@ def _set_field(plan: Plan, source: random.Random) -> Step:
         value = source.uniform(info.least or 0.0, min(info.most or 100.0, 1000.0))
     elif info.kind == "choice":
         value = source.choice(list(info.choices))
+    elif info.kind == "flag":
+        value = source.random() < HALF
+    elif info.kind == "money":
+        value = source.randint(0, 1000)
     else:
         value = source.choice(["", "EUR", "ÄÖ"])
     if part is None:
@@ -115,6 +122,6 @@ MAKERS: tuple[Callable[[Plan, random.Random], Step | None], ...] = (
     lambda plan, source: verbs.use_record(
         plan,
         [_any_id(plan, source)],
-        source.choice(CATALOG.records(source.choice(["servers", "drives", "workloads"]))),
+        source.choice(CATALOG.records(source.choice(["servers", "arrays", "drives", "workloads"]))),
     ),
 )

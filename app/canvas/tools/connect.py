@@ -1,4 +1,4 @@
-"""Draw a line from the port of a pool or of servers to a host or a store."""
+"""Draw a line from the port of a pool or of servers to what they run on, to a store or to a network link."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Connect(Gesture):
 
     def _explain(self, over: str) -> None:
         if not over or over == self._source:
-            self.bench.hint(tr("Drop the line on a host or a disk group."))
+            self.bench.hint(tr("Drop the line on what it shall run on, or on a store."))
         else:
             self.bench.hint(self.bench.commands.refusal(lambda plan: verbs.connect(plan, self._source, over)))
 

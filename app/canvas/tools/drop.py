@@ -10,14 +10,15 @@ from PySide6.QtGui import QPainter, QPen
 
 from app.canvas.geometry import CARD_WIDTH, FRAME_WIDTH, RADIUS, Box, head_height, snapped
 from app.canvas.items import rectangle
-from app.canvas.kinds import BARS, FRAMES
+from app.canvas.kinds import BARS, FRAMES, NEVER_ALONE
 from app.canvas.tools.gesture import Bench, Gesture, Point, paint_ring, ring_box
-from app.i18n import tr
+from app.i18n import mark, tr
 from planner_core.catalog.catalog import Catalog, Record
 from planner_core.plan.components import COMPONENT_TYPES, kind_of
 from planner_core.plan.rules import NESTING, RUN_TARGETS
 
 MIME_TYPE = "application/x-headroom-component"
+LIES_INSIDE = mark("A disk group lies inside a host or a storage array: drop it on one.")
 
 
 class Carried(NamedTuple):
@@ -53,7 +54,7 @@ def card_size(kind: str) -> tuple[float, float]:
 
 
 class DropComponent(Gesture):
-    """Adds what is dropped: into the host under the pointer, beside it, or on the canvas."""
+    """Adds what is dropped: into the frame under the pointer, beside it, or on the canvas."""
 
     def __init__(self, bench: Bench, what: Carried) -> None:
         super().__init__(bench)
@@ -65,7 +66,7 @@ class DropComponent(Gesture):
     @property
     def can_land(self) -> bool:
         """Whether a drop here would be taken."""
-        return bool(self._host) or self._what.kind not in NESTING
+        return bool(self._host) or self._what.kind not in NEVER_ALONE
 
     def start(self, at: Point) -> None:
         if self._what.kind in NESTING:
@@ -104,12 +105,12 @@ class DropComponent(Gesture):
 
     def _explanation(self) -> str:
         if not self.can_land:
-            return tr("A disk group lies inside a host: drop it on one.")
+            return tr(LIES_INSIDE)
         if not self._host:
             return ""
         host = self.bench.commands.plan.components[self._host].name
         if self._what.kind in NESTING:
-            return tr("Drop here to put the disks into {host}.", host=host)
+            return tr("Drop here to put it into {host}.", host=host)
         return tr("Drop here to place it beside {host} and let it run there.", host=host)
 
     def paint(self, painter: QPainter) -> None:

@@ -1,4 +1,4 @@
-"""Drag cards: to another place on the canvas, or into a host where they lie inside one."""
+"""Drag cards: to another place on the canvas, into a frame, or out of one."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
 from app.canvas.block import Block
-from app.canvas.commands import must_nest
 from app.canvas.geometry import MARGIN, Box, snapped
+from app.canvas.kinds import NEVER_ALONE
 from app.canvas.live_lines import LiveLines
 from app.canvas.routing import Pair
+from app.canvas.tools.drop import LIES_INSIDE
 from app.canvas.tools.gesture import Bench, Gesture, Point, paint_ring, ring_box
 from app.i18n import tr
 from planner_core.plan.components import kind_of
 from planner_core.plan.plan import Position
-from planner_core.plan.rules import may_nest
+from planner_core.plan.rules import NESTING, may_nest
 
 
 class MoveCards(Gesture):
@@ -39,6 +40,8 @@ class MoveCards(Gesture):
         self._grip = Point(0, 0)
         self._dx, self._dy = 0.0, 0.0
         self._host = ""
+        self._is_home = self._nested
+        """Whether the pointer is still on the frame that the card lies in."""
         self._hidden: list[QGraphicsItem] = []
 
     def _pictured(self, rigid: Iterable[Pair]) -> Block:
@@ -48,12 +51,15 @@ class MoveCards(Gesture):
         return Block(cards, between_them, self.bench.style, scene.freshen_card)
 
     def _chosen(self) -> tuple[str, ...]:
-        """What moves: the selected cards of the same sort as the grabbed one, inside frames or on the canvas."""
-        parents = self._arrangement.plan.parents
-        selected = self.bench.scene.selected
+        """What moves: all selected cards that stand on the canvas, or those inside frames of the grabbed one's kind."""
+        plan, selected = self._arrangement.plan, self.bench.scene.selected
         if self._grabbed not in selected:
             return (self._grabbed,)
-        return tuple(each for each in selected if (each in parents) == self._nested)
+        if not self._nested:
+            return tuple(each for each in selected if each not in plan.parents)
+        kind = kind_of(plan.components[self._grabbed])
+        inner = (each for each in selected if each in plan.parents)
+        return tuple(each for each in inner if kind_of(plan.components[each]) == kind)
 
     # --- the gesture -------------------------------------------------------------------------------------
 
@@ -78,8 +84,11 @@ class MoveCards(Gesture):
         elif not self._nested:
             positions = self._arrangement.plan.positions
             known = {each: positions.get(each, Position(0, 0)) for each in self._movers}
-            self.bench.commands.move(
-                {each: Position(place.x + self._dx, place.y + self._dy) for each, place in known.items()}
+            self.bench.commands.move({each: self._moved(place.x, place.y) for each, place in known.items()})
+        elif self._comes_out:
+            boxes = self._arrangement.boxes
+            self.bench.commands.take_out(
+                {each: self._moved(boxes[each].x, boxes[each].y) for each in self._movers}
             )
 
     def cancel(self) -> None:
@@ -87,7 +96,7 @@ class MoveCards(Gesture):
             item.show()
         self._hidden.clear()
         self.bench.scene.mark_targets({})
-        if not (self._nested and not self._host):
+        if not self._is_lost:
             self.bench.hint("")
 
     # --- following the pointer ---------------------------------------------------------------------------
@@ -95,7 +104,22 @@ class MoveCards(Gesture):
     @property
     def _can_nest(self) -> bool:
         parts = self.bench.commands.plan.components
-        return all(must_nest(kind_of(parts[each])) for each in self._movers)
+        return all(kind_of(parts[each]) in NESTING for each in self._movers)
+
+    @property
+    def _comes_out(self) -> bool:
+        """Whether a drop here takes the cards out of their frame."""
+        parts = self.bench.commands.plan.components
+        alone = kind_of(parts[self._grabbed]) not in NEVER_ALONE
+        return self._nested and alone and not self._host and not self._is_home
+
+    @property
+    def _is_lost(self) -> bool:
+        """Whether the cards could not stay here."""
+        return self._nested and not self._host and not self._is_home and not self._comes_out
+
+    def _moved(self, x: float, y: float) -> Position:
+        return Position(x + self._dx, y + self._dy)
 
     def _fits(self, target: str) -> bool:
         parts = self.bench.commands.plan.components
@@ -116,13 +140,18 @@ class MoveCards(Gesture):
 
     def _aim(self, at: Point) -> None:
         under = self._arrangement.places.at(Box(at.x, at.y, 0.01, 0.01))
+        before = (self._host, self._is_home)
         host = next((each for each in under if self._fits(each)), "")
         home = self._arrangement.plan.parents.get(self._grabbed, "")
-        if not host and self._nested:
-            self.bench.hint(tr("A disk group lies inside a host: drop it on one."))
-        elif host != self._host:
-            self.bench.hint("")
-        self._host = "" if host == home and len(self._movers) == 1 else host
+        self._is_home = self._nested and host == home
+        self._host = "" if self._is_home and len(self._movers) == 1 else host
+        if (self._host, self._is_home) != before:
+            self.bench.hint(self._explanation())
+
+    def _explanation(self) -> str:
+        if self._is_lost:
+            return tr(LIES_INSIDE)
+        return tr("Drop here to take it out.") if self._comes_out else ""
 
     def _hide(self) -> None:
         """Take out of the picture what the gesture draws itself. A card leaving its frame stays to be seen."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 
-from app.canvas.content import ChipFace
+from app.canvas.chips import ChipFace
 from app.canvas.geometry import Box
+from app.canvas.kinds import is_store
 from app.canvas.line_painter import draw_chip
 from app.canvas.painter import State
 from app.canvas.routing import Pair
@@ -63,7 +64,7 @@ class Relocate(Gesture):
 
     def _explain(self, over: str) -> None:
         if not over or over == self._pair[1]:
-            self.bench.hint(tr("Drop {file} on the disk group that shall hold it.", file=self._face.label))
+            self.bench.hint(tr("Drop {file} on the store that shall hold it.", file=self._face.label))
             return
         owner = self._pair[0]
         self.bench.hint(
@@ -73,7 +74,8 @@ class Relocate(Gesture):
     def _fits(self, target: str) -> bool:
         parts = self.bench.commands.plan.components
         owner = parts[self._pair[0]]
-        return target != self._pair[1] and may_link(kind_of(owner), self._role, kind_of(parts[target]))
+        fits = is_store(parts[target]) and may_link(kind_of(owner), self._role, kind_of(parts[target]))
+        return fits and target != self._pair[1]
 
     def paint(self, painter: QPainter) -> None:
         style = self.bench.style

@@ -74,7 +74,7 @@ def test_a_disk_group_on_the_empty_canvas_is_refused_with_the_reason(canvas, ses
     assert not hover(canvas, mime, hand.empty())
     drop(canvas, mime, hand.empty())
     assert session.history.position == 0
-    assert hints[-1] == "A disk group lies inside a host: drop it on one."
+    assert hints[-1] == "A disk group lies inside a host or a storage array: drop it on one."
     assert canvas.runner.gesture is None
 
 
@@ -105,7 +105,7 @@ def test_a_drag_that_leaves_again_leaves_nothing(canvas, session, hand):
         b"[]",
         b"7",
         b"{}",
-        b'{"kind": "cluster"}',
+        b'{"kind": "rack"}',
         b'{"kind": ["host"]}',
         b'{"kind": "host", "list": 5, "record": {}}',
         b'{"kind": "host", "list": "drives", "record": "SAS 300 GB 10K 2.5\\""}',

@@ -168,7 +168,7 @@ def test_a_disk_group_is_not_left_on_the_empty_canvas(canvas, session, hand):
     canvas.hint.connect(hints.append)
     hand.drag(hand.at("sas"), hand.empty())
     assert session.plan.parents["sas"] == "host"
-    assert hints[-1] == "A disk group lies inside a host: drop it on one."
+    assert hints[-1] == "A disk group lies inside a host or a storage array: drop it on one."
 
 
 def test_an_undo_in_the_middle_of_a_drag_ends_it_without_a_step(canvas, session, hand):

@@ -163,7 +163,7 @@ def test_adding_disks_without_a_host_says_why(canvas, session):
     canvas.add_kind("host")
     canvas.select([])
     assert canvas.add_kind("disk_group") == ""
-    assert hints == ["A disk group lies inside a host: select the host first."]
+    assert hints == ["A disk group lies inside a host or a storage array: select one first."]
 
 
 def test_a_record_fills_the_new_component_in_the_same_step(canvas, session):

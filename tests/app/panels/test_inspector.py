@@ -40,6 +40,8 @@ def test_every_declared_field_has_a_row_with_the_plan_s_value(inspector, session
             assert shown.value() == Decimal(repr(value)), info.name
         elif info.kind == "choice":
             assert shown.value() == value, info.name
+        elif info.kind == "flag":
+            assert shown.isChecked() == value, info.name
         else:
             assert line(inspector, info.name).text() == value, info.name
 
@@ -136,6 +138,7 @@ def test_words_that_are_too_long_stay_marked_in_the_field(inspector, session):
 def test_german_numbers_never_grow_in_the_field(german, inspector, session, user, qtbot, typed, means):
     inspector.show(("pool",))
     field = line(inspector, "ram_gib")
+    inspector.focus_field("pool", "ram_gib")  # which scrolls there
     qtbot.wait(LAID_OUT_MS)
     user.click(field.mapToGlobal(QPoint(12, field.height() // 2)))
     user.type(typed)

@@ -1,0 +1,107 @@
+"""The line under a card's name: what the component is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from app.format import numbers
+from app.i18n import tr, tr_plural
+from planner_core.plan.components import (
+    Cluster,
+    Component,
+    DesktopPool,
+    DiskGroup,
+    Host,
+    InfrastructureServers,
+    NetworkLink,
+    StorageArray,
+    kind_of,
+)
+from planner_core.plan.fields import declared_field
+
+DRIVE_LABELS = {"hdd": "HDD", "ssd": "SSD", "nvme": "NVMe"}
+THOUSAND = 1000
+
+
+def caption(part: Component) -> str:
+    """What the component is made of, in a few words."""
+    return _CAPTIONS[kind_of(part)](part)
+
+
+def _host_caption(part: Host) -> str:
+    processor = part.cpu_model or tr("{cores} cores", cores=part.cores_per_socket)
+    ram = numbers().quantity(part.ram_gib, "GiB")
+    return tr("{sockets} × {processor}, {ram}", sockets=part.sockets, processor=processor, ram=ram)
+
+
+def _cluster_caption(part: Cluster) -> str:
+    reserve = (
+        tr("N+{failures}", failures=part.failures_to_tolerate)
+        if part.failures_to_tolerate
+        else tr("no host in reserve")
+    )
+    if part.vsan == "none":
+        return reserve
+    return f"{reserve}, vSAN {_choice(part, 'vsan')}, {_choice(part, 'vsan_policy')}"
+
+
+def _array_caption(part: StorageArray) -> str:
+    make = part.array_model or tr_plural("{count} controller", "{count} controllers", part.controllers)
+    volumes = tr_plural("{count} volume", "{count} volumes", part.volumes)
+    return f"{make}, {_choice(part, 'protocol')}, {volumes}"
+
+
+def _disk_group_caption(part: DiskGroup) -> str:
+    return tr(
+        "{drives} × {size} {drive}, {level}",
+        drives=part.drives,
+        size=_scaled(part.drive_gb, "GB", "TB"),  # drives are sold in TB from 1,000 GB on
+        drive=DRIVE_LABELS[part.drive_kind],
+        level="vSAN" if part.purpose == "vsan" else _choice(part, "raid"),
+    )
+
+
+def _pool_caption(part: DesktopPool) -> str:
+    desktops = tr_plural("{count} desktop", "{count} desktops", part.desktops)
+    return f"{desktops}, {_machine(part.vcpus, part.ram_gib)}"
+
+
+def _servers_caption(part: InfrastructureServers) -> str:
+    servers = tr_plural("{count} server", "{count} servers", part.servers)
+    return f"{servers}, {_machine(part.vcpus, part.ram_gib)}"
+
+
+def _link_caption(part: NetworkLink) -> str:
+    return tr(
+        "{bandwidth}, {latency} round trip",
+        bandwidth=_scaled(part.bandwidth_mbit_s, "Mbit/s", "Gbit/s"),
+        latency=numbers().quantity(part.latency_ms, "ms"),
+    )
+
+
+def _machine(vcpus: int, ram_gib: float) -> str:
+    return tr("{vcpus} vCPU, {ram}", vcpus=vcpus, ram=numbers().quantity(ram_gib, "GiB"))
+
+
+def _scaled(value: float, unit: str, thousand: str) -> str:
+    """A quantity in the larger unit where that reads better."""
+    large = value >= THOUSAND
+    return numbers().quantity(value / THOUSAND if large else value, thousand if large else unit)
+
+
+def _choice(part: Component, field: str) -> str:
+    """What a choice is called."""
+    info = declared_field(type(part), field)
+    value = str(getattr(part, field))
+    return tr(info.choices[value]) if info else value
+
+
+_CAPTIONS: Mapping[str, Callable[..., str]] = {
+    "host": _host_caption,
+    "cluster": _cluster_caption,
+    "storage_array": _array_caption,
+    "disk_group": _disk_group_caption,
+    "desktop_pool": _pool_caption,
+    "infrastructure_servers": _servers_caption,
+    "network_link": _link_caption,
+}
