@@ -1,0 +1,1 @@
+"""Questions that take more than one evaluation of a plan: validation against published systems, and others."""

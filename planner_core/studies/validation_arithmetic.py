@@ -1,0 +1,89 @@
+"""What the sources work out themselves, worked out again; printed figures are only as exact as their digits."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import math
+import pkgutil
+from collections.abc import Iterator, Mapping
+from decimal import Decimal
+from typing import Final, NamedTuple
+
+import planner_core.formulas
+from planner_core.formulas.formula import FORMULAS, Formula
+from planner_core.messages import Message
+from planner_core.studies.validation_records import ArithmeticRecord, ValidationError
+
+MONEY: Final = "Decimal"
+
+
+class Recomputed(NamedTuple):
+    """The figure worked out again, and how far it lies from the printed one beyond what rounding explains."""
+
+    value: float
+    beyond_rounding: float
+    """In the unit of the figure; 0 where rounding explains the difference."""
+
+
+def recompute(record: ArithmeticRecord) -> Recomputed:
+    """Work out a record. Inputs that are rounded readings are taken at both ends of what they may have been.
+
+    Raises ValidationError naming the record where its formula or its inputs do not exist.
+    """
+    values = [_value(record, inputs) for inputs in _corners(record)]
+    beyond = beyond_rounding(min(values), max(values), record.published, record.decimals)
+    return Recomputed(_value(record, record.inputs), beyond)
+
+
+def beyond_rounding(low: float, high: float, printed: float, decimals: int) -> float:
+    """How far values from `low` to `high` lie above (below: negative) what a printed figure may stand for.
+
+    180.73 against 181 without decimals: 0; 17.36 against 17.2 with one decimal: 0.11.
+    """
+    half = 0.5 * 10.0**-decimals
+    return max(0.0, low - printed - half) or min(0.0, high - printed + half)
+
+
+def _corners(record: ArithmeticRecord) -> Iterator[dict[str, float]]:
+    """The inputs with every combination of the ends of their rounding intervals."""
+    halves = {name: 0.5 * 10.0**-decimals for name, decimals in record.input_decimals.items()}
+    for signs in itertools.product((-1, 1), repeat=len(halves)):
+        shifts = dict(zip(halves, signs, strict=True))
+        yield {
+            name: value + shifts.get(name, 0) * halves.get(name, 0.0) for name, value in record.inputs.items()
+        }
+
+
+def _value(record: ArithmeticRecord, inputs: Mapping[str, float]) -> float:
+    if not record.formula:
+        return math.fsum(map(math.prod, record.terms)) / math.prod(record.over)
+    formula = _formula(record)
+    try:
+        return float(formula.function(**_typed(formula, inputs)))
+    except TypeError as error:
+        raise _problem(record, str(error)) from error
+
+
+def _formula(record: ArithmeticRecord) -> Formula:
+    if record.formula not in FORMULAS:
+        for module in pkgutil.iter_modules(planner_core.formulas.__path__):
+            importlib.import_module(f"{planner_core.formulas.__name__}.{module.name}")
+    if record.formula not in FORMULAS:
+        raise _problem(record, f"there is no formula {record.formula}")
+    return FORMULAS[record.formula]
+
+
+def _typed(formula: Formula, inputs: Mapping[str, float]) -> dict[str, object]:
+    """Inputs as the formula takes them: amounts of money are exact decimals."""
+    kinds = formula.function.__annotations__
+    return {
+        name: Decimal(repr(value)) if MONEY in str(kinds.get(name, "")) else value
+        for name, value in inputs.items()
+    }
+
+
+def _problem(record: ArithmeticRecord, reason: str) -> ValidationError:
+    return ValidationError(
+        Message("Record {record} cannot be worked out: {reason}", {"record": record.id, "reason": reason})
+    )

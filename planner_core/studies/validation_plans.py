@@ -1,0 +1,220 @@
+"""Draws a published system: one rule set for all of them, with no number that belongs to a single record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.formulas.controllers import full_controller_iops
+from planner_core.messages import Message
+from planner_core.plan.components import Component, DesktopPool
+from planner_core.plan.links import RUNS_ON, Link
+from planner_core.plan.placement import needed_roles
+from planner_core.plan.plan import Plan, Settings
+from planner_core.plan.problems import problems
+from planner_core.studies.validation_families import Choice, choose
+from planner_core.studies.validation_records import (
+    Families,
+    PartOfSystem,
+    SystemRecord,
+    Use,
+    ValidationError,
+)
+
+AMPLE_RAM_GIB: Final = 8192.0
+AMPLE_STORE: Final = {
+    "id": "ample-store",
+    "name": "Store that the source does not describe",
+    "kind": "disk_group",
+    "drive_kind": "nvme",
+    "drives": 1000,
+    "drive_gb": 100_000.0,
+    "drive_iops": 1_000_000.0,
+    "raid": "raid-0",
+}
+"""What a source does not state cannot be judged, so it is never what limits."""
+
+OF_A_BENCHMARK: Final[dict[str, Any]] = {
+    "cpu_target_percent": 100.0,
+    "ram_target_percent": 100.0,
+    "iops_target_percent": 100.0,
+    "controller_target_percent": 100.0,
+    "bandwidth_target_percent": 100.0,
+    "capacity_target_percent": 100.0,
+    "survive_controller": False,
+    "survive_path": False,
+    "survive_drive": False,
+    "boot_window_minutes": 1440.0,
+    "login_window_minutes": 1440.0,
+    "logoff_window_minutes": 1440.0,
+    "patch_window_minutes": 20_160.0,
+    "provision_window_minutes": 20_160.0,
+    "broker": "none",
+}
+"""A benchmark fills a system to the end while nothing fails; storms are not part of it and get a day or more."""
+
+
+class Drawn(NamedTuple):
+    """A system as a plan, with the families of its users."""
+
+    plan: Plan
+    choices: tuple[Choice, ...]
+
+
+class Drawing:
+    """Draws records; `samples` are the shipped sample plans by name."""
+
+    def __init__(self, catalog: Catalog, families: Families, samples: Mapping[str, Plan]) -> None:
+        self.catalog = catalog
+        self.families = families
+        self.samples = samples
+
+    def draw(self, record: SystemRecord, cpu_mhz: float | None = None) -> Drawn:
+        """The plan of a record; `cpu_mhz` replaces the processor time of its family's profile.
+
+        Raises ValidationError naming the record and what cannot be drawn.
+        """
+        system = record.system
+        if system.sample:
+            if system.sample not in self.samples:
+                raise _problem(record, f"there is no sample plan {system.sample}")
+            plan = self.samples[system.sample]
+            choices = self._families_of(plan)
+        else:
+            plan, choices = self._assembled(record)
+        if cpu_mhz is not None:
+            plan = _with_profile_mhz(plan, choices, cpu_mhz)
+        plan = _changed(record, plan)
+        if found := problems(plan):
+            raise _problem(record, str(found[0]))
+        return Drawn(plan, tuple(choices.values()))
+
+    def _families_of(self, plan: Plan) -> dict[str, Choice]:
+        """The family of a sample's pool, by the workload profile that the sample carries."""
+        choices = {}
+        for pool in plan.of_type(DesktopPool):
+            use = Use(workload=pool.workload, guest=pool.guest_os, vcpus=pool.vcpus)
+            choices[pool.id] = choose(self.families, self.catalog, use)
+        return choices
+
+    def _assembled(self, record: SystemRecord) -> tuple[Plan, dict[str, Choice]]:
+        choices: dict[str, Choice] = {}
+        components: dict[str, Component] = {}
+        for part in record.system.parts:
+            if part.use is not None:
+                choices[part.id] = choose(self.families, self.catalog, part.use)
+            components[part.id] = self._component(record, part, choices.get(part.id))
+        parents = {part.id: part.inside for part in record.system.parts if part.inside}
+        store = _store(record.system.parts, components)
+        if store is None:
+            store = str(AMPLE_STORE["id"])
+            components[store] = _converted(record, AMPLE_STORE)
+        links = _links(record.system.parts, components, store)
+        targets = {choice.family.cpu_target_percent for choice in choices.values()}
+        settings = {**OF_A_BENCHMARK, "name": record.title}
+        if targets:
+            settings["cpu_target_percent"] = min(targets)
+        plan = Plan(
+            settings=msgspec.convert(settings, Settings), components=components, parents=parents, links=links
+        )
+        return plan, choices
+
+    def _component(self, record: SystemRecord, part: PartOfSystem, choice: Choice | None) -> Component:
+        values: dict[str, Any] = {"id": part.id, "name": part.id, "kind": part.kind}
+        if part.kind == "host":
+            values["ram_gib"] = AMPLE_RAM_GIB
+        for list_name, record_name in part.records:
+            found = self.catalog.record(list_name, record_name)
+            if found is None:
+                raise _problem(record, f"the catalogue has no {record_name} among its {list_name}")
+            values |= found.values
+        if choice is not None:
+            values |= choice.profile.values | {"cpu_mhz": choice.cpu_mhz, "guest_os": choice.guest}
+            values |= _machine(part.use, values)
+        values |= part.values
+        if part.controllers is not None:
+            test = part.controllers
+            full = full_controller_iops(test.iops, values["controllers"], test.utilisation_percent)
+            values |= {"controller_read_iops": full, "controller_write_iops": full}
+        return _converted(record, values)
+
+
+def _machine(use: Use | None, profile: Mapping[str, Any]) -> dict[str, Any]:
+    """The machine of a user. A session host is drawn user by user, each with his share of its memory, because
+    what is asked for are users, and their number per machine is the benchmark's choice."""
+    if use is None:
+        return {}
+    if use.kind == "session host":
+        users = profile.get("users_per_desktop", 1)
+        ram_gib = profile.get("ram_gib", 2.0 * users) / users
+        return {"users_per_desktop": 1, "vcpus": 1, "ram_gib": ram_gib}
+    return {} if use.vcpus is None else {"vcpus": use.vcpus}
+
+
+def _store(parts: tuple[PartOfSystem, ...], components: Mapping[str, Component]) -> str | None:
+    """Where files lie: on the array, else on the vSAN of the cluster, else on the first disk group."""
+    arrays = [part.id for part in parts if part.kind == "storage_array"]
+    clusters = [part.id for part in parts if getattr(components[part.id], "vsan", "none") != "none"]
+    groups = [part.id for part in parts if part.kind == "disk_group"]
+    return next(iter((*arrays, *clusters, *groups)), None)
+
+
+def _links(
+    parts: tuple[PartOfSystem, ...],
+    components: Mapping[str, Component],
+    store: str,
+) -> dict[Any, Link]:
+    """Pools and servers run on the cluster, else on every host by its number; all of their files on one store."""
+    clusters = [part.id for part in parts if part.kind == "cluster"]
+    hosts = {part.id: getattr(components[part.id], "count", 1) for part in parts if part.kind == "host"}
+    targets = {clusters[0]: 1.0} if clusters else {each: n / sum(hosts.values()) for each, n in hosts.items()}
+    links = [
+        link
+        for part in parts
+        if part.kind in ("desktop_pool", "infrastructure_servers")
+        for link in (
+            *(Link(part.id, RUNS_ON, target, share) for target, share in targets.items()),
+            *(Link(part.id, role, store) for role in needed_roles(components[part.id])),
+        )
+    ]
+    return {link.key: link for link in links}
+
+
+def _with_profile_mhz(plan: Plan, choices: Mapping[str, Choice], cpu_mhz: float) -> Plan:
+    components = dict(plan.components)
+    for pool, choice in choices.items():
+        components[pool] = msgspec.structs.replace(components[pool], cpu_mhz=cpu_mhz * choice.factor)
+    return msgspec.structs.replace(plan, components=components)
+
+
+def _changed(record: SystemRecord, plan: Plan) -> Plan:
+    """The plan with the record's own fields over it."""
+    components = dict(plan.components)
+    for key, values in record.system.changes.items():
+        if key not in components:
+            raise _problem(record, f"there is no component {key}")
+        components[key] = _converted(record, msgspec.to_builtins(components[key]) | values)
+    settings = msgspec.to_builtins(plan.settings) | record.system.settings
+    try:
+        return msgspec.structs.replace(
+            plan, components=components, settings=msgspec.convert(settings, Settings)
+        )
+    except msgspec.ValidationError as error:
+        raise _problem(record, str(error)) from error
+
+
+def _converted(record: SystemRecord, values: Mapping[str, Any]) -> Component:
+    try:
+        component: Component = msgspec.convert(values, Component)
+    except msgspec.ValidationError as error:
+        raise _problem(record, f"{values.get('id', '')}: {error}") from error
+    return component
+
+
+def _problem(record: SystemRecord, reason: str) -> ValidationError:
+    return ValidationError(
+        Message("Record {record} cannot be drawn: {reason}", {"record": record.id, "reason": reason})
+    )

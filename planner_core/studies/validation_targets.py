@@ -1,0 +1,104 @@
+"""What the assessment of a drawn system says about each thing that was measured on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from planner_core.engine.assessment import Assessment, Saturation
+from planner_core.plan.components import Host
+from planner_core.plan.plan import Plan
+from planner_core.studies.validation_records import Kind, Target
+from planner_core.units import PERCENT
+
+NONE: Final = "none"
+OCCUPIED: Final = frozenset({"ram", "capacity"})
+"""Resources that are filled, not worked; they never make a storm take longer."""
+
+
+class Prediction(NamedTuple):
+    """A figure and the resource that limits or is fullest; None where the engine says nothing."""
+
+    value: float | None
+    bottleneck: str = ""
+    exact: float | None = None
+    """Of a number of desktops, before it is rounded down to whole ones."""
+
+
+def predict(plan: Plan, assessment: Assessment, target: Target) -> Prediction:
+    """The engine's answer to one target, in the target's unit."""
+    return READERS[target.kind](plan, assessment, target)
+
+
+def _density(plan: Plan, assessment: Assessment, target: Target) -> Prediction:
+    """Desktops at the first limit, per host where the unit says so."""
+    maximum = assessment.desktops.maximum
+    if maximum is None:
+        return Prediction(None)
+    hosts = sum(host.count for host in plan.of_type(Host)) if target.unit.endswith("per host") else 1
+    first = assessment.limits[0]
+    return Prediction(maximum / hosts, first.resource, first.exact / hosts)
+
+
+def _cpu_utilisation(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
+    return _percent_of("cpu", assessment, target)
+
+
+def _controller_utilisation(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
+    return _percent_of("controllers", assessment, target)
+
+
+def _percent_of(resource: str, assessment: Assessment, target: Target) -> Prediction:
+    """How full the fullest component's resource is in the target's phase and case."""
+    rows = [row for row in _rows(assessment, target) if row.resource == resource]
+    if not rows:
+        return Prediction(None)
+    return Prediction(max(row.load for row in rows) * PERCENT, _fullest(assessment, target, busy_only=False))
+
+
+def _minutes(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
+    """When the work of the target's phase is done, and the resource that it keeps busiest."""
+    minutes = next(
+        (work.minutes for work in assessment.work if (work.phase, work.case) == (target.phase, target.case)),
+        None,
+    )
+    return Prediction(minutes, _fullest(assessment, target, busy_only=True))
+
+
+def _bottleneck(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
+    """The resource that is overloaded most; "none" where everything fits."""
+    return Prediction(None, _fullest(assessment, target, busy_only=False, least=1.0))
+
+
+def _cost(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
+    cost = assessment.cost
+    amount = cost.total if target.of == "total" else cost.per_desktop_planned
+    return Prediction(None if amount is None else float(amount))
+
+
+def _capacity(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
+    store = assessment.store(target.of)
+    return Prediction(None if store is None else store.used_gib)
+
+
+READERS: Final[dict[Kind, Callable[[Plan, Assessment, Target], Prediction]]] = {
+    "density": _density,
+    "cpu_utilisation": _cpu_utilisation,
+    "controller_utilisation": _controller_utilisation,
+    "boot_minutes": _minutes,
+    "provision_minutes": _minutes,
+    "bottleneck": _bottleneck,
+    "cost": _cost,
+    "capacity": _capacity,
+}
+
+
+def _rows(assessment: Assessment, target: Target) -> list[Saturation]:
+    return [row for row in assessment.saturation if (row.phase, row.case) == (target.phase, target.case)]
+
+
+def _fullest(assessment: Assessment, target: Target, *, busy_only: bool, least: float = 0.0) -> str:
+    """The resource with the highest load in the target's phase and case, if that is at least `least`."""
+    rows = [row for row in _rows(assessment, target) if not (busy_only and row.resource in OCCUPIED)]
+    worst = max(rows, key=lambda row: row.load, default=None)
+    return NONE if worst is None or worst.load < least else worst.resource
