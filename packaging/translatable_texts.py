@@ -31,9 +31,17 @@ CALLS: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "hypervisor": ((2,), ("unit",)),
     "of_host": ((2,), ("unit",)),
 }
-# Catalogue lists whose records explain themselves in sentences; those of the processors only cite.
-EXPLAINING_LISTS = ("drives", "hypervisors", "raid_levels", "servers", "workloads")
-EXPLAINING_FIELDS = ("source", "note")
+# Fields in which the rows of the catalogue's files explain themselves; the sources of the processors only cite.
+EXPLAINING_FIELDS = {
+    "cpus": ("note",),
+    **dict.fromkeys(
+        (
+            *("arrays", "brokers", "display_bands", "drives", "hypervisors", "io_profiles", "ports"),
+            *("raid_levels", "servers", "vsan_policies", "vsan_versions", "workloads"),
+        ),
+        ("source", "note"),
+    ),
+}
 # Tables of words that are looked up when they are shown.
 TABLE_ENDINGS = ("_NAMES", "_TITLES", "_WORDS")
 
@@ -64,9 +72,10 @@ def collect(root: Path = ROOT) -> Collected:
             name = path.relative_to(root).as_posix()
             _Reader(name, found).visit(ast.parse(path.read_text(encoding="utf-8"), name))
     for path in sorted((root / "resources" / "catalog").glob("*.json")):
-        if path.stem in EXPLAINING_LISTS:
+        fields = EXPLAINING_FIELDS.get(path.stem, ())
+        if fields:
             for record in json.loads(path.read_text(encoding="utf-8")):
-                for text in filter(None, (record.get(each) for each in EXPLAINING_FIELDS)):
+                for text in filter(None, (record.get(each) for each in fields)):
                     found.texts.setdefault(Text(text), set()).add(path.relative_to(root).as_posix())
     return found
 

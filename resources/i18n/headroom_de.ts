@@ -34,6 +34,11 @@
       <translation>&amp;Boot</translation>
     </message>
     <message>
+      <source>&amp;Cluster</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>&amp;Connect…</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Verbinden…</translation>
@@ -114,6 +119,11 @@
       <translation>&amp;Hell</translation>
     </message>
     <message>
+      <source>&amp;Network link</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>&amp;New plan</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Neuer Plan</translation>
@@ -184,6 +194,11 @@
       <translation>&amp;Ansicht</translation>
     </message>
     <message>
+      <source>1 for a desktop of one's own; more for a session host, whose users share one machine.</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>1/min</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>1/min</translation>
@@ -199,6 +214,26 @@
       <translation>1000 / (Suchzeit + halbe Umdrehung) ergibt 79 IOPS bei 7.200 U/min (vmtoday.com, Storage Basics II)</translation>
     </message>
     <message>
+      <source>15K RPM 150 IOPS mixed: Fujitsu, SSD in VDI (2011), sizing table</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>15.000 U/min, 150 IOPS gemischt: Fujitsu, SSD in VDI (2011), Sizing-Tabelle</translation>
+    </message>
+    <message>
+      <source>16 Gbit/s Fibre Channel: 1,600 MB/s after line coding</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>16 Gbit/s Fibre Channel: 1,600 MB/s after line coding; 10 Gbit/s Ethernet about 1,175</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>3D video memory</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>6 % of the first 4 GiB + 4 % of the next 8 + 2 % of the next 16 + 1 % above 28 GiB of ram_gib</source>
       <extracomment>planner_core/engine/formula_text.py</extracomment>
       <translation>6 % der ersten 4 GiB + 4 % der nächsten 8 + 2 % der nächsten 16 + 1 % über 28 GiB von ram_gib</translation>
@@ -207,6 +242,11 @@
       <source>75 desktops on one host with local solid state disks. What limits it, memory or processor?</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>75 Desktops auf einem Host mit lokalen SSDs. Was begrenzt ihn, RAM oder Prozessor?</translation>
+    </message>
+    <message>
+      <source>: 1</source>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>= {formula}</source>
@@ -219,24 +259,34 @@
       <translation>Ein Byte hat 8 Bit</translation>
     </message>
     <message>
-      <source>A disk group lies inside a host: drop it on one.</source>
-      <extracomment>app/canvas/tools/drop.py, app/canvas/tools/move.py</extracomment>
-      <translation>Eine Festplattengruppe liegt in einem Host: Ziehen Sie sie auf einen.</translation>
+      <source>A disk group lies inside a host or a storage array: drop it on one.</source>
+      <extracomment>app/canvas/tools/drop.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
-      <source>A disk group lies inside a host: select the host first.</source>
+      <source>A disk group lies inside a host or a storage array: select one first.</source>
       <extracomment>app/canvas/orders.py</extracomment>
-      <translation>Eine Festplattengruppe liegt in einem Host: Wählen Sie zuerst den Host aus.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
-      <source>A longer boot window; or: {hint}</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
-      <translation>Ein längeres Boot-Fenster; oder: {hint}</translation>
+      <source>A faster array or another one, more cache, or busy files elsewhere</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A longer window (phase: {phase}); or: {hint}</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>A plan dropped on this window opens, too.</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Ein auf dieses Fenster gezogener Plan öffnet sich ebenfalls.</translation>
+    </message>
+    <message>
+      <source>A pool belongs to one controller at a time; the other takes over when it fails. Two pools use both.</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>Ein Pool gehört jeweils einem Controller; der andere übernimmt, wenn er ausfällt. Zwei Pools nutzen beide.</translation>
     </message>
     <message>
       <source>A position is not a number.</source>
@@ -264,9 +314,44 @@
       <translation>Ein Boot-Sturm ist vorbei, wenn sein langsamster Teil fertig ist; die Arbeit eines Boots ist konstant (NetApp TR-4540)</translation>
     </message>
     <message>
+      <source>A suspended desktop writes its whole memory to a file beside its own.</source>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A year has 12 months; shared by the desktops planned</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A. K. Erlang (1917), as the recursion that neither overflows nor cancels</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>About Headroom</source>
       <extracomment>app/about_dialog.py</extracomment>
       <translation>Über Headroom</translation>
+    </message>
+    <message>
+      <source>Active Fibre Channel or SAS ports to storage arrays, in each host. 0 with storage over IP only.</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Active controllers, all serving I/O.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Active front-end ports of one controller.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Active ports for desktops, storage over IP and vSAN, in each host.</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Add</source>
@@ -309,6 +394,21 @@
       <translation>Zuschlag auf alle Dateien eines Datastores.</translation>
     </message>
     <message>
+      <source>Admission control</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>All desktops have to be made within this time.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>All desktops have to be patched within this time.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>All desktops have to be up within this time.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>In dieser Zeit müssen alle Desktops gestartet sein.</translation>
@@ -339,14 +439,49 @@
       <translation>Alles</translation>
     </message>
     <message>
+      <source>All power becomes heat; 1 W = 3.412 BTU/h</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>All users log in within this time.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>All-core turbo clock</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>All-Core-Turbotakt</translation>
     </message>
     <message>
+      <source>All-core turbo clock estimated. Published figures lie around half of the way from the base clock to the highest; put in what the maker tells you.</source>
+      <extracomment>resources/catalog/cpus.json</extracomment>
+      <translation>All-Core-Turbotakt geschätzt. Veröffentlichte Werte liegen etwa auf halbem Weg vom Basistakt zum höchsten; setzen Sie die Angabe des Herstellers ein.</translation>
+    </message>
+    <message>
+      <source>All-flash (OSA)</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Allowed: {least} to {most}</source>
       <extracomment>app/panels/origin_words.py</extracomment>
       <translation>Erlaubt: {least} bis {most}</translation>
+    </message>
+    <message>
+      <source>Annuity C x i / (1 - (1 + i)^-y) of the price less the present residual value</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Annuity per year</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Another cluster beside this one</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Another store</source>
@@ -359,14 +494,39 @@
       <translation>April</translation>
     </message>
     <message>
+      <source>Array</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Array model</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Arrow keys</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Pfeiltasten</translation>
     </message>
     <message>
+      <source>As sold. vSAN uses up to 600 GB of it as write buffer.</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>As sold: 1 GB is 10^9 bytes. Capacities of stores are shown in GiB.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Wie verkauft: 1 GB sind 10^9 Byte. Datastore-Kapazitäten stehen in GiB.</translation>
+    </message>
+    <message>
+      <source>As the hosts see it.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Assignment</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Assumptions</source>
@@ -379,6 +539,16 @@
       <translation>Annahmen und Quellen in Worten; sie stehen im Angebot.</translation>
     </message>
     <message>
+      <source>Asymptotic bounds meet here; Lazowska et al., Quantitative System Performance (1984), ch. 5</source>
+      <extracomment>planner_core/formulas/queueing_bounds.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>At logoff</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>At the maximum of {maximum} desktops it is {each}.</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Beim Maximum von {maximum} Desktops sind es {each}.</translation>
@@ -389,9 +559,39 @@
       <translation>August</translation>
     </message>
     <message>
+      <source>Availability</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Average of a working user.</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Average of one host.</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Average power draw of each piece of hardware</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Average while users work and log in, as the array sees it.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Average while users work.</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Mittelwert, während die Benutzer arbeiten.</translation>
+    </message>
+    <message>
+      <source>BTU/h</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Back to default: {value}</source>
@@ -404,6 +604,11 @@
       <translation>Backend-I/O = Lesezugriffe + Schreibzugriffe x Write Penalty; Caches nehmen ihren Anteil ab. Ohne Cache ist es die harmonische Form F = n x i / (r + w x P), andersherum gelesen</translation>
     </message>
     <message>
+      <source>Bandwidth</source>
+      <extracomment>planner_core/plan/components/network_link.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Bandwidth of a link</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Bandbreite einer Leitung</translation>
@@ -414,14 +619,29 @@
       <translation>Bandbreite der Ports</translation>
     </message>
     <message>
+      <source>Bandwidth target</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Base clock</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Basistakt</translation>
     </message>
     <message>
+      <source>Between user and desktop. It adds to every response.</source>
+      <extracomment>planner_core/plan/components/network_link.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Bill of materials</source>
       <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_bill.py, planner_core/formulas/cost.py</extracomment>
       <translation>Stückliste</translation>
+    </message>
+    <message>
+      <source>Bill of materials at list prices, less the same bill after discounts</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Bill of materials: price records of the components drawn</source>
@@ -434,19 +654,24 @@
       <translation>Boot</translation>
     </message>
     <message>
-      <source>Boot of all</source>
-      <extracomment>app/cli/report.py</extracomment>
-      <translation>Boot aller Desktops</translation>
-    </message>
-    <message>
       <source>Boot of all desktops</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
       <translation>Boot aller Desktops</translation>
     </message>
     <message>
+      <source>Boot reads answered by the host cache</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Boot window</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Boot-Fenster</translation>
+    </message>
+    <message>
+      <source>Boot, provisioning, patching and refresh.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Booting all desktops takes {minutes} of a window of {window} and waits for the number of desktops that may start at once.</source>
@@ -462,6 +687,11 @@
       <source>Booting all desktops takes {minutes}; the window is {window}.</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>Der Boot aller Desktops dauert {minutes}; das Fenster beträgt {window}.</translation>
+    </message>
+    <message>
+      <source>Broker</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Brokers, directory, databases</source>
@@ -519,6 +749,16 @@
       <translation>Cache</translation>
     </message>
     <message>
+      <source>Cache device size</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Cache devices</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Cache that vSAN uses</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Von vSAN genutzter Cache</translation>
@@ -554,9 +794,24 @@
       <translation>Kapazität</translation>
     </message>
     <message>
+      <source>Capacity and layout: VMware vSAN 6.2 with VDI (2016). Hosts: cormachogan.com, 2016. 3 data and 1 parity; a small write reads two blocks and writes two (VMware, RAID 5/6 in vSAN 7 U3). ESA: 4 + 1, in clusters of up to five hosts 2 + 1 (Broadcom KB 394410); writes land on a mirrored log first, planning value.</source>
+      <extracomment>resources/catalog/vsan_policies.json</extracomment>
+      <translation>Kapazität und Aufteilung: VMware vSAN 6.2 mit VDI (2016). Hosts: cormachogan.com, 2016. 3 Teile Daten und 1 Parität; ein kleiner Schreibzugriff liest zwei Blöcke und schreibt zwei (VMware, RAID 5/6 in vSAN 7 U3). ESA: 4 + 1, in Clustern mit bis zu fünf Hosts 2 + 1 (Broadcom KB 394410); Schreibzugriffe landen zuerst in einem gespiegelten Log, Planungswert.</translation>
+    </message>
+    <message>
+      <source>Capacity and layout: VMware vSAN 6.2 with VDI (2016). Hosts: cormachogan.com, 2016. 4 data and 2 parity; a small write reads three blocks and writes three, planning value. ESA: 4 + 2 as well; writes land on a log with three copies first, planning value.</source>
+      <extracomment>resources/catalog/vsan_policies.json</extracomment>
+      <translation>Kapazität und Aufteilung: VMware vSAN 6.2 mit VDI (2016). Hosts: cormachogan.com, 2016. 4 Teile Daten und 2 Parität; ein kleiner Schreibzugriff liest drei Blöcke und schreibt drei, Planungswert. ESA: ebenfalls 4 + 2; Schreibzugriffe landen zuerst in einem Log mit drei Kopien, Planungswert.</translation>
+    </message>
+    <message>
       <source>Capacity by file role</source>
       <extracomment>app/charts/capacity_chart.py</extracomment>
       <translation>Kapazität nach Dateiart</translation>
+    </message>
+    <message>
+      <source>Capacity kept free for rebuilding and rebalancing.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Capacity left by failed hosts</source>
@@ -574,9 +829,9 @@
       <translation>Fall: {case}</translation>
     </message>
     <message>
-      <source>Catalogue {list}.json, record {record}, field {field}: {reason}</source>
-      <extracomment>planner_core/catalog/catalog.py</extracomment>
-      <translation>Katalog {list}.json, Eintrag {record}, Feld {field}: {reason}</translation>
+      <source>Catalogue {file}, {list}, record {record}, field {field}: {reason}</source>
+      <extracomment>planner_core/catalog/records.py</extracomment>
+      <translation>Katalog {file}, {list}, Eintrag {record}, Feld {field}: {reason}</translation>
     </message>
     <message>
       <source>Change it in {place}</source>
@@ -624,6 +879,11 @@
       <translation>Die Wahl eines Laufwerks trägt Typ, Größe und IOPS ein.</translation>
     </message>
     <message>
+      <source>Choosing a model fills in controllers, ports and cache.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Choosing a processor fills in cores and clocks.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Die Wahl eines Prozessors trägt Kerne und Takte ein.</translation>
@@ -669,6 +929,26 @@
       <translation>Takt bei Last auf allen Kernen. Er ist zwischen Prozessoren übertragbar, der Basistakt nicht.</translation>
     </message>
     <message>
+      <source>Clone type</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Clones per datastore: 128, with VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Desktops per pool: 2,000 tested (VMware Horizon View 5.2 architecture planning). Per vCenter: 2,000 recommended of 10,000 possible. Hosts: 32, on vSAN 20 (VMware Horizon architecture planning). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations).</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>Klone je Datastore: 128, mit VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Desktops je Pool: 2.000 getestet (VMware Horizon View 5.2 Architecture Planning). Je vCenter: 2.000 empfohlen von 10.000 möglichen. Hosts: 32, auf vSAN 20 (VMware Horizon Architecture Planning). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge).</translation>
+    </message>
+    <message>
+      <source>Clones per datastore: 64 up to View 5.1 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: 8, with replicas on NFS 32 (VMware Horizon View administration). Desktops per pool and per vCenter: planning values. Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations), taken over from 5.2.</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>Klone je Datastore: 64 bis View 5.1 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: 8, mit Replicas auf NFS 32 (VMware Horizon View Administration). Desktops je Pool und je vCenter: Planungswerte. Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge), von 5.2 übernommen.</translation>
+    </message>
+    <message>
+      <source>Clones per datastore: those of Horizon 6; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Per vCenter: 4,000 linked or full clones, 5,000 instant clones (VMware Cloud Foundation 3.11). Hosts: 32, on vSAN 20 (VMware Horizon 7.13 architecture planning). Instant clones at once: planning value. Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations).</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>Klone je Datastore: die von Horizon 6; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: Planungswert. Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge).</translation>
+    </message>
+    <message>
       <source>Close the explanation</source>
       <extracomment>app/shell/explain_pane.py</extracomment>
       <translation>Herleitung schließen</translation>
@@ -694,6 +974,11 @@
       <translation>Tabellen schließen</translation>
     </message>
     <message>
+      <source>Cluster</source>
+      <extracomment>planner_core/editing/verbs/common.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Coalesced writes</source>
       <extracomment>planner_core/plan/components/disk_group.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Zusammengefasste Schreibzugriffe</translation>
@@ -709,6 +994,11 @@
       <translation>Komponente {id}: Eine Kennung besteht aus Buchstaben, Ziffern, Punkten, Binde- und Unterstrichen.</translation>
     </message>
     <message>
+      <source>Components</source>
+      <extracomment>app/panels/palette_model.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Components of a file</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Komponenten einer Datei</translation>
@@ -719,9 +1009,19 @@
       <translation>Komponenten der Desktops</translation>
     </message>
     <message>
+      <source>Concurrent maintenance operations</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Concurrent power operations</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Gleichzeitige Power-Vorgänge</translation>
+    </message>
+    <message>
+      <source>Concurrent provisioning operations</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Configured memory and overhead, no sharing and no overcommit: Fujitsu, SSD in VDI (2011) advises against overcommit because it swaps</source>
@@ -769,6 +1069,26 @@
       <translation>Inhalt</translation>
     </message>
     <message>
+      <source>Controller</source>
+      <extracomment>app/canvas/content.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Controller target</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Controllers</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Controllers and ports in front of disk groups</source>
+      <extracomment>app/panels/palette_model.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Controllers in service share the work evenly</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Controller in Betrieb teilen sich die Arbeit gleichmäßig</translation>
@@ -784,6 +1104,11 @@
       <translation>Rechnen Sie die Preise in {currency} um.</translation>
     </message>
     <message>
+      <source>Cooling</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Copies factor of a policy</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Kopienfaktor einer Richtlinie</translation>
@@ -792,6 +1117,11 @@
       <source>Copies of each block</source>
       <extracomment>planner_core/engine/stores.py</extracomment>
       <translation>Kopien je Block</translation>
+    </message>
+    <message>
+      <source>Copies: VMware vSAN 6.2 with VDI (2016) and vSAN planning guide. Hosts: 2F + 1 for mirrors, and never fewer than three. As many witnesses as tolerated failures keep the majority.</source>
+      <extracomment>resources/catalog/vsan_policies.json</extracomment>
+      <translation>Kopien: VMware vSAN 6.2 mit VDI (2016) und vSAN Planning Guide. Hosts: 2F + 1 bei Spiegeln, und nie weniger als drei. So viele Zeugen wie tolerierte Ausfälle wahren die Mehrheit.</translation>
     </message>
     <message>
       <source>Copy as Markdown</source>
@@ -829,6 +1159,31 @@
       <translation>Kosten</translation>
     </message>
     <message>
+      <source>Cost of one year of use, without licences and work</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Cost per desktop and month</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Cost per desktop and month with value added tax</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Cost per year</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Costs</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Counts for</source>
       <extracomment>app/panels/price_list.py</extracomment>
       <translation>Zählt für</translation>
@@ -849,6 +1204,21 @@
       <translation>Kunde</translation>
     </message>
     <message>
+      <source>Data reduction</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Datastore of its own</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Datastores that the array offers. Each holds a replica of its own.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Date</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Datum</translation>
@@ -859,6 +1229,11 @@
       <translation>Dezember</translation>
     </message>
     <message>
+      <source>Decides memory per host and limits.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Decides the memory overhead of each desktop; the generations differ by a factor of four.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Bestimmt den RAM-Overhead jedes Desktops; die Generationen unterscheiden sich um den Faktor vier.</translation>
@@ -867,6 +1242,26 @@
       <source>Decides the write penalty and how much of the raw capacity is usable.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Bestimmt die Write Penalty und den nutzbaren Teil der Rohkapazität.</translation>
+    </message>
+    <message>
+      <source>Dedicated</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Dedicated failover hosts</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Deduplication and compression. 1 is the safe side.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Deduplication and compression. Linked and instant clones share their image already.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Default.</source>
@@ -894,6 +1289,41 @@
       <translation>{name} löschen</translation>
     </message>
     <message>
+      <source>Dell EMC PowerVault ME4 (2020), first host: it prints E5-2687W, 10 cores, 3.1 GHz, which are the figures of the v3; 256 GB, two 10 Gbit/s ports</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>Dell EMC PowerVault ME4 (2020), erster Host: gedruckt ist E5-2687W, 10 Kerne, 3,1 GHz, das sind die Daten des v3; 256 GB, zwei Anschlüsse mit 10 Gbit/s</translation>
+    </message>
+    <message>
+      <source>Dell EMC PowerVault ME4 (2020), second host: 14 cores, 2.6 GHz, 256 GB, two 10 Gbit/s ports</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>Dell EMC PowerVault ME4 (2020), zweiter Host: 14 Kerne, 2,6 GHz, 256 GB, zwei Anschlüsse mit 10 Gbit/s</translation>
+    </message>
+    <message>
+      <source>Dell EMC PowerVault ME4 (2020): two controllers with four 10 Gbit/s ports each, one volume of 10 TB over both tiers. Controllers: planning value; 138,352 IOPS of 4 KiB with 28 % writes went through the one that owns the pool. Cache: the disks saw 29 % of the I/O of the login storm and 50 % of that of the application storm; the lower effect is taken. All I/O stayed on tier 1.</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>Dell EMC PowerVault ME4 (2020): zwei Controller mit je vier Anschlüssen zu 10 Gbit/s, ein Volume von 10 TB über beide Tiers. Controller: Planungswert; 138.352 IOPS zu 4 KiB mit 28 % Schreibzugriffen liefen durch den, dem der Pool gehört. Cache: die Laufwerke sahen 29 % der I/O des Anmeldesturms und 50 % derer des Anwendungssturms; angesetzt ist die geringere Wirkung. Alle I/O blieb auf Tier 1.</translation>
+    </message>
+    <message>
+      <source>Dell EMC SC7020F (2019), hardware components: 2 x 18 cores of 3.0 GHz, 576 GB, two 10 Gbit/s network ports, dual-port 16 Gbit/s Fibre Channel adapter</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>Dell EMC SC7020F (2019), Hardwarekomponenten: 2 x 18 Kerne zu 3,0 GHz, 576 GB, zwei Netzwerkanschlüsse mit 10 Gbit/s, Fibre-Channel-Adapter mit zwei Anschlüssen zu 16 Gbit/s</translation>
+    </message>
+    <message>
+      <source>Dell EMC SC7020F (2019): 164,000 IOPS of 3,000 desktops in the steady state; another 11,000 at one login per second; 16 KiB per I/O while logging in, 24 to 32 KiB quoted. It prints no read share: practice 20:80. Its summary says 40 IOPS per user, its text 54. Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Dell EMC SC7020F (2019): 164.000 IOPS von 3.000 Desktops im eingeschwungenen Zustand; weitere 11.000 bei einer Anmeldung je Sekunde; 16 KiB je I/O beim Anmelden, angegeben sind 24 bis 32 KiB. Der Leseanteil ist nicht gedruckt: Praxis 20:80. Die Zusammenfassung nennt 40 IOPS je Benutzer, der Text 54. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>Dell EMC SC7020F (2019): two controllers, 16 ports of 16 Gbit/s Fibre Channel, volumes of 4 TB, 20 to 30 of them for 3,000 users. Controllers: planning value; just under 300,000 IOPS of boot reads and 175,000 IOPS of work and logins (80 % writes taken) left the latency at 0.8 ms, so both are held to be at most 70 % of what the controllers do.</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>Dell EMC SC7020F (2019): zwei Controller, 16 Anschlüsse Fibre Channel mit 16 Gbit/s, Volumes von 4 TB, 20 bis 30 davon für 3.000 Benutzer. Controller: Planungswert; knapp 300.000 IOPS Lesezugriffe beim Booten und 175.000 IOPS bei Arbeit und Anmeldungen (80 % Schreibzugriffe angenommen) ließen die Latenz bei 0,8 ms, daher gelten beide als höchstens 70 % dessen, was die Controller leisten.</translation>
+    </message>
+    <message>
+      <source>Dell SC7020F: 11,000 more I/Os per second at one login per second; NetApp TR-4540: 6,750 per login</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Delta</source>
       <extracomment>app/canvas/chips.py</extracomment>
       <translation>Delta</translation>
@@ -914,6 +1344,21 @@
       <translation>Bedarf</translation>
     </message>
     <message>
+      <source>Depreciation</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Depreciation per desktop and month</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Depreciation per year</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Derivations</source>
       <extracomment>app/proposal/derivations.py</extracomment>
       <translation>Herleitungen</translation>
@@ -930,13 +1375,18 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/report.py, app/panels/palette_model.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
       <source>Desktops at the target</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
       <translation>Desktops beim Zielwert</translation>
+    </message>
+    <message>
+      <source>Desktops made from one image</source>
+      <extracomment>app/panels/palette_model.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Desktops planned</source>
@@ -969,6 +1419,11 @@
       <translation>Digest einer Festplatte</translation>
     </message>
     <message>
+      <source>Direct-attached SAS</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Disconnect</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Trennen</translation>
@@ -982,6 +1437,21 @@
       <source>Disconnect {source} from {target}</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
       <translation>{source} von {target} trennen</translation>
+    </message>
+    <message>
+      <source>Discount</source>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Discount in all</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Disk</source>
+      <extracomment>app/canvas/chips.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Disk I/Os behind the RAID</source>
@@ -1034,6 +1504,11 @@
       <translation>Bildschirm-RAM je Desktop</translation>
     </message>
     <message>
+      <source>Display traffic per user</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Disposable</source>
       <extracomment>app/canvas/chips.py</extracomment>
       <translation>Disposable</translation>
@@ -1074,9 +1549,9 @@
       <translation>Ziehen Sie die Festplattengruppe in einen Host.</translation>
     </message>
     <message>
-      <source>Drag to a host or a disk group to connect</source>
+      <source>Drag to what it runs on, or to a store, to connect</source>
       <extracomment>app/canvas/tips.py</extracomment>
-      <translation>Zum Verbinden auf einen Host oder eine Festplattengruppe ziehen</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Draw a line from the pool to a disk group.</source>
@@ -1114,13 +1589,28 @@
       <translation>Laufwerksgröße</translation>
     </message>
     <message>
+      <source>Drive size: Dell EMC PowerVault ME4 (2020). 10K RPM 125 IOPS mixed: Fujitsu, SSD in VDI (2011), sizing table</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>Laufwerksgröße: Dell EMC PowerVault ME4 (2020). 10.000 U/min, 125 IOPS gemischt: Fujitsu, SSD in VDI (2011), Sizing-Tabelle</translation>
+    </message>
+    <message>
+      <source>Drive size: VMware, VDI on vSAN 6.2 (2016), hybrid cluster. 10K RPM 125 IOPS mixed: Fujitsu, SSD in VDI (2011), sizing table</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>Laufwerksgröße: VMware, VDI auf vSAN 6.2 (2016), Hybrid-Cluster. 10.000 U/min, 125 IOPS gemischt: Fujitsu, SSD in VDI (2011), Sizing-Tabelle</translation>
+    </message>
+    <message>
+      <source>Drive size: sold today. 10K RPM 125 IOPS mixed: Fujitsu, SSD in VDI (2011), sizing table</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>Laufwerksgröße: heute erhältlich. 10.000 U/min, 125 IOPS gemischt: Fujitsu, SSD in VDI (2011), Sizing-Tabelle</translation>
+    </message>
+    <message>
       <source>Drive type</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Laufwerkstyp</translation>
     </message>
     <message>
       <source>Drives</source>
-      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -1129,9 +1619,9 @@
       <translation>Laufwerke addieren sich: kleine zufällige Blöcke verteilen sich auf alle Spindeln</translation>
     </message>
     <message>
-      <source>Drives in one RAID set, inside a host</source>
+      <source>Drives in one RAID set, inside a host or an array</source>
       <extracomment>app/panels/palette_model.py</extracomment>
-      <translation>Laufwerke in einem RAID-Verbund, in einem Host</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Drives in the group, without spares.</source>
@@ -1149,19 +1639,24 @@
       <translation>Hier ablegen, um es neben {host} zu setzen und dort laufen zu lassen.</translation>
     </message>
     <message>
-      <source>Drop here to put the disks into {host}.</source>
+      <source>Drop here to put it into {host}.</source>
       <extracomment>app/canvas/tools/drop.py</extracomment>
-      <translation>Hier ablegen, um die Laufwerke in {host} einzubauen.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
-      <source>Drop the line on a host or a disk group.</source>
+      <source>Drop here to take it out.</source>
+      <extracomment>app/canvas/tools/move.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Drop the line on what it shall run on, or on a store.</source>
       <extracomment>app/canvas/tools/connect.py</extracomment>
-      <translation>Ziehen Sie die Linie auf einen Host oder eine Festplattengruppe.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
-      <source>Drop {file} on the disk group that shall hold it.</source>
+      <source>Drop {file} on the store that shall hold it.</source>
       <extracomment>app/canvas/tools/relocate.py</extracomment>
-      <translation>Ziehen Sie {file} auf die Festplattengruppe, auf der es liegen soll.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Dup&amp;licate</source>
@@ -1179,9 +1674,19 @@
       <translation>{name} duplizieren</translation>
     </message>
     <message>
+      <source>Duration of a maintenance operation</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Duration of a power operation</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Dauer eines Power-Vorgangs</translation>
+    </message>
+    <message>
+      <source>Duration of a provisioning operation</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>E&amp;xplain this number</source>
@@ -1212,6 +1717,36 @@
       <source>Edit the component in the inspector</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Komponente im Inspektor bearbeiten</translation>
+    </message>
+    <message>
+      <source>Electricity per year</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Energy of cooling and supply per year</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Energy of the data centre for each unit that the hardware takes.</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Energy of the hardware per year</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Energy per year</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Energy with cooling, times the price of a kilowatt-hour</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Enter</source>
@@ -1284,6 +1819,11 @@
       <translation>Angebot exportieren</translation>
     </message>
     <message>
+      <source>Express storage (ESA)</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Extra throughput of a core with two threads. 0 when hyper-threading is off.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Mehrdurchsatz eines Kerns mit zwei Threads. 0, wenn Hyper-Threading aus ist.</translation>
@@ -1294,9 +1834,19 @@
       <translation>Failover-Kapazität</translation>
     </message>
     <message>
+      <source>Failures</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>February</source>
       <extracomment>app/dates.py</extracomment>
       <translation>Februar</translation>
+    </message>
+    <message>
+      <source>Fibre Channel</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Files</source>
@@ -1317,6 +1867,16 @@
       <source>Files that do not grow with the desktops</source>
       <extracomment>planner_core/engine/stores.py</extracomment>
       <translation>Dateien, die nicht mit den Desktops wachsen</translation>
+    </message>
+    <message>
+      <source>Filled part of a full clone</source>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Filled part of a persistent disk</source>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Finding</source>
@@ -1352,6 +1912,26 @@
       <source>Fixed part: {part}</source>
       <extracomment>planner_core/engine/walk.py</extracomment>
       <translation>Fester Teil: {part}</translation>
+    </message>
+    <message>
+      <source>Fixed service times predict response up to about 50 to 70 % (NetApp TR-4540 refitted)</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Flash drives at the time of purchase</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Flash drives in all</source>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Floating</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Folds this part of the form away, or shows it.</source>
@@ -1408,9 +1988,14 @@
       <translation>Frontend-IOPS bei dieser Mischung</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011), hardware configuration of the desktop server; all-core turbo clock of the X5650: Intel turbo table</source>
+      <source>Fujitsu, SSD in VDI (2011), hardware configuration of the desktop server, with two 1 Gbit/s network ports; all-core turbo clock of the X5650: Intel turbo table</source>
       <extracomment>resources/catalog/servers.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Hardwarekonfiguration des Desktop-Servers; All-Core-Turbotakt des X5650: Turbotabelle von Intel</translation>
+      <translation>Fujitsu, SSD in VDI (2011), Hardwarekonfiguration des Desktop-Servers, mit zwei Netzwerkanschlüssen zu 1 Gbit/s; All-Core-Turbotakt des X5650: Turbotabelle von Intel</translation>
+    </message>
+    <message>
+      <source>Fujitsu, SSD in VDI (2011), hardware configuration of the infrastructure server: 12 cores of 2.66 GHz, 72 GB; the paper names no processor for it, the desktop server's is taken</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011), Hardwarekonfiguration des Infrastruktur-Servers: 12 Kerne zu 2,66 GHz, 72 GB; das Papier nennt dafür keinen Prozessor, angesetzt ist der des Desktop-Servers</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), hardware of the test; sizing table: SSD more than 5,000 IOPS mixed. The paper prints no price for it.</source>
@@ -1418,14 +2003,14 @@
       <translation>Fujitsu, SSD in VDI (2011), Hardware des Tests; Sizing-Tabelle: SSD mehr als 5.000 IOPS gemischt. Das Papier nennt dafür keinen Preis.</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 10 IOPS for a normal user. Processor as Login VSI 3 medium. Reads: practice 20:80.</source>
+      <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 10 IOPS for a normal user. Processor as Login VSI 3 medium. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 10 IOPS bei normaler Nutzung. Prozessor wie Login VSI 3 Medium. Lesezugriffe: Praxis 20:80.</translation>
+      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 10 IOPS bei normaler Nutzung. Prozessor wie Login VSI 3 Medium. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 15 IOPS for a heavy user. Processor: Login VSI 3 medium x 1.19, the power worker's ratio in the Login VSI 4.1 table. Reads: practice 20:80.</source>
+      <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 15 IOPS for a heavy user. Processor: Login VSI 3 medium x 1.19, the power worker's ratio in the Login VSI 4.1 table. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 15 IOPS bei intensiver Nutzung. Prozessor: Login VSI 3 Medium x 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: Praxis 20:80.</translation>
+      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 15 IOPS bei intensiver Nutzung. Prozessor: Login VSI 3 Medium x 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), sizing table: 10 for a normal user, 15 for a heavy user</source>
@@ -1453,9 +2038,19 @@
       <translation>Fujitsu, SSD in VDI (2011), Storage-Sizing: Anzahl VMs x (Delta + Swap + Log) + Replica + Template + Overhead; Swap und Template entfallen, wo sie verlagert sind</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011), vSphere client pictures: 105.91 MB at 1,024 MB and 118.00 MB at 2,048 MB, 1 vCPU; line through the two points. The part per further vCPU is that of vSphere 4.0, with its error above 2 vCPU.</source>
-      <extracomment>resources/catalog/hypervisors.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Bilder des vSphere-Clients: 105,91 MB bei 1.024 MB und 118,00 MB bei 2.048 MB, 1 vCPU; Gerade durch die beiden Punkte. Der Anteil je weitere vCPU ist der von vSphere 4.0, mit dessen Fehler oberhalb von 2 vCPU.</translation>
+      <source>Fujitsu, SSD in VDI (2011): SSD prices fall by 15 to 20 % a year</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Fujitsu, SSD in VDI (2011): cheaper SSDs lower the cost of a desktop, the rest keeps its price</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20 % in a year; carried on year by year</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): server costs divided by the number of workloads</source>
@@ -1466,6 +2061,11 @@
       <source>Fujitsu, SSD in VDI (2011): the replica is created once per datastore; VMware Horizon 7 sizing guidelines: two of them during a recompose</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011): Die Replica wird einmal je Datastore angelegt; VMware Horizon 7 Sizing Guidelines: zwei davon während eines Recompose</translation>
+    </message>
+    <message>
+      <source>Full clones</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>GB</source>
@@ -1481,6 +2081,21 @@
       <source>GHz s</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>GHz s</translation>
+    </message>
+    <message>
+      <source>GO-EUC, Windows 10 tests of 2018: 24 cores, 384 GB</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>GO-EUC, Windows-10-Tests von 2018: 24 Kerne, 384 GB</translation>
+    </message>
+    <message>
+      <source>Gbit/s</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Germany: 19 %</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>GiB</source>
@@ -1533,14 +2148,49 @@
       <translation>Hardware wie geplant. Klick, Eingabetaste oder F1 leitet sie her.</translation>
     </message>
     <message>
+      <source>Hardware at list prices</source>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Hardware at the time of purchase</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Hardware cost per desktop</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Hardwarekosten je Desktop</translation>
     </message>
     <message>
+      <source>Hardware cost per desktop at the limit</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Hardware cost per desktop at the limit with a reserve</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Hardware cost per desktop at the time of purchase</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Hardware cost per desktop with value added tax</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Hardware in all</source>
       <extracomment>app/panels/results/cost.py, planner_core/engine/explain_bill.py</extracomment>
       <translation>Hardware insgesamt</translation>
+    </message>
+    <message>
+      <source>Hardware in all with value added tax</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Harmonic RAID formula F = n x i / (r + w x P); the common arithmetic form n x i x r + n x i x w / P overstates RAID 5 by up to 56 %</source>
@@ -1568,6 +2218,26 @@
       <translation>Vorgabe von Headroom</translation>
     </message>
     <message>
+      <source>Heat</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Height of each piece of hardware</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Highest to average I/O per second of boot, provisioning, patching and refresh.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Highest to average I/O per second while users work.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Hits of two caches</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Treffer zweier Caches</translation>
@@ -1583,9 +2253,34 @@
       <translation>Treffer, die eine geringere Latenz verrät</translation>
     </message>
     <message>
+      <source>Horizon 6</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Horizon 7</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Horizon 8</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Host</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
       <translation>Host</translation>
+    </message>
+    <message>
+      <source>Host cache for desktops</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Host failures to plan for</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Hosts</source>
@@ -1596,6 +2291,16 @@
       <source>Hosts needed</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>Benötigte Hosts</translation>
+    </message>
+    <message>
+      <source>Hosts that stand in for each other</source>
+      <extracomment>app/panels/palette_model.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Hot spares beside the drives of the group; they are paid for and hold no files.</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>How full a store may be planned.</source>
@@ -1613,6 +2318,11 @@
       <translation>Wie viele Desktops ein Entwurf trägt, was ihn begrenzt und was jeder kostet.</translation>
     </message>
     <message>
+      <source>How many desktops are made at once.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>How many desktops are started at once.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Wie viele Desktops gleichzeitig gestartet werden.</translation>
@@ -1623,6 +2333,21 @@
       <translation>Wie viele Desktops jede Ressource bis zu ihrem Zielwert zulässt, in ihrer ungünstigsten Phase. Die erste Zeile ist der Engpass des Plans; die anderen folgen, sobald er beseitigt ist. Die Mischung der Pools bleibt wie geplant.</translation>
     </message>
     <message>
+      <source>How much cheaper flash drives get in a year. The price outlook leaves all other prices as they are.</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>How objects are protected.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>How the cluster keeps the reserve free. Slots are as large as the largest reservation.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>How the component is called in the drawing and the proposal.</source>
       <extracomment>planner_core/plan/components/base.py</extracomment>
       <translation>So heißt die Komponente in der Zeichnung und im Angebot.</translation>
@@ -1631,6 +2356,11 @@
       <source>How the headline numbers come about: each formula once, with the values put in. A reference such as A2 leads to the formula that a value is from.</source>
       <extracomment>app/proposal/derivations.py</extracomment>
       <translation>Wie die Hauptzahlen zustande kommen: jede Formel einmal, mit eingesetzten Werten. Ein Verweis wie A2 führt zur Formel, aus der ein Wert stammt.</translation>
+    </message>
+    <message>
+      <source>Hybrid</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Hyper-threading gain</source>
@@ -1651,6 +2381,11 @@
       <source>I&amp;nspector</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Inspektor</translation>
+    </message>
+    <message>
+      <source>I/O as the hyperconverged store counts it, averaged over logins and work.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>I/O, wie der hyperkonvergente Speicher sie zählt, gemittelt über Anmeldungen und Arbeit.</translation>
     </message>
     <message>
       <source>I/Os</source>
@@ -1691,6 +2426,26 @@
       <source>I/Os per desktop during a job</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
       <translation>I/Os je Desktop während eines Vorgangs</translation>
+    </message>
+    <message>
+      <source>I/Os per login</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>I/Os per patched desktop</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>I/Os per provisioned desktop</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>I/Os per refreshed desktop</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>I/Os per server</source>
@@ -1738,9 +2493,34 @@
       <translation>Importiert aus: {source}</translation>
     </message>
     <message>
+      <source>In a host of a vSAN cluster the drives can be its capacity devices; the RAID level is then the cluster's policy.</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>In a storage array with tiers: writes go to tier 1 first, cold blocks sink to the others.</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>In all</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>Insgesamt</translation>
+    </message>
+    <message>
+      <source>In the plan's currency. 0 leaves energy out.</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>In the plan's currency. 0 leaves rack space out.</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>In use at the same time</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Infrastructure servers</source>
@@ -1758,9 +2538,44 @@
       <translation>Eingangswerte der Zahl</translation>
     </message>
     <message>
+      <source>Instant clones</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Instant clones forked from a running parent: one powered-on machine per host and image.</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Interest</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Item</source>
       <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py</extracomment>
       <translation>Position</translation>
+    </message>
+    <message>
+      <source>Its 36 : 1 of data reduction is that of full clones made from one image and is left out; put it in to reproduce the paper.</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>Seine Datenreduktion von 36 : 1 ist die von Full Clones aus einem einzigen Abbild und bleibt weg; setzen Sie sie ein, um das Papier nachzurechnen.</translation>
+    </message>
+    <message>
+      <source>Its storage controller machine takes 12 vCPU and 32 GiB: draw it as an infrastructure server.</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>Seine Speicher-Controller-VM belegt 12 vCPU und 32 GiB: zeichnen Sie sie als Infrastruktur-Server.</translation>
+    </message>
+    <message>
+      <source>Its storage controller machine takes cores and memory of its own: draw it as an infrastructure server.</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>Seine Speicher-Controller-VM belegt eigene Kerne und eigenen RAM: zeichnen Sie sie als Infrastruktur-Server.</translation>
+    </message>
+    <message>
+      <source>Its version decides how many desktops a datastore, a pool and a cluster may hold.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>January</source>
@@ -1783,14 +2598,24 @@
       <translation>Tastenkürzel</translation>
     </message>
     <message>
+      <source>KiB</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Kind of message</source>
       <extracomment>app/shell/message_bar.py</extracomment>
       <translation>Art der Meldung</translation>
     </message>
     <message>
-      <source>Larger or more drives, or file roles such as the swap files on another store</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
-      <translation>Größere oder mehr Laufwerke oder Dateiarten wie der Swap auf einem anderen Datastore</translation>
+      <source>Lay it into the hosts of a vSAN cluster.</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>Legen Sie sie in die Hosts eines vSAN-Clusters.</translation>
+    </message>
+    <message>
+      <source>Lead the screens of {name} over {link}</source>
+      <extracomment>planner_core/editing/verbs/links.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Least space by Horizon's guide</source>
@@ -1811,6 +2636,56 @@
       <source>Limits</source>
       <extracomment>app/cli/report.py, app/panels/results/limits.py, app/panels/results/tabs.py, app/proposal/overview.py, app/proposal/saturation.py</extracomment>
       <translation>Engpässe</translation>
+    </message>
+    <message>
+      <source>Limits hold while a failed drive is rebuilt.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Limits hold with one array controller down.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Limits hold with one port or path down.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Line</source>
+      <extracomment>planner_core/plan/components/network_link.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Line coding 8b/10b: 1,200 MB/s for each of four lanes</source>
+      <extracomment>resources/catalog/ports.json</extracomment>
+      <translation>Leitungscode 8b/10b: 1.200 MB/s für jede der vier Leitungen</translation>
+    </message>
+    <message>
+      <source>Line coding 8b/10b: 600 MB/s for each of four lanes</source>
+      <extracomment>resources/catalog/ports.json</extracomment>
+      <translation>Leitungscode 8b/10b: 600 MB/s für jede der vier Leitungen</translation>
+    </message>
+    <message>
+      <source>Line coding of Fibre Channel: 1,700 MB/s after coding, rounded down for frames (fibrechanne.blogspot.com, 2013)</source>
+      <extracomment>resources/catalog/ports.json</extracomment>
+      <translation>Leitungscode von Fibre Channel: 1.700 MB/s nach der Codierung, für die Rahmen abgerundet (fibrechanne.blogspot.com, 2013)</translation>
+    </message>
+    <message>
+      <source>Line coding of Fibre Channel: 3,400 MB/s after coding, rounded down for frames (fibrechanne.blogspot.com, 2013)</source>
+      <extracomment>resources/catalog/ports.json</extracomment>
+      <translation>Leitungscode von Fibre Channel: 3.400 MB/s nach der Codierung, für die Rahmen abgerundet (fibrechanne.blogspot.com, 2013)</translation>
+    </message>
+    <message>
+      <source>Line coding of Fibre Channel: 425 MB/s after coding, rounded down for frames (fibrechanne.blogspot.com, 2013)</source>
+      <extracomment>resources/catalog/ports.json</extracomment>
+      <translation>Leitungscode von Fibre Channel: 425 MB/s nach der Codierung, für die Rahmen abgerundet (fibrechanne.blogspot.com, 2013)</translation>
+    </message>
+    <message>
+      <source>Line coding of Fibre Channel: 850 MB/s after coding, rounded down for frames (fibrechanne.blogspot.com, 2013)</source>
+      <extracomment>resources/catalog/ports.json</extracomment>
+      <translation>Leitungscode von Fibre Channel: 850 MB/s nach der Codierung, für die Rahmen abgerundet (fibrechanne.blogspot.com, 2013)</translation>
     </message>
     <message>
       <source>Line coding: 8 of 10 bits up to 8 Gbit Fibre Channel, 64 of 66 from 16 Gbit Fibre Channel and 10 Gbit Ethernet on</source>
@@ -1843,14 +2718,29 @@
       <translation>Verbindung {role} von {source} zu {target}: Diese Arten lassen sich so nicht verbinden.</translation>
     </message>
     <message>
+      <source>Linked and instant clones are recomposed: about one boot. Desktops patched one by one take more.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Linked and instant clones read their image from a shared replica; full clones each have a copy.</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Linked and instant clones: about one boot. Full clones copy the image too.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Linked clones</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Linked clones by the overcommit level</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
       <translation>Linked Clones nach der Overcommit-Stufe</translation>
-    </message>
-    <message>
-      <source>Linked clones of one image</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
-      <translation>Linked Clones eines Abbilds</translation>
     </message>
     <message>
       <source>Links in the plan: every part that leads here</source>
@@ -1863,9 +2753,34 @@
       <translation>Verbindungen im Plan: nichts führt hierher</translation>
     </message>
     <message>
+      <source>List price</source>
+      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Little's law N = X x R; J. D. C. Little, Operations Research 9 (1961)</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Login</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Login window</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Logins per minute at the peak</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Anmeldungen je Minute in der Spitze</translation>
+    </message>
+    <message>
+      <source>Logoff window</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Logs</source>
@@ -1883,6 +2798,21 @@
       <translation>Längster Abstand zwischen Starts</translation>
     </message>
     <message>
+      <source>M/M/1: random arrivals, exponential service times; Kleinrock, Queueing Systems I (1975), ch. 3</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>M/M/c: A. K. Erlang (1917); Kleinrock, Queueing Systems I (1975), ch. 3</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>M/M/c: random arrivals, exponential service times, one queue; Kleinrock, Queueing Systems I (1975), ch. 3</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>MB/s</source>
       <extracomment>planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>MB/s</translation>
@@ -1893,9 +2823,24 @@
       <translation>MHz</translation>
     </message>
     <message>
+      <source>Maintenance contract as a share of the purchase price per year</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Maintenance per year</source>
+      <extracomment>planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Make and model.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Hersteller und Modell.</translation>
+    </message>
+    <message>
+      <source>Makes one store of the disk groups that the hosts give to vSAN.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Making the proposal…</source>
@@ -1948,6 +2893,11 @@
       <translation>RAM-Modul</translation>
     </message>
     <message>
+      <source>Memory of a software or shared 3D adapter, beside the screens' frame buffers.</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Memory of the kernel and its agents on each host, besides the free memory it keeps.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>RAM des Kernels und seiner Agenten auf jedem Host, zusätzlich zum frei gehaltenen RAM.</translation>
@@ -1968,9 +2918,39 @@
       <translation>Bei Memory Overcommit lagern Desktops auf die Platte aus; planen Sie mehr RAM oder weniger Desktops.</translation>
     </message>
     <message>
+      <source>Memory overhead per MiB of RAM</source>
+      <extracomment>planner_core/engine/layout.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Memory overhead per desktop</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>RAM-Overhead je Desktop</translation>
+    </message>
+    <message>
+      <source>Memory overhead without RAM</source>
+      <extracomment>planner_core/engine/layout.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
+      <extracomment>resources/catalog/vsan_versions.json</extracomment>
+      <translation>RAM: VMware KB 2113954 ab vSAN 6.2 mit ESXi 6.0 U3 und 6.5.0d (randombud.com); das Beispiel mit einer All-Flash-Gruppe von 600 GB und 3 Laufwerken braucht 14.672 MB. Swap: voll reserviert und einmal gespiegelt, dünn erst nach einer Host-Einstellung (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016).</translation>
+    </message>
+    <message>
+      <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5 % of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). ESA: 27,000 components per host (yellow-bricks.com); 13.1 % for its file system, redundancy included (Broadcom KB 394410); its memory is a planning value, one all-flash group without a cache device. A write buffer of 1.6 TB is possible but off by default. Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
+      <extracomment>resources/catalog/vsan_versions.json</extracomment>
+      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). ESA: 27.000 Komponenten je Host (yellow-bricks.com); 13,1 % für das Dateisystem, einschließlich Redundanz (Broadcom KB 394410); der RAM ist ein Planungswert, eine All-Flash-Gruppe ohne Cache-Laufwerk. Ein Schreibpuffer von 1,6 TB ist möglich, aber ab Werk aus. Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016).</translation>
+    </message>
+    <message>
+      <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5 % of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
+      <extracomment>resources/catalog/vsan_versions.json</extracomment>
+      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016).</translation>
+    </message>
+    <message>
+      <source>Memory: cormachogan.com, 2015, for vSAN 6.0 and 6.1; the 7 MB per GB of an all-flash cache is a planning value. Swap: reserved in full and mirrored once (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
+      <extracomment>resources/catalog/vsan_versions.json</extracomment>
+      <translation>RAM: cormachogan.com, 2015, für vSAN 6.0 und 6.1; die 7 MB je GB eines All-Flash-Cache sind ein Planungswert. Swap: voll reserviert und einmal gespiegelt (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016).</translation>
     </message>
     <message>
       <source>MiB</source>
@@ -1978,59 +2958,79 @@
       <translation>MiB</translation>
     </message>
     <message>
-      <source>MiB/MiB</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
-      <translation>MiB/MiB</translation>
-    </message>
-    <message>
       <source>Middle button or Space and drag</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Mittlere Maustaste oder Leertaste und ziehen</translation>
     </message>
     <message>
+      <source>Monitors</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>More RAM per host, more hosts, or less RAM per desktop</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/lifts.py</extracomment>
       <translation>Mehr RAM je Host, mehr Hosts oder weniger RAM je Desktop</translation>
     </message>
     <message>
-      <source>More RAM, more hosts, or less RAM per desktop</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
-      <translation>Mehr RAM, mehr Hosts oder weniger RAM je Desktop</translation>
+      <source>More bandwidth, or less display traffic per user</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>More cores or hosts, a faster processor, or less processor time per desktop</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/lifts.py</extracomment>
       <translation>Mehr Kerne oder Hosts, ein schnellerer Prozessor oder weniger Prozessorzeit je Desktop</translation>
     </message>
     <message>
-      <source>More hosts, more cores, or a higher all-core turbo clock</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
-      <translation>Mehr Hosts, mehr Kerne oder ein höherer All-Core-Turbotakt</translation>
+      <source>More hosts</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>More hosts, or a vSAN policy with fewer components</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>More of it, or less demand per desktop</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>More or faster drives, a RAID level with a lower write penalty, or busy files elsewhere</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/lifts.py</extracomment>
       <translation>Mehr oder schnellere Laufwerke, ein RAID-Level mit kleinerer Write Penalty oder stark genutzte Dateien anderswo</translation>
     </message>
     <message>
-      <source>More or faster drives, a RAID level with a smaller write penalty, or file roles on another store</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
-      <translation>Mehr oder schnellere Laufwerke, ein RAID-Level mit kleinerer Write Penalty oder Dateiarten auf einem anderen Datastore</translation>
-    </message>
-    <message>
       <source>More or faster drives, or fewer I/Os per desktop</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/lifts.py</extracomment>
       <translation>Mehr oder schnellere Laufwerke oder weniger I/Os je Desktop</translation>
     </message>
     <message>
-      <source>More or faster drives, or file roles on another store</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
-      <translation>Mehr oder schnellere Laufwerke oder Dateiarten auf einem anderen Datastore</translation>
+      <source>More or faster network ports in the hosts, or more hosts</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>More or faster ports, or busy files elsewhere</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>More or faster storage ports in the hosts, or more hosts</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>More or larger drives, or files such as swap on another store</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/lifts.py</extracomment>
       <translation>Mehr oder größere Laufwerke oder Dateien wie der Swap auf einem anderen Datastore</translation>
+    </message>
+    <message>
+      <source>More volumes, or another store beside this one</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Most space by Horizon's guide</source>
@@ -2088,6 +3088,16 @@
       <translation>N + F: ganze Hosts für die Desktops und die, die ausfallen dürfen</translation>
     </message>
     <message>
+      <source>N+{failures}</source>
+      <extracomment>app/canvas/captions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>NFS</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>NVMe</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>NVMe</translation>
@@ -2123,6 +3133,71 @@
       <translation>Verschachtelung von {child} in {parent}: Diese Arten lassen sich nicht verschachteln.</translation>
     </message>
     <message>
+      <source>Net amount and value added tax</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>NetApp HCI, VDI server load test: 2 x 24 cores of 2.1 GHz, 1,536 GB</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>NetApp HCI, Lasttest eines VDI-Servers: 2 x 24 Kerne zu 2,1 GHz, 1.536 GB</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017), Monday: 9,865 IOPS of 1,500 desktops, peak 31,088, 197 MB/s; block size table, 64.8 % reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are planning values. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>NetApp TR-4540 (2017), Montag: 9.865 IOPS von 1.500 Desktops, Spitze 31.088, 197 MB/s; Blockgrößentabelle, 64,8 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind Planungswerte. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017), Tuesday: 7,586 IOPS of 1,500 desktops, peak 21,874, 172 MB/s; block size table, 13.2 % reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are planning values. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>NetApp TR-4540 (2017), Dienstag: 7.586 IOPS von 1.500 Desktops, Spitze 21.874, 172 MB/s; Blockgrößentabelle, 13,2 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind Planungswerte. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017), table 16: sizes, reads and seeks as vscsiStats saw them at the hypervisor. Size at the array and peak factor from its result table: 1,469 MB/s at 57,231 IOPS, peak 117,752.</source>
+      <extracomment>resources/catalog/io_profiles.json</extracomment>
+      <translation>NetApp TR-4540 (2017), Tabelle 16: Größen, Leseanteile und Sprünge, wie vscsiStats sie am Hypervisor sah. Größe am Array und Spitzenfaktor aus der Ergebnistabelle: 1.469 MB/s bei 57.231 IOPS, Spitze 117.752.</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017), table 17: sizes, reads and seeks as vscsiStats saw them at the hypervisor. Size at the array and peak factor from its result table: 197 MB/s at 9,865 IOPS, peak 31,088.</source>
+      <extracomment>resources/catalog/io_profiles.json</extracomment>
+      <translation>NetApp TR-4540 (2017), Tabelle 17: Größen, Leseanteile und Sprünge, wie vscsiStats sie am Hypervisor sah. Größe am Array und Spitzenfaktor aus der Ergebnistabelle: 197 MB/s bei 9.865 IOPS, Spitze 31.088.</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017), table 18: sizes, reads and seeks as vscsiStats saw them at the hypervisor. Size at the array and peak factor from its result table: 172 MB/s at 7,586 IOPS, peak 21,874.</source>
+      <extracomment>resources/catalog/io_profiles.json</extracomment>
+      <translation>NetApp TR-4540 (2017), Tabelle 18: Größen, Leseanteile und Sprünge, wie vscsiStats sie am Hypervisor sah. Größe am Array und Spitzenfaktor aus der Ergebnistabelle: 172 MB/s bei 7.586 IOPS, Spitze 21.874.</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017), table 2, desktop servers: a mix of 16 to 24 cores and 256 to 512 GB. It prints E5-2670 v2, 2.30 GHz, 12 cores: these are the figures of the v3, which is what this server takes. Ports: planning value.</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>NetApp TR-4540 (2017), Tabelle 2, Desktop-Server: gemischt, 16 bis 24 Kerne und 256 bis 512 GB. Gedruckt ist E5-2670 v2, 2,30 GHz, 12 Kerne: das sind die Daten des v3, den dieser Server auch aufnimmt. Anschlüsse: Planungswert.</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017), table 2, infrastructure and launcher servers: 12 cores, 64 to 256 GB. Ports: planning value.</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>NetApp TR-4540 (2017), Tabelle 2, Infrastruktur- und Launcher-Server: 12 Kerne, 64 bis 256 GB. Anschlüsse: Planungswert.</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017): 24 SSDs of 800 GB. IOPS: planning value, small mixed blocks; in the boot test each served 2,385 at the front</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>NetApp TR-4540 (2017): 24 SSDs zu 800 GB. IOPS: Planungswert, kleine gemischte Blöcke; im Boottest bediente jede vorn 2.385</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017): two controllers, 24 SSDs in one shelf, 10 pools of 150 desktops. Controllers: computed from 58 % at 57,231 IOPS of the boot (4.3 % writes) and 23 % at 7,586 IOPS of Tuesday (86.8 % writes). Monday's 24 % at 9,865 IOPS (35.2 % writes) comes out as 17 %: each of its I/Os costs more than these two say. Protocol and ports: planning value, the paper names none. Six volumes are counted in its capacity figures.</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>NetApp TR-4540 (2017): zwei Controller, 24 SSDs in einem Einschub, 10 Pools zu 150 Desktops. Controller: berechnet aus 58 % bei 57.231 IOPS beim Booten (4,3 % Schreibzugriffe) und 23 % bei 7.586 IOPS am Dienstag (86,8 % Schreibzugriffe). Die 24 % vom Montag bei 9.865 IOPS (35,2 % Schreibzugriffe) ergeben damit 17 %: jede seiner I/Os kostet mehr, als diese beiden sagen. Protokoll und Anschlüsse: Planungswert, das Papier nennt keine. In seinen Kapazitätsangaben zählen sechs Volumes.</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 spread 1,500 logins over 75 minutes</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>NetApp TR-4540, block size table of the Monday test: 64.8 %</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>NetApp TR-4540, block size table of the boot test: 95.7 %</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>NetApp TR-4540, Blockgrößentabelle des Boot-Tests: 95,7 %</translation>
@@ -2131,6 +3206,26 @@
       <source>NetApp TR-4540, highest over average IOPS: provisioning 1.9, boot 2.06, Monday 3.15, Tuesday 2.88, patch 1.7</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
       <translation>NetApp TR-4540, höchste durch mittlere IOPS: Bereitstellung 1,9, Boot 2,06, Montag 3,15, Dienstag 2,88, Patch 1,7</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540: 19.5 KiB with logins, 22 KiB on a quiet day; Dell SC7020F: 24 to 32 KiB</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>NetApp TR-4540: 2.06 boot, 1.9 provisioning, 1.7 patching</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>NetApp TR-4540: 2.88 on a quiet day, 3.15 with the first logins of the week</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>NetApp TR-4540: 25.1 KiB boot, 27.5 KiB provisioning, 27.6 KiB patching</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>NetApp TR-4540: 27,471 I/Os per boot with both controllers, 26,451 with one: the work is constant, so the rate follows from the boot window</source>
@@ -2143,9 +3238,24 @@
       <translation>NetApp TR-4540: 27.471 I/Os je Desktop im Boot-Test</translation>
     </message>
     <message>
+      <source>Network link</source>
+      <extracomment>planner_core/editing/verbs/common.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Network of vSAN</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Netzwerk von vSAN</translation>
+    </message>
+    <message>
+      <source>Network ports</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Never</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>New item</source>
@@ -2161,6 +3271,11 @@
       <source>Next or previous component</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Nächste oder vorige Komponente</translation>
+    </message>
+    <message>
+      <source>No family fits {workload}, {guest}, {year}, {kind}.</source>
+      <extracomment>planner_core/studies/validation_families.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>No more than planned, no more than fit</source>
@@ -2188,6 +3303,11 @@
       <translation>Noch keine Preise. Wählen Sie einen Server oder ein Laufwerk aus dem Katalog oder tragen Sie Preise im Inspektor ein.</translation>
     </message>
     <message>
+      <source>No redundancy</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>No store yet. Put a disk group into a host and files on it.</source>
       <extracomment>app/panels/results/capacity.py</extracomment>
       <translation>Noch kein Datastore. Setzen Sie eine Festplattengruppe in einen Host und Dateien darauf.</translation>
@@ -2196,6 +3316,11 @@
       <source>No.</source>
       <extracomment>app/panels/results/limits.py</extracomment>
       <translation>Nr.</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>None yet</source>
@@ -2211,6 +3336,16 @@
       <source>Normal</source>
       <extracomment>planner_core/engine/assessment.py</extracomment>
       <translation>Normal</translation>
+    </message>
+    <message>
+      <source>Not known in this plan</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Not measured up to its limit: the paper found headroom, not the end of it.</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>Nicht bis zur Grenze gemessen: das Papier fand Reserve, nicht ihr Ende.</translation>
     </message>
     <message>
       <source>Notes</source>
@@ -2258,6 +3393,21 @@
       <translation>November</translation>
     </message>
     <message>
+      <source>Nutanix RA-2003: 8 nodes of 48 cores, 748 W each on average. Memory: planning value.</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>Nutanix RA-2003: 8 Knoten mit 48 Kernen, je 748 W im Mittel. RAM: Planungswert.</translation>
+    </message>
+    <message>
+      <source>Nutanix RA-2053: 48 cores, 1,536 GB, 685 W each on average of a run with 8 nodes</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>Nutanix RA-2053: 48 Kerne, 1.536 GB, je 685 W im Mittel eines Laufs mit 8 Knoten</translation>
+    </message>
+    <message>
+      <source>Nutanix and Lenovo, Windows Server 2022 on AMD: 48 cores, 1,536 GB, 677 W each on average of a run with 6 nodes</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>Nutanix und Lenovo, Windows Server 2022 auf AMD: 48 Kerne, 1.536 GB, je 677 W im Mittel eines Laufs mit 6 Knoten</translation>
+    </message>
+    <message>
       <source>October</source>
       <extracomment>app/dates.py</extracomment>
       <translation>Oktober</translation>
@@ -2268,9 +3418,54 @@
       <translation>Von Kerne x All-Core-Turbotakt x Hyper-Threading-Gewinn, bei Sättigung des Hosts.</translation>
     </message>
     <message>
+      <source>Of one host.</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Of ports and network links.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Of the hardware at the end of its life.</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Of the hardware price.</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Off</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>One I/O at a time, each with mean seek and half a turn (IOPS calculations, tech-jockey 2016)</source>
       <extracomment>planner_core/formulas/drives.py</extracomment>
       <translation>Ein I/O nach dem anderen, jedes mit mittlerer Suchzeit und einer halben Umdrehung (IOPS Calculations, tech-jockey 2016)</translation>
+    </message>
+    <message>
+      <source>One copy; a vSAN cluster has at least three hosts (VMware vSAN planning guide).</source>
+      <extracomment>resources/catalog/vsan_policies.json</extracomment>
+      <translation>Eine Kopie; ein vSAN-Cluster hat mindestens drei Hosts (VMware vSAN Planning Guide).</translation>
+    </message>
+    <message>
+      <source>One desktop, with customisation.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>One desktop.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>One machine for several users: processor and I/O are per user, memory and boot per machine.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Eine Maschine für mehrere Benutzer: Prozessor und I/O gelten je Benutzer, RAM und Boot je Maschine.</translation>
     </message>
     <message>
       <source>One or more identical servers</source>
@@ -2286,6 +3481,11 @@
       <source>One start after the other, each so much later</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Ein Start nach dem anderen, jeder um so viel später</translation>
+    </message>
+    <message>
+      <source>One ton of refrigeration is 12,000 BTU/h</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Open a plan from a file.</source>
@@ -2333,29 +3533,44 @@
       <translation>Herkunft</translation>
     </message>
     <message>
+      <source>Other traffic</source>
+      <extracomment>planner_core/plan/components/network_link.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Overhead</source>
       <extracomment>planner_core/plan/links.py</extracomment>
       <translation>Overhead</translation>
     </message>
     <message>
-      <source>Overhead of a machine with 1 vCPU</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
-      <translation>Overhead einer VM mit 1 vCPU</translation>
+      <source>Overhead: Fujitsu, SSD in VDI (2011), vSphere client pictures, 105.91 MB at 1,024 MB and 118.00 MB at 2,048 MB with 1 vCPU; line through the two points. For more vCPU the differences of the vSphere 4.0 table are added, for want of a measurement. Virtual machines per host: vSphere 4.1 configuration maximums. Free memory: Mem.MinFreePct of 6 % (yellow-bricks.com, 2011).</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Overhead: Fujitsu, SSD in VDI (2011), Bilder des vSphere-Clients, 105,91 MB bei 1.024 MB und 118,00 MB bei 2.048 MB mit 1 vCPU; Gerade durch die beiden Punkte. Für mehr vCPU kommen mangels Messung die Unterschiede der Tabelle von vSphere 4.0 hinzu. Virtuelle Maschinen je Host: vSphere 4.1 Configuration Maximums. Freier RAM: Mem.MinFreePct von 6 % (yellow-bricks.com, 2011).</translation>
     </message>
     <message>
-      <source>Overhead per MiB and further vCPU</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
-      <translation>Overhead je MiB und weitere vCPU</translation>
+      <source>Overhead: taken over from vSphere 6.5, the last table that VMware printed. Virtual machines per host: vSphere 7 configuration maximums. Free memory: VMware sliding scale, vSphere 5 and later.</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Overhead: übernommen von vSphere 6.5, der letzten Tabelle, die VMware gedruckt hat. Virtuelle Maschinen je Host: vSphere 7 Configuration Maximums. Freier RAM: gleitende Skala von VMware, vSphere 5 und neuer.</translation>
     </message>
     <message>
-      <source>Overhead per MiB of RAM</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
-      <translation>Overhead je MiB RAM</translation>
+      <source>Overhead: taken over from vSphere 6.5, the last table that VMware printed. Virtual machines per host: vSphere 8 configuration maximums. Free memory: VMware sliding scale, vSphere 5 and later.</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Overhead: übernommen von vSphere 6.5, der letzten Tabelle, die VMware gedruckt hat. Virtuelle Maschinen je Host: vSphere 8 Configuration Maximums. Freier RAM: gleitende Skala von VMware, vSphere 5 und neuer.</translation>
     </message>
     <message>
-      <source>Overhead per further vCPU</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
-      <translation>Overhead je weitere vCPU</translation>
+      <source>Overhead: vSphere 4.0 resource management, table 3-2, 1 to 8 vCPU; one straight line per column, largest error 0.13 MB. Virtual machines per host: vSphere 4.0 configuration maximums. Free memory: Mem.MinFreePct of 6 % (yellow-bricks.com, 2011).</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Overhead: vSphere 4.0 Resource Management, Tabelle 3-2, 1 bis 8 vCPU; eine Gerade je Spalte, größter Fehler 0,13 MB. Virtuelle Maschinen je Host: vSphere 4.0 Configuration Maximums. Freier RAM: Mem.MinFreePct von 6 % (yellow-bricks.com, 2011).</translation>
+    </message>
+    <message>
+      <source>Overhead: vSphere 6.5 resource management, table of overhead memory with VMX swap and hardware MMU, 1, 2, 4 and 8 vCPU; one straight line per column, largest error 0.04 MB. Virtual machines per host: configuration maximums, 512 in 5.x; 6.x allows 1,024. Free memory: VMware sliding scale, vSphere 5 and later.</source>
+      <extracomment>resources/catalog/hypervisors.json</extracomment>
+      <translation>Overhead: vSphere 6.5 Resource Management, Tabelle des RAM-Overheads mit VMX-Swap und Hardware-MMU, 1, 2, 4 und 8 vCPU; eine Gerade je Spalte, größter Fehler 0,04 MB. Virtuelle Maschinen je Host: Configuration Maximums, 512 in 5.x; 6.x erlaubt 1.024. Freier RAM: gleitende Skala von VMware, vSphere 5 und neuer.</translation>
+    </message>
+    <message>
+      <source>Own records {file} cannot be used: {reason}</source>
+      <extracomment>planner_core/catalog/own_records.py</extracomment>
+      <translation>Eigene Einträge {file} sind nicht verwendbar: {reason}</translation>
     </message>
     <message>
       <source>P&amp;hase</source>
@@ -2388,6 +3603,11 @@
       <translation>Ausschnitt verschieben</translation>
     </message>
     <message>
+      <source>Parent on every host</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Parents of instant clones</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>Parents der Instant Clones</translation>
@@ -2401,6 +3621,26 @@
       <source>Paste {count} components</source>
       <extracomment>planner_core/editing/verbs/components.py</extracomment>
       <translation>{count} Komponenten einfügen</translation>
+    </message>
+    <message>
+      <source>Patch window</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Patching</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Peak of storms</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Peak of the I/O</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Per desktop, for {count} desktops as planned</source>
@@ -2423,14 +3663,69 @@
       <translation>Je Desktop, {count} geplant</translation>
     </message>
     <message>
+      <source>Per host, while a disk group is rebuilt.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Per user; they take memory of the host.</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Per vCenter 12,000 and per pool 4,000 desktops: Dell VDI design guide for Horizon 8 on vSAN ready nodes. Clones per datastore: those of Horizon 6, no newer figure found; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: the vSphere limit of 64. Instant clones at once: planning value; there are no linked clones. Throttles: VMware Horizon 8 installation (20 full clones, 50 power operations, 12 maintenance operations).</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Klone je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: Planungswert; Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge).</translation>
+    </message>
+    <message>
+      <source>Per year, for the annuity.</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Percentage of resources</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Persistent</source>
+      <extracomment>app/canvas/chips.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Persistent disk</source>
+      <extracomment>planner_core/plan/links.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Persistent disk per desktop</source>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Persistent disks by Horizon's guide</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
       <translation>Persistente Festplatten nach dem Leitfaden von Horizon</translation>
     </message>
     <message>
+      <source>Persistent full clones whose profiles are there already.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Persistente Full Clones, deren Profile schon da sind.</translation>
+    </message>
+    <message>
+      <source>Persistent full clones whose users had logged in the day before.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Persistente Full Clones, deren Benutzer sich am Tag zuvor angemeldet hatten.</translation>
+    </message>
+    <message>
       <source>Phase</source>
-      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/proposal/saturation.py, app/shell/top_bar.py</extracomment>
+      <extracomment>app/proposal/saturation.py, app/shell/top_bar.py</extracomment>
       <translation>Phase</translation>
+    </message>
+    <message>
+      <source>Phase and case</source>
+      <extracomment>app/cli/report.py, app/panels/results/limits.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Physical cores; threads are never counted as cores.</source>
@@ -2446,6 +3741,11 @@
       <source>Plan</source>
       <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/plan_commands.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Plan</translation>
+    </message>
+    <message>
+      <source>Plan I/O for</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Plan a second host if desktops have to survive the loss of one.</source>
@@ -2478,6 +3778,11 @@
       <translation>Geplante Zahl der Desktops im Pool.</translation>
     </message>
     <message>
+      <source>Planning life 3 to 5 years; German tax life of computers 1 year since 2021</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Planning value</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Planungswert</translation>
@@ -2488,9 +3793,34 @@
       <translation>Planungswert für SATA-SSD, kleine gemischte Blöcke; Herstellerpapiere nennen 80 bis 150 für Festplatten</translation>
     </message>
     <message>
+      <source>Planning value for a cache of 10 % of the used capacity</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Planning value for a present-day midrange array; put in your own model and prices</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>Planungswert für ein heutiges Array der Mittelklasse; setzen Sie Ihr Modell und Ihre Preise ein</translation>
+    </message>
+    <message>
       <source>Planning value for a present-day server; put in your own model and prices</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Planungswert für einen heutigen Server; setzen Sie Ihr Modell und Ihre Preise ein</translation>
+    </message>
+    <message>
+      <source>Planning value for a small array without switches: up to four hosts with two paths each (Dell EMC PowerVault ME4, 2020: four hosts attached directly)</source>
+      <extracomment>resources/catalog/arrays.json</extracomment>
+      <translation>Planungswert für ein kleines Array ohne Switches: bis zu vier Hosts mit je zwei Pfaden (Dell EMC PowerVault ME4, 2020: vier direkt angeschlossene Hosts)</translation>
+    </message>
+    <message>
+      <source>Planning value near NetApp TR-4540: about 15,000 of an AFF8040 controller in the steady test</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Planning value near NetApp TR-4540: about 55,000 of an AFF8040 controller during boot</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Planning value, small mixed blocks</source>
@@ -2498,9 +3828,39 @@
       <translation>Planungswert, kleine gemischte Blöcke</translation>
     </message>
     <message>
+      <source>Planning value: 1 to 2 % on disk; up to 6.2 % with deduplication and checksums</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Planning value: 1,150 to 1,175 MB/s usable for iSCSI or NFS</source>
+      <extracomment>resources/catalog/ports.json</extracomment>
+      <translation>Planungswert: 1.150 bis 1.175 MB/s nutzbar für iSCSI oder NFS</translation>
+    </message>
+    <message>
+      <source>Planning value: 20 s of login on one core of 3 GHz</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Planning value: 3 x RAM for a weekly refresh, about 0.25 GiB when refreshed at logoff</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Planungswert: 3 x RAM bei wöchentlichem Refresh, rund 0,25 GiB bei Refresh nach der Abmeldung</translation>
+    </message>
+    <message>
+      <source>Planning value: 94 % of the line for iSCSI or NFS, as with 10 Gbit/s</source>
+      <extracomment>resources/catalog/ports.json</extracomment>
+      <translation>Planungswert: 94 % der Leitung für iSCSI oder NFS, wie bei 10 Gbit/s</translation>
+    </message>
+    <message>
+      <source>Planning value: WAFL gathers small writes into full stripes, so that a write costs little more than itself; no vendor prints a figure. Three drives of parity in each RAID group: ONTAP.</source>
+      <extracomment>resources/catalog/raid_levels.json</extracomment>
+      <translation>Planungswert: WAFL sammelt kleine Schreibzugriffe zu ganzen Stripes, sodass einer kaum mehr kostet als sich selbst; kein Hersteller nennt eine Zahl. Drei Paritätslaufwerke in jeder RAID-Gruppe: ONTAP.</translation>
+    </message>
+    <message>
+      <source>Planning value: WAFL gathers small writes into full stripes, so that a write costs little more than itself; no vendor prints a figure. Two drives of parity in each RAID group: ONTAP.</source>
+      <extracomment>resources/catalog/raid_levels.json</extracomment>
+      <translation>Planungswert: WAFL sammelt kleine Schreibzugriffe zu ganzen Stripes, sodass einer kaum mehr kostet als sich selbst; kein Hersteller nennt eine Zahl. Zwei Paritätslaufwerke in jeder RAID-Gruppe: ONTAP.</translation>
     </message>
     <message>
       <source>Planning value: after a refresh the delta disk is a few percent of the image</source>
@@ -2508,14 +3868,44 @@
       <translation>Planungswert: Nach einem Refresh umfasst die Delta-Disk wenige Prozent des Abbilds</translation>
     </message>
     <message>
+      <source>Planning value: as a boot</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Planning value: one boot; NetApp TR-4540 took 109,578 for a patch of 1.1 GB in each desktop</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Planning value: one boot; NetApp TR-4540 took 138,150 for a full clone with customisation</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Planning value: one boot; no measurement was found</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Planning value: parts lie anywhere, so of H hosts all but 1 / H of the transfers leave the host; a write transfers one part per copy, with parity each old and new part</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Planungswert: Teile liegen irgendwo, bei H Hosts verlassen also alle Übertragungen bis auf 1 / H den Host; ein Schreibzugriff überträgt einen Teil je Kopie, bei Parität jeden alten und neuen Teil</translation>
     </message>
     <message>
+      <source>Planning value: without a broker only the hypervisor's own limits hold</source>
+      <extracomment>resources/catalog/brokers.json</extracomment>
+      <translation>Planungswert: ohne Broker gelten nur die Grenzen des Hypervisors</translation>
+    </message>
+    <message>
       <source>Planning value; no vendor figure found</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Planungswert; keine Herstellerangabe gefunden</translation>
+    </message>
+    <message>
+      <source>Planning value; published VDI nodes draw 677 to 748 W under load</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Plans (*{project} *{json})</source>
@@ -2538,6 +3928,16 @@
       <translation>Pool</translation>
     </message>
     <message>
+      <source>Ports</source>
+      <extracomment>app/canvas/content.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Ports per controller</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Ports that lead to the owning controller add up; plan with what they carry, not with the line rate (16 Gbit Fibre Channel 1,600 of 1,700 MB/s, 10 Gbit Ethernet 1,150 to 1,175 of 1,250)</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Ports zum besitzenden Controller addieren sich; planen Sie mit dem, was sie tragen, nicht mit der Leitungsrate (Fibre Channel mit 16 Gbit 1.600 von 1.700 MB/s, Ethernet mit 10 Gbit 1.150 bis 1.175 von 1.250)</translation>
@@ -2548,9 +3948,39 @@
       <translation>Position von {id}: Die Komponente fehlt im Plan.</translation>
     </message>
     <message>
+      <source>Power draw</source>
+      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Power draw around the clock, 8,760 hours a year</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Power draw of all hardware</source>
+      <extracomment>planner_core/engine/power_use.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Power operations wanted at once</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Gewünschte gleichzeitige Ein-/Ausschaltvorgänge</translation>
+    </message>
+    <message>
+      <source>Power usage effectiveness</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Power usage effectiveness is all energy over the energy of the hardware: what is above 1 cools and supplies it</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Practice: N+1</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Practice: keep 10 to 20 % of a datastore free</source>
@@ -2573,9 +4003,34 @@
       <translation>Erstellt für</translation>
     </message>
     <message>
+      <source>Price after some years</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Price decline per year</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Price of</source>
       <extracomment>app/panels/results/cost.py</extracomment>
       <translation>Preis von</translation>
+    </message>
+    <message>
+      <source>Price of a rack unit per year</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Price of all pieces</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Price of electricity</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Price of {date}</source>
@@ -2586,6 +4041,11 @@
       <source>Price record of the component</source>
       <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>Preisangabe der Komponente</translation>
+    </message>
+    <message>
+      <source>Price record: list price and discount</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Prices</source>
@@ -2623,6 +4083,11 @@
       <translation>Prozessor je Server</translation>
     </message>
     <message>
+      <source>Processor share of vSAN</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Processor target</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Zielwert Prozessor</translation>
@@ -2633,14 +4098,69 @@
       <translation>Prozessorarbeit je Boot</translation>
     </message>
     <message>
-      <source>Processor: Windows 7 with 1 vCPU at saturation on three processors (X5650, E5-2670 v2, E5-2670 v3) takes 469, 464 and 430 MHz of all-core turbo clock without hyper-threading gain; mean 454 x 1.2. I/O: Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium) 8.1 IOPS. Reads: NetApp TR-4540, block size table of the run with logins, 64.8 %. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
-      <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Windows 7 mit 1 vCPU braucht bei Sättigung auf drei Prozessoren (X5650, E5-2670 v2, E5-2670 v3) 469, 464 und 430 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 454 x 1,2. I/O: Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium) 8,1 IOPS. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <source>Processor work per login</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2. I/O: Login VSI 4.1 workload table, 8.5 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540.</source>
+      <source>Processor work per patched desktop</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Processor work per provisioned desktop</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Processor work per refreshed desktop</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,173, 1,056 and 1,093 MHz of all-core turbo clock each at the planning goal of 80 % CPU; mean 1,107 x 0.80 busy x 1.2. I/O, per user: HX665 V3, 15,307 IOPS of 1,080 users, 4,830 of them reads; logins included. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2. I/O: Login VSI 4.1, Lasttabelle, 8,5 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540.</translation>
+      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.173, 1.056 und 1.093 MHz All-Core-Turbotakt; Mittel 1.107 x 0,80 Auslastung x 1,2. I/O, je Benutzer: HX665 V3, 15.307 IOPS von 1.080 Benutzern, davon 4.830 Lesezugriffe; einschließlich Anmeldungen. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+    </message>
+    <message>
+      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80 % CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop; mean 1,304 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. I/O: Nutanix RA-2053, 8 nodes, 42,893 IOPS of 1,040 desktops on average of the run, 21,745 of them reads; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop; Mittel 1.304 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. I/O: Nutanix RA-2053, 8 Knoten, 42.893 IOPS von 1.040 Desktops im Mittel des Laufs, davon 21.745 Lesezugriffe; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+    </message>
+    <message>
+      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80 % CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop; mean 1,304 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: 46,721 IOPS of 1,040 desktops, 22,598 of them reads; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop; Mittel 1.304 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: 46.721 IOPS von 1.040 Desktops, davon 22.598 Lesezugriffe; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+    </message>
+    <message>
+      <source>Processor: Windows 7 with 1 vCPU at saturation on three processors (X5650, E5-2670 v2, E5-2670 v3) takes 469, 464 and 430 MHz of all-core turbo clock without hyper-threading gain; mean 454 x 1.2. I/O: Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium) 8.1 IOPS. Reads: NetApp TR-4540, block size table of the run with logins, 64.8 %. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Prozessor: Windows 7 mit 1 vCPU braucht bei Sättigung auf drei Prozessoren (X5650, E5-2670 v2, E5-2670 v3) 469, 464 und 430 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 454 x 1,2. I/O: Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium) 8,1 IOPS. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Die Last enthält die Anmeldungen des Laufs; Größe und Spitze seiner I/O: NetApp TR-4540, Montag, 19,5 KiB und das 3,15-Fache des Mittels. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>Processor: Windows 7 with 1 vCPU at saturation on three processors (X5650, E5-2670 v2, E5-2670 v3) takes 469, 464 and 430 MHz of all-core turbo clock without hyper-threading gain; mean 454 x 1.2. I/O: VMware, VDI on vSAN 6.2, 500 desktops on 4 hosts with 750 reads and 740 writes (6.1), 650 and 720 (6.2) per host: 11.9 and 11.0 IOPS per desktop, 50 % and 47 % reads. Nobody logs in while it measures. Host cache: over 80 % hits in the same paper. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Prozessor: Windows 7 mit 1 vCPU braucht bei Sättigung auf drei Prozessoren (X5650, E5-2670 v2, E5-2670 v3) 469, 464 und 430 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 454 x 1,2. I/O: VMware, VDI auf vSAN 6.2, 500 Desktops auf 4 Hosts mit je 750 Lese- und 740 Schreibzugriffen (6.1), 650 und 720 (6.2): 11,9 und 11,0 IOPS je Desktop, 50 % und 47 % Lesezugriffe. Während der Messung meldet sich niemand an. Host-Cache: über 80 % Treffer im selben Papier. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2. I/O: Login VSI 4.1 workload table, 8.5 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2. I/O: Login VSI 4.1, Lasttabelle, 8,5 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2; times 0.70, the task worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 6 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 0,70, das Verhältnis des Task Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 6 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2; times 0.82, the office worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 8.1 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 0,82, das Verhältnis des Office Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 8,1 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 10.8 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 10,8 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Processors in each host.</source>
@@ -2656,6 +4176,31 @@
       <source>Protection</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Ausfallschutz</translation>
+    </message>
+    <message>
+      <source>Protocol</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Provisioning</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Provisioning window</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Published: 1.2 to 2.0, industry average 1.67</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Purchase less residual value, maintenance, electricity and rack space over the years of use; licences are left out, as in Fujitsu, SSD in VDI (2011)</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Put a desktop pool on the canvas and connect it to a host.</source>
@@ -2688,6 +4233,21 @@
       <translation>RAID 1</translation>
     </message>
     <message>
+      <source>RAID 1, 1 failure</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>RAID 1, 2 failures</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>RAID 1, 3 failures</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>RAID 10</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>RAID 10</translation>
@@ -2703,9 +4263,19 @@
       <translation>RAID 5</translation>
     </message>
     <message>
+      <source>RAID 5, 1 failure</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>RAID 6</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>RAID 6</translation>
+    </message>
+    <message>
+      <source>RAID 6, 2 failures</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>RAID level</source>
@@ -2716,6 +4286,16 @@
       <source>RAID level: copies of each block and parity drives; drives are sold in GB of 10^9 bytes</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>RAID-Level: Kopien je Block und Paritätslaufwerke; Laufwerke werden in GB zu 10^9 Byte verkauft</translation>
+    </message>
+    <message>
+      <source>RAID-DP</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>RAID-TEC</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>RAM</source>
@@ -2763,6 +4343,26 @@
       <translation>Zielwert RAM</translation>
     </message>
     <message>
+      <source>Rack space per year</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Rack units</source>
+      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Rack units in use, times the price of one</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Rack units of all hardware</source>
+      <extracomment>planner_core/engine/power_use.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Random IOPS of a disk</source>
       <extracomment>planner_core/formulas/drives.py</extracomment>
       <translation>Zufällige IOPS einer Festplatte</translation>
@@ -2803,14 +4403,44 @@
       <translation>Lese- und Schreibzugriffe des Desktops, während sein Benutzer arbeitet.</translation>
     </message>
     <message>
+      <source>Reads answered by the host cache</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Reads during boot</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lesezugriffe beim Boot</translation>
     </message>
     <message>
+      <source>Reads during login</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Reads during patching</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Reads during provisioning</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Reads during refresh</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Reads from the replica</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lesezugriffe aus der Replica</translation>
+    </message>
+    <message>
+      <source>Reads from tier 1</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Reads left by a cache</source>
@@ -2838,6 +4468,16 @@
       <translation>Lesezugriffe auf eine Dateiart</translation>
     </message>
     <message>
+      <source>Reads per controller</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Reads per second that keep one controller 100 % busy.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Reads spread over all drives; those of a failed one come from its mirror, or are computed from the drives that are left. Planning value: counted, not measured</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Lesezugriffe verteilen sich auf alle Laufwerke; die eines ausgefallenen kommen vom Spiegel oder werden aus den übrigen berechnet. Planungswert: gezählt, nicht gemessen</translation>
@@ -2853,6 +4493,11 @@
       <translation>Lesezugriffe bei ausgefallenem Laufwerk</translation>
     </message>
     <message>
+      <source>Rebuild share</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Rebuilt from a published test. Each opens as a copy of your own: try what you like.</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Nach einem veröffentlichten Test nachgebaut. Jeder öffnet sich als eigene Kopie: Probieren Sie aus, was Sie möchten.</translation>
@@ -2863,9 +4508,29 @@
       <translation>Zuletzt geöffnet</translation>
     </message>
     <message>
+      <source>Recompose, refresh, rebalance.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Record {record} cannot be drawn: {reason}</source>
+      <extracomment>planner_core/studies/validation_plans.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Record {record} cannot be worked out: {reason}</source>
+      <extracomment>planner_core/studies/validation_arithmetic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Redo</source>
       <extracomment>app/wiring.py</extracomment>
       <translation>Wiederholen</translation>
+    </message>
+    <message>
+      <source>Refresh</source>
+      <extracomment>planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Relocating swap files and template</source>
@@ -2913,6 +4578,11 @@
       <translation>Replicas</translation>
     </message>
     <message>
+      <source>Requests in the system</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Reserved RAM per desktop</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Reservierter RAM je Desktop</translation>
@@ -2928,9 +4598,39 @@
       <translation>Reservierter RAM eines Desktops</translation>
     </message>
     <message>
+      <source>Residual value</source>
+      <extracomment>planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Resource</source>
       <extracomment>app/cli/report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
       <translation>Ressource</translation>
+    </message>
+    <message>
+      <source>Response time by Little's law</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Response time law of interactive systems; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Response time of interactive users</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Response time of one server</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Response time of several servers</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Restore point marked. Undo leads back to it at any time.</source>
@@ -2953,9 +4653,19 @@
       <translation>Prüfung</translation>
     </message>
     <message>
+      <source>Round trip</source>
+      <extracomment>planner_core/plan/components/network_link.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Run {name} on {host}</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
       <translation>{name} auf {host} ausführen</translation>
+    </message>
+    <message>
+      <source>Running costs</source>
+      <extracomment>planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Runs on</source>
@@ -2978,14 +4688,29 @@
       <translation>SVG-Zeichnungen (*.svg)</translation>
     </message>
     <message>
+      <source>Same processor figure as Login VSI 3 medium: one family.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Gleiche Prozessorzahl wie Login VSI 3 Medium: eine Familie.</translation>
+    </message>
+    <message>
       <source>Sample plans</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Beispielpläne</translation>
     </message>
     <message>
       <source>Saturation</source>
-      <extracomment>app/cli/report.py, app/panels/results/saturation.py, app/panels/results/tabs.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/panels/results/saturation.py, app/panels/results/tabs.py, app/proposal/saturation.py</extracomment>
       <translation>Auslastung</translation>
+    </message>
+    <message>
+      <source>Saturation by phase, nothing failed</source>
+      <extracomment>app/cli/report.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Saturation in the worst phase and case</source>
+      <extracomment>app/cli/report.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Save &amp;as…</source>
@@ -3001,6 +4726,21 @@
       <source>Save plan as</source>
       <extracomment>app/shell/plan_commands.py</extracomment>
       <translation>Plan speichern unter</translation>
+    </message>
+    <message>
+      <source>Screen height</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Screen width</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Screens</source>
+      <extracomment>planner_core/plan/components/pool_machines.py, planner_core/plan/links.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Search</source>
@@ -3118,6 +4858,26 @@
       <translation>Anteil der Desktops hier</translation>
     </message>
     <message>
+      <source>Share of the desktops with a user at work. All of them are powered on and take memory.</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Share of the drives' I/O that rebuilding a drive takes.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Share of the line that is not there for desktops.</source>
+      <extracomment>planner_core/plan/components/network_link.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Share of the purchase price that is left at the end of use</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Share of the reads that a cache answers. 0 is the safe side.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Anteil der Lesezugriffe, die ein Cache beantwortet. 0 ist die sichere Seite.</translation>
@@ -3128,9 +4888,29 @@
       <translation>Anteil der Lesezugriffe, die ihren Block in der Replica finden; der Rest liest die Delta-Disk.</translation>
     </message>
     <message>
+      <source>Share of the reads that the cache answers. 0 is the safe side.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Share of the reads that the cache devices answer; hybrid only.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Share of the writes that go to temporary files on the disposable disk.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Anteil der Schreibzugriffe auf temporäre Dateien der Disposable Disk.</translation>
+    </message>
+    <message>
+      <source>Share of the writes that the cache merges before they reach the drives. 0 is the safe side.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Share of the writes that the write buffer merges before they reach the capacity devices.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Share of the writes that the write buffer merges before they reach the drives. 0 is the safe side.</source>
@@ -3143,6 +4923,16 @@
       <translation>Anteil an {capacity}</translation>
     </message>
     <message>
+      <source>Share refused without a queue (Erlang B)</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Share that has to wait (Erlang C)</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Shares add up to 100 %</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
       <translation>Die Anteile ergeben zusammen 100 %</translation>
@@ -3153,14 +4943,39 @@
       <translation>Formel, Werte und Quellen der markierten Zahl zeigen.</translation>
     </message>
     <message>
-      <source>Size of one copy of the replica.</source>
+      <source>Shown beside the net amounts.</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Six times the I/O of the Login VSI table for the same worker: take it for a heavy load, or to reproduce the paper.</source>
+      <extracomment>resources/catalog/workloads.json</extracomment>
+      <translation>Die sechsfache I/O der Login-VSI-Tabelle für dieselbe Nutzung: für eine schwere Last, oder um das Papier nachzurechnen.</translation>
+    </message>
+    <message>
+      <source>Size of an I/O</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Size of an I/O during storms</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Size of one copy of the replica; of full clones, the size of the desktop's disk.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation>Größe einer Kopie der Replica.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Size of one module; the bill of materials counts modules.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Größe eines Moduls; die Stückliste zählt Module.</translation>
+    </message>
+    <message>
+      <source>Slot policy</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Slots of a host</source>
@@ -3171,6 +4986,11 @@
       <source>Small random blocks, reads and writes mixed.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Kleine zufällige Blöcke, Lesen und Schreiben gemischt.</translation>
+    </message>
+    <message>
+      <source>So many hosts may fail, the largest first, and every desktop still runs.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Sockets</source>
@@ -3218,6 +5038,26 @@
       <translation>Platz für temporäre Dateien und die Windows-Auslagerungsdatei auf der Disposable Disk.</translation>
     </message>
     <message>
+      <source>Spare drives</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Speed of a network port</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Speed of a port</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Speed of a storage port</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Start with a host</source>
       <extracomment>app/canvas/empty.py</extracomment>
       <translation>Beginnen Sie mit einem Host</translation>
@@ -3233,9 +5073,19 @@
       <translation>Dauerbetrieb</translation>
     </message>
     <message>
-      <source>Storage</source>
+      <source>Storage &amp;array</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Storage array</source>
+      <extracomment>planner_core/editing/verbs/common.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Storage arrays</source>
       <extracomment>app/panels/palette_model.py</extracomment>
-      <translation>Storage</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Storage bandwidth by Horizon's rule</source>
@@ -3248,6 +5098,16 @@
       <translation>Storage-Overhead</translation>
     </message>
     <message>
+      <source>Storage ports</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Storage tier</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Store</source>
       <extracomment>app/panels/results/capacity.py</extracomment>
       <translation>Datastore</translation>
@@ -3258,14 +5118,49 @@
       <translation>Datastores, einer je Host</translation>
     </message>
     <message>
-      <source>Straight lines through the hypervisor generation's table of overhead memory</source>
-      <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>Geraden durch die RAM-Overhead-Tabelle der Hypervisor-Generation</translation>
+      <source>Storms</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Straight-line depreciation</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Summary</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+      <source>Survive a controller</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Survive a drive</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Survive a path</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Suspend</source>
+      <extracomment>app/canvas/chips.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Suspend file</source>
+      <extracomment>planner_core/plan/links.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Suspended at logoff</source>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Swap</source>
@@ -3286,6 +5181,16 @@
       <source>Swap file per desktop</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>Auslagerungsdatei (Swap) je Desktop</translation>
+    </message>
+    <message>
+      <source>Swap objects reserved</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Swap objects take their full size and are mirrored, until sparse swap is switched on.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Swap of the virtual machine process itself. It stays with the desktop's own files. None before 5.0.</source>
@@ -3328,9 +5233,19 @@
       <translation>Tab oder Umschalt+Tab</translation>
     </message>
     <message>
+      <source>Take out of {name}</source>
+      <extracomment>app/canvas/menus.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Take the last step back.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Den letzten Schritt zurücknehmen.</translation>
+    </message>
+    <message>
+      <source>Take {count} components out</source>
+      <extracomment>app/canvas/commands.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Take {name} out</source>
@@ -3338,9 +5253,19 @@
       <translation>{name} herausnehmen</translation>
     </message>
     <message>
+      <source>Taken off the processors of every host.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Target</source>
       <extracomment>app/cli/report.py</extracomment>
       <translation>Zielwert</translation>
+    </message>
+    <message>
+      <source>Target in a failure</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Target {target}; {status}</source>
@@ -3373,6 +5298,11 @@
       <translation>Das JSON nennt sich {format}; ein Plan nennt sich {expected}.</translation>
     </message>
     <message>
+      <source>The average</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The catalogue file {name}.json cannot be read: {reason}</source>
       <extracomment>planner_core/catalog/decoding.py</extracomment>
       <translation>Die Katalogdatei {name}.json lässt sich nicht lesen: {reason}</translation>
@@ -3388,6 +5318,11 @@
       <translation>Die Katalogdatei {name}.json fehlt.</translation>
     </message>
     <message>
+      <source>The catalogue has no workload profile {profile}, which the family {family} needs.</source>
+      <extracomment>planner_core/studies/validation_families.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The change cannot be stored in {path}: {reason}. It was not made.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Die Änderung lässt sich in {path} nicht speichern: {reason}. Sie wurde nicht übernommen.</translation>
@@ -3401,6 +5336,11 @@
       <source>The design carries {fits} of the {planned} desktops planned.</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Der Entwurf trägt {fits} der {planned} geplanten Desktops.</translation>
+    </message>
+    <message>
+      <source>The desktop is set back and started again.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The details could not be written to the log.</source>
@@ -3448,6 +5388,16 @@
       <translation>Die letzte Änderung an {path} wurde unterbrochen und muss zurückgenommen werden, aber der Ordner ist schreibgeschützt. Kopieren Sie die Datei zusammen mit der auf -journal endenden Datei in einen anderen Ordner und öffnen Sie sie dort.</translation>
     </message>
     <message>
+      <source>The line of the hypervisor generation for this number of vCPUs</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The line that the screens travel on</source>
+      <extracomment>app/panels/palette_model.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The number that was explained here is gone. Click another one.</source>
       <extracomment>app/panels/explain.py</extracomment>
       <translation>Die hier hergeleitete Zahl gibt es nicht mehr. Klicken Sie auf eine andere.</translation>
@@ -3458,9 +5408,24 @@
       <translation>Die Ausgabe</translation>
     </message>
     <message>
+      <source>The paper does not say how many of them there were. Modules of 24 GiB stand for 24 slots.</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>Das Papier sagt nicht, wie viele es waren. Module zu 24 GiB stehen für 24 Steckplätze.</translation>
+    </message>
+    <message>
+      <source>The paper's 15 servers are not alike; this is its 24-core kind with the least memory.</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>Die 15 Server des Papiers sind nicht gleich; dies ist die Art mit 24 Kernen und dem wenigsten RAM.</translation>
+    </message>
+    <message>
       <source>The parent image.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Das Grundabbild (Parent).</translation>
+    </message>
+    <message>
+      <source>The peak</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The plan asks for {planned} desktops. How many fit cannot be said yet, because not every pool is connected to a host and to stores for all of its files.</source>
@@ -3508,6 +5473,11 @@
       <translation>Der Plan hat die Formatversion {version}; dieses Headroom liest bis Version {known}.</translation>
     </message>
     <message>
+      <source>The price outlook counts the decline over this time.</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The proposal could not be made because of a fault in Headroom. The local log has the details.</source>
       <extracomment>app/shell/exports.py</extracomment>
       <translation>Das Angebot ließ sich wegen eines Fehlers in Headroom nicht erstellen. Einzelheiten stehen im lokalen Protokoll.</translation>
@@ -3528,6 +5498,16 @@
       <translation>Die Ergebnisse gelten, solange nichts ausgefallen ist.</translation>
     </message>
     <message>
+      <source>The safe side: 1</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The safe side: 1; NetApp TR-4540 measured 36 : 1 on full clones made from one image</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The same host with two hard disks: 31 desktops, and the disks are at their end first.</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Derselbe Host mit zwei Festplatten: 31 Desktops, und die Platten sind als Erstes am Ende.</translation>
@@ -3536,6 +5516,11 @@
       <source>The selected components have this value from different places.</source>
       <extracomment>app/panels/origin_words.py</extracomment>
       <translation>Die gewählten Komponenten haben diesen Wert aus verschiedenen Quellen.</translation>
+    </message>
+    <message>
+      <source>The setting {field} is not an amount of money.</source>
+      <extracomment>planner_core/plan/problems.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The shared image on two solid state disks, what each desktop changes on hard disks.</source>
@@ -3568,9 +5553,19 @@
       <translation>Die Texte in {language} fehlen: {file} lässt sich nicht lesen. Installieren Sie Headroom neu.</translation>
     </message>
     <message>
+      <source>The validation file {name} cannot be read: {reason}</source>
+      <extracomment>planner_core/studies/validation_records.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The whole of a drive at the rate of the rebuild</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Ein ganzes Laufwerk mit der Rate des Rebuilds</translation>
+    </message>
+    <message>
+      <source>The workload {name} does not say which kind of worker.</source>
+      <extracomment>planner_core/studies/validation_families.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Then give it a disk group, and a pool of desktops to carry.</source>
@@ -3581,6 +5576,11 @@
       <source>There already is a component with the id {id}.</source>
       <extracomment>planner_core/editing/verbs/components.py</extracomment>
       <translation>Eine Komponente mit der Kennung {id} gibt es schon.</translation>
+    </message>
+    <message>
+      <source>There is no case {case} in this plan; there are: {known}.</source>
+      <extracomment>app/cli/picture.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>There is no component {id} in the plan.</source>
@@ -3618,6 +5618,11 @@
       <translation>Eine Zahl {what} gibt es in diesem Plan nicht.</translation>
     </message>
     <message>
+      <source>There is no published effect called {name}.</source>
+      <extracomment>planner_core/studies/validation_families.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>There is no resource {resource}.</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
       <translation>Eine Ressource {resource} gibt es nicht.</translation>
@@ -3651,6 +5656,11 @@
       <source>These two components are not connected.</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
       <translation>Diese beiden Komponenten sind nicht verbunden.</translation>
+    </message>
+    <message>
+      <source>Thin full clones take this share of their disk. 100 for thick ones.</source>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>This change does not make a plan that can be kept: {reason} It was not made.</source>
@@ -3688,9 +5698,14 @@
       <translation>Durchsatz der I/Os</translation>
     </message>
     <message>
-      <source>Tie the selected pool or servers to a host or a disk group.</source>
+      <source>Tie the selected pool or servers to what they run on, to a store or to a network link.</source>
       <extracomment>app/actions.py</extracomment>
-      <translation>Den gewählten Pool oder die gewählten Server mit einem Host oder einer Festplattengruppe verbinden.</translation>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Tiers</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Time of a job on a resource</source>
@@ -3736,6 +5751,31 @@
       <source>Total</source>
       <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py</extracomment>
       <translation>Gesamt</translation>
+    </message>
+    <message>
+      <source>Total cost of ownership</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Total cost of ownership per desktop</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Total cost of ownership with value added tax</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Towards the users.</source>
+      <extracomment>planner_core/plan/components/network_link.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Traffic</source>
+      <extracomment>app/canvas/content.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Try again</source>
@@ -3793,6 +5833,11 @@
       <translation>Eingegeben.</translation>
     </message>
     <message>
+      <source>U</source>
+      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Undo</source>
       <extracomment>app/wiring.py</extracomment>
       <translation>Rückgängig</translation>
@@ -3801,6 +5846,11 @@
       <source>Unit price</source>
       <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_bill.py</extracomment>
       <translation>Einzelpreis</translation>
+    </message>
+    <message>
+      <source>Unit price after discount</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Untitled plan</source>
@@ -3818,6 +5868,11 @@
       <translation>Nutzbare Kapazität von vSAN</translation>
     </message>
     <message>
+      <source>Usable, one direction.</source>
+      <extracomment>planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Use RAID 1, 10, 5 or 6 for anything that cannot be made again at once.</source>
       <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>Verwenden Sie RAID 1, 10, 5 oder 6 für alles, was sich nicht sofort neu erzeugen lässt.</translation>
@@ -3828,9 +5883,44 @@
       <translation>{record} für {name} verwenden</translation>
     </message>
     <message>
+      <source>Used</source>
+      <extracomment>app/cli/report.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Used capacity</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Belegte Kapazität</translation>
+    </message>
+    <message>
+      <source>Used for</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Useful life of the hardware.</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>User data that outlives a refresh. 0 for none.</source>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Users at saturation</source>
+      <extracomment>planner_core/formulas/queueing_bounds.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Users log off within this time; desktops refreshed at logoff are made anew.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Users per machine</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Users work.</source>
@@ -3868,6 +5958,11 @@
       <translation>Umgestelltes Auslastungsgesetz: X / U eines Referenztests, für den Mix und die Phase, mit denen gemessen wurde</translation>
     </message>
     <message>
+      <source>Utilisation law ρ = X x S / c; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Utilisation law: a device that serves c I/Os at once at i IOPS needs c / i for each; a disk serves one, a solid-state drive as many as it has channels</source>
       <extracomment>planner_core/formulas/drives.py</extracomment>
       <translation>Auslastungsgesetz: Ein Gerät, das c I/Os zugleich mit i IOPS bedient, braucht c / i für jedes; eine Festplatte bedient eines, eine SSD so viele, wie sie Kanäle hat</translation>
@@ -3878,14 +5973,34 @@
       <translation>Auslastungsgesetz: Die verbleibende I/O-Last zieht auf die verbleibenden Controller um. Gegen NetApp TR-4540: Montag 40,4 bei gemessenen 40, Dienstag 45,0 bei 38, Boot 95,7 bei 82: auf der sicheren Seite</translation>
     </message>
     <message>
+      <source>Utilisation of array controllers up to which desktops are planned.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Utilisation of the controllers</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Auslastung der Controller</translation>
     </message>
     <message>
+      <source>Utilisation of the servers</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Utilisation that is accepted while something has failed.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Utilisation up to which desktops are planned.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Auslastung, bis zu der Desktops geplant werden.</translation>
+    </message>
+    <message>
+      <source>VAT</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>VDI practice 20:80; NetApp TR-4540 saw 13 % on a quiet day and 65 % with logins</source>
@@ -3933,6 +6048,16 @@
       <translation>VMware Horizon 7 Architecture Planning: mindestens 1 Gbit/s zum Storage für 100 Desktops</translation>
     </message>
     <message>
+      <source>VMware Horizon 7 instant clones; without parents by default since Horizon 8</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>VMware Horizon 7 sizing guidelines: 20 % to 100 %, 50 % in the middle</source>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>VMware Horizon 7 sizing guidelines: two replicas; Fujitsu, SSD in VDI (2011): one</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>VMware Horizon 7 Sizing Guidelines: zwei Replicas; Fujitsu, SSD in VDI (2011): eine</translation>
@@ -3963,6 +6088,16 @@
       <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Festplatten, die auf 50 oder 100 % des Parents gewachsen sind. Planungswert: die Form, die die gedruckte Tabelle mit 40, 80 und 130 GB ergibt, die Formel selbst lag nicht vor</translation>
     </message>
     <message>
+      <source>VMware Horizon 7.13 architecture planning, network bandwidth</source>
+      <extracomment>resources/catalog/display_bands.json</extracomment>
+      <translation>VMware Horizon 7.13 Architecture Planning, Netzwerkbandbreite</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7.13 architecture planning, network bandwidth: at least 1 Mbit/s</source>
+      <extracomment>resources/catalog/display_bands.json</extracomment>
+      <translation>VMware Horizon 7.13 Architecture Planning, Netzwerkbandbreite: mindestens 1 Mbit/s</translation>
+    </message>
+    <message>
       <source>VMware Horizon View architecture planning: plus 15 %</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>VMware Horizon View Architecture Planning: plus 15 %</translation>
@@ -3978,9 +6113,29 @@
       <translation>VMware Horizon View Architecture Planning: bis zu 100 MB Logs</translation>
     </message>
     <message>
+      <source>VMware Horizon administration: 12</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>VMware Horizon administration: 20 for full and instant clones, 8 for linked clones</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>VMware Horizon architecture planning: 100 to 150 kbit/s for a basic office worker</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>VMware Horizon architecture planning: keep host CPU at or below 80 %</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>VMware Horizon Architecture Planning: Host-CPU höchstens bei 80 % halten</translation>
+    </message>
+    <message>
+      <source>VMware Horizon architecture planning: load a link to 60 to 80 %</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>VMware Horizon installation, sizing of power operations: 40 % of the logins fall into the middle sixth of the window</source>
@@ -4003,6 +6158,11 @@
       <translation>VMware Horizon Storage Accelerator: 5 MB Digest je GB Festplatte, 12 mit Kollisionsprüfung (vresource.net)</translation>
     </message>
     <message>
+      <source>VMware Horizon: off, or 1 GB by default and up to 2 GB</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>VMware KB 2113954 in three generations, as quoted for 6.0 (cormachogan.com 2015), 6.0 U3 and 6.5.0d (randombud.com) and later: one formula, the version is in its coefficients; the memory per GB of cache is a planning value for 6.0 and the latest</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>VMware KB 2113954 in drei Generationen, wie zitiert für 6.0 (cormachogan.com 2015), 6.0 U3 und 6.5.0d (randombud.com) und später: eine Formel, die Version steckt in den Koeffizienten; der RAM je GB Cache ist für 6.0 und die jüngste ein Planungswert</translation>
@@ -4013,9 +6173,19 @@
       <translation>VMware KB 326271: 10 bis 30 %</translation>
     </message>
     <message>
+      <source>VMware View 5: 64 to 128 MB with 3D switched on</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>VMware View default: 4 GB</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>VMware-View-Vorgabe: 4 GB</translation>
+    </message>
+    <message>
+      <source>VMware and Dell planning guides: 25 to 30 %</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>VMware sliding scale Mem.MinFreePct (vSphere 5 and later; used for older hosts too, whose flat 6 % was a reclaim threshold)</source>
@@ -4036,6 +6206,11 @@
       <source>VMware vSAN cache sizing: 10 % of what is stored before copies are counted</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>VMware vSAN Cache Sizing: 10 % dessen, was vor dem Zählen der Kopien gespeichert ist</translation>
+    </message>
+    <message>
+      <source>VMware vSAN design guidance: about 10 % (not confirmed; the 6.2 VDI paper measured below 1 %)</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>VMware vSAN planning: 25 to 30 % stay free for rebuilds and rebalancing, which starts at 80 % of a device; the share that the format takes is a planning value (1 to 2 %, with checksums and deduplication up to 6.2 %)</source>
@@ -4061,6 +6236,11 @@
       <source>VMware vSAN planning: raw capacity over the copies of the policy, times the ratio of deduplication and compression that was measured or is expected; linked clones share already, so 1 for them</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>VMware vSAN Planning: Rohkapazität durch die Kopien der Richtlinie, mal dem gemessenen oder erwarteten Verhältnis von Deduplizierung und Kompression; Linked Clones teilen schon, für sie also 1</translation>
+    </message>
+    <message>
+      <source>VMware vSAN: swap objects are 100 % reserved by default</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>VMware vSphere availability, HA admission control</source>
@@ -4103,14 +6283,74 @@
       <translation>VMware vSphere Resource Management: Liegt die Auslagerungsdatei am Ziel woanders, wird sie mitkopiert. Planungswert: ein Durchgang durch den RAM, also die geringste Zeit</translation>
     </message>
     <message>
+      <source>VMware, VDI on vSAN 6.2 (2016), all-flash cluster: 24 cores, 256 GB, one 10 Gbit/s port for vSAN; CBRC of 1 GB</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>VMware, VDI auf vSAN 6.2 (2016), All-Flash-Cluster: 24 Kerne, 256 GB, ein Anschluss mit 10 Gbit/s für vSAN; CBRC von 1 GB</translation>
+    </message>
+    <message>
+      <source>VMware, VDI on vSAN 6.2 (2016), all-flash cluster: two disk groups of three capacity devices in each host. IOPS of a drive: planning value, small mixed blocks</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>VMware, VDI auf vSAN 6.2 (2016), All-Flash-Cluster: zwei Laufwerksgruppen zu drei Kapazitätslaufwerken in jedem Host. IOPS eines Laufwerks: Planungswert, kleine gemischte Blöcke</translation>
+    </message>
+    <message>
+      <source>VMware, VDI on vSAN 6.2 (2016), cache devices of the all-flash cluster. IOPS: planning value, small mixed blocks</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>VMware, VDI auf vSAN 6.2 (2016), Cache-Laufwerke des All-Flash-Clusters. IOPS: Planungswert, kleine gemischte Blöcke</translation>
+    </message>
+    <message>
+      <source>VMware, VDI on vSAN 6.2 (2016), cache devices of the hybrid cluster. IOPS: planning value, small mixed blocks</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>VMware, VDI auf vSAN 6.2 (2016), Cache-Laufwerke des Hybrid-Clusters. IOPS: Planungswert, kleine gemischte Blöcke</translation>
+    </message>
+    <message>
+      <source>VMware, VDI on vSAN 6.2 (2016), capacity devices of the all-flash cluster. IOPS: planning value, small mixed blocks</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>VMware, VDI auf vSAN 6.2 (2016), Kapazitätslaufwerke des All-Flash-Clusters. IOPS: Planungswert, kleine gemischte Blöcke</translation>
+    </message>
+    <message>
+      <source>VMware, VDI on vSAN 6.2 (2016), hybrid cluster: 20 cores, 256 GB, one 10 Gbit/s port for vSAN; CBRC of 1 GB</source>
+      <extracomment>resources/catalog/servers.json</extracomment>
+      <translation>VMware, VDI auf vSAN 6.2 (2016), Hybrid-Cluster: 20 Kerne, 256 GB, ein Anschluss mit 10 Gbit/s für vSAN; CBRC von 1 GB</translation>
+    </message>
+    <message>
+      <source>VMware, VDI on vSAN 6.2 (2016), hybrid cluster: one disk group in each host. IOPS of a drive: Fujitsu, SSD in VDI (2011), sizing table</source>
+      <extracomment>resources/catalog/drives.json</extracomment>
+      <translation>VMware, VDI auf vSAN 6.2 (2016), Hybrid-Cluster: eine Laufwerksgruppe in jedem Host. IOPS eines Laufwerks: Fujitsu, SSD in VDI (2011), Sizing-Tabelle</translation>
+    </message>
+    <message>
+      <source>VMware, VDI on vSAN 6.2: 1,370 I/Os per host ran on four 10K disks, which without coalescing would need three to four times as many</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>VMware, VDI on vSAN 6.2: over 80 % claimed, 56 % follow from its latencies; the lower one</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): 0.4 % of the host's memory, at most 1 GB</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>VMware, Virtual SAN 6.2 with VDI (2016): 0,4 % des RAM des Hosts, höchstens 1 GB</translation>
     </message>
     <message>
+      <source>VMware: boot storms with up to 80 % fewer reads</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Value</source>
       <extracomment>app/panels/derivation_model.py, app/proposal/assumptions.py, app/proposal/derivations.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Wert</translation>
+    </message>
+    <message>
+      <source>Value added tax</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Value added tax on the net amount</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Vendor-neutral RAID write penalties: 1, 2, 2, 4, 6 (crucial.com.au, RAID performance, 2010; noah.org, IOPS, harmonic form)</source>
@@ -4123,14 +6363,49 @@
       <translation>Versionen</translation>
     </message>
     <message>
+      <source>View 5.1</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>View Storage Accelerator (CBRC): RAM that answers reads of the image. 0 when it is off.</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Virtual machines.</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Virtuelle Maschinen.</translation>
     </message>
     <message>
+      <source>Volume size</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Volumes</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>W</source>
+      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>W / 1000 x 8760 x PUE: the hardware with its share of cooling and power supply</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Warning</source>
       <extracomment>app/cli/report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
       <translation>Warnung</translation>
+    </message>
+    <message>
+      <source>Weekly</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>What a linked clone has changed, with its small internal disk. Grows until the next refresh.</source>
@@ -4168,6 +6443,11 @@
       <translation>Was ihn beseitigt</translation>
     </message>
     <message>
+      <source>When a desktop is set back to its image. At logoff it is work in the evening hour.</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Where it is from</source>
       <extracomment>planner_core/engine/derivation_text.py</extracomment>
       <translation>Herkunft</translation>
@@ -4181,6 +6461,26 @@
       <source>Where the files of {pool} lie decides how much of {store} they take. The plan has no other store; the two relocated cases take one outside the plan as given.</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>Wo die Dateien von {pool} liegen, entscheidet, wie viel von {store} sie belegen. Der Plan hat keinen weiteren Datastore; die beiden Fälle mit Verlagerung setzen einen außerhalb des Plans voraus.</translation>
+    </message>
+    <message>
+      <source>Where the host has a cache for desktops.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Whether a user gets any free desktop or always the same.</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Whether the limits hold the average or the highest I/O load of a phase against the target.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>While users work, where the host has a cache for desktops.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Widen the window, stagger the boot, or lift what limits it.</source>
@@ -4198,6 +6498,16 @@
       <translation>Mit mehr Desktops überschreitet dies seinen Zielwert. Klick, Eingabetaste oder F1 leitet es her.</translation>
     </message>
     <message>
+      <source>With several tiers: share of the reads that find their block on tier 1. Writes go there first.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>With value added tax</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Work of a boot spread over the boot window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per boot at any speed)</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
       <translation>Arbeit eines Boots verteilt auf das Boot-Fenster: Die Arbeit ist konstant, die Zeit folgt daraus (NetApp TR-4540: gleich viele I/Os je Boot bei jeder Geschwindigkeit)</translation>
@@ -4208,6 +6518,11 @@
       <translation>Arbeit eines Boots; sie bleibt bei jeder Geschwindigkeit gleich, nur die Zeit ändert sich.</translation>
     </message>
     <message>
+      <source>Work of one login, on top of the load of working. 0 where the load of the profile contains the logins.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Workload</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Last</translation>
@@ -4216,6 +6531,11 @@
       <source>Workload profile</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lastprofil</translation>
+    </message>
+    <message>
+      <source>Workload profiles</source>
+      <extracomment>app/panels/palette_model.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Write a clean copy of the plan under another name and go on with it.</source>
@@ -4253,6 +6573,16 @@
       <translation>Schreibzugriffe auf eine Dateiart</translation>
     </message>
     <message>
+      <source>Writes per controller</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Writes per second that keep one controller 100 % busy.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Writes to the disposable disk</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Schreibzugriffe auf die Disposable Disk</translation>
@@ -4261,6 +6591,11 @@
       <source>Written: {file}</source>
       <extracomment>app/shell/exports.py</extracomment>
       <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+      <source>Years until purchase</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Yellow Bricks (2016): all-flash groups buffer writes in 600 GB at most, the rest of the device adds endurance</source>
@@ -4301,11 +6636,6 @@
       <source>below the target</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>unter dem Zielwert</translation>
-    </message>
-    <message>
-      <source>boot</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
-      <translation>Boot</translation>
     </message>
     <message>
       <source>calculated</source>
@@ -4383,6 +6713,11 @@
       <translation>verschiedene Werte</translation>
     </message>
     <message>
+      <source>done after {minutes}; the window is {window}</source>
+      <extracomment>app/cli/report.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>drives</source>
       <extracomment>planner_core/engine/stores.py</extracomment>
       <translation>Laufwerke</translation>
@@ -4453,6 +6788,16 @@
       <translation>Hosts</translation>
     </message>
     <message>
+      <source>iSCSI</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>iSCSI and NFS use the network ports of the hosts, Fibre Channel and SAS their storage ports.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>imported</source>
       <extracomment>app/panels/origin_words.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>importiert</translation>
@@ -4471,6 +6816,16 @@
       <source>it refers to a row of {table} that is not there</source>
       <extracomment>db/verify.py</extracomment>
       <translation>sie verweist auf eine fehlende Zeile von {table}</translation>
+    </message>
+    <message>
+      <source>kWh</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>kbit/s</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>last change not saved</source>
@@ -4503,6 +6858,11 @@
       <translation>nein</translation>
     </message>
     <message>
+      <source>no host in reserve</source>
+      <extracomment>app/canvas/captions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>no limit yet</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>noch kein Engpass</translation>
@@ -4516,11 +6876,6 @@
       <source>no price yet</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>noch kein Preis</translation>
-    </message>
-    <message>
-      <source>normal</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
-      <translation>normal</translation>
     </message>
     <message>
       <source>not all is connected yet</source>
@@ -4593,9 +6948,19 @@
       <translation>über der Grenze</translation>
     </message>
     <message>
+      <source>per U</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>per drive</source>
       <extracomment>app/panels/price_list.py</extracomment>
       <translation>je Laufwerk</translation>
+    </message>
+    <message>
+      <source>per kWh</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>per module</source>
@@ -4621,6 +6986,11 @@
       <source>planned: {planned}</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>geplant: {planned}</translation>
+    </message>
+    <message>
+      <source>px</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>read-only</source>
@@ -4666,11 +7036,6 @@
       <source>slots</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>Slots</translation>
-    </message>
-    <message>
-      <source>steady</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
-      <translation>Dauerbetrieb</translation>
     </message>
     <message>
       <source>structure</source>
@@ -4743,6 +7108,11 @@
       <translation>eine Tabelle {table} gibt es nicht</translation>
     </message>
     <message>
+      <source>tons</source>
+      <extracomment>planner_core/formulas/power.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>typed</source>
       <extracomment>app/panels/origin_words.py</extracomment>
       <translation>eingegeben</translation>
@@ -4768,9 +7138,64 @@
       <translation>vCPUs je Server</translation>
     </message>
     <message>
+      <source>vSAN</source>
+      <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>vSAN 6.0 takes 300 MB more where a cluster has more than 16 hosts (cormachogan.com 2015)</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>vSAN 6.0 belegt 300 MB mehr, wo ein Cluster mehr als 16 Hosts hat (cormachogan.com 2015)</translation>
+    </message>
+    <message>
+      <source>vSAN cache devices in each host, one for each vSAN disk group.</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>vSAN coalesced writes</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>vSAN data reduction</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>vSAN format overhead</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>vSAN of the cluster</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>vSAN policy</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>vSAN read cache hits</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>vSAN rebuild speed</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>vSAN slack</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>vSAN version</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>vSphere 4.0</source>
@@ -4778,24 +7203,24 @@
       <translation>vSphere 4.0</translation>
     </message>
     <message>
-      <source>vSphere 4.0 resource management, table of overhead memory; straight lines for 1 and 2 vCPU, largest error 0.2 MB there; carried on to more vCPU it lies above the table: 9 % at 4 vCPU and 1 GiB, 22 % at 4 vCPU and 4 GiB, 16 % at 8 vCPU and 2 GiB</source>
-      <extracomment>resources/catalog/hypervisors.json</extracomment>
-      <translation>vSphere 4.0 Resource Management, Tabelle des RAM-Overheads; Geraden für 1 und 2 vCPU, größter Fehler dort 0,2 MB; auf mehr vCPU fortgesetzt liegt sie über der Tabelle: 9 % bei 4 vCPU und 1 GiB, 22 % bei 4 vCPU und 4 GiB, 16 % bei 8 vCPU und 2 GiB</translation>
-    </message>
-    <message>
       <source>vSphere 5.0 to 6.7</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>vSphere 5.0 bis 6.7</translation>
     </message>
     <message>
-      <source>vSphere 6.5 resource management, table of overhead memory with VMX swap and hardware MMU; least squares, largest error 0.17 MB</source>
-      <extracomment>resources/catalog/hypervisors.json</extracomment>
-      <translation>vSphere 6.5 Resource Management, Tabelle des RAM-Overheads mit VMX-Swap und Hardware-MMU; kleinste Quadrate, größter Fehler 0,17 MB</translation>
+      <source>vSphere 7</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>vSphere 7 resource management: 50 to 150 MB</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>vSphere 7 Resource Management: 50 bis 150 MB</translation>
+    </message>
+    <message>
+      <source>vSphere 8</source>
+      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>values differ from those that were saved</source>
@@ -4816,6 +7241,11 @@
       <source>x</source>
       <extracomment>planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>x</translation>
+    </message>
+    <message>
+      <source>years</source>
+      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>yes</source>
@@ -4846,6 +7276,11 @@
       <source>{amount} per desktop at the maximum</source>
       <extracomment>app/cli/report.py</extracomment>
       <translation>{amount} je Desktop beim Maximum</translation>
+    </message>
+    <message>
+      <source>{bandwidth}, {latency} round trip</source>
+      <extracomment>app/canvas/captions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{child} cannot lie inside {parent}; it lies inside {allowed}.</source>
@@ -4881,6 +7316,15 @@
       <source>{count} components</source>
       <extracomment>app/panels/inspector.py, planner_core/editing/verbs/common.py</extracomment>
       <translation>{count} Komponenten</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} controller</source>
+      <comment>{count} controllers</comment>
+      <extracomment>app/canvas/captions.py, app/panels/palette_model.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
     </message>
     <message>
       <source>{count} cores</source>
@@ -4935,6 +7379,15 @@
       <translation>
         <numerusform>{count} Server</numerusform>
         <numerusform>{count} Server</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} volume</source>
+      <comment>{count} volumes</comment>
+      <extracomment>app/canvas/captions.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">
@@ -5107,11 +7560,6 @@
       <translation>Erster Engpass ist {limit} bei {count} Desktops (Phase: {phase}).</translation>
     </message>
     <message>
-      <source>{minutes}; the window is {window}</source>
-      <extracomment>app/cli/report.py</extracomment>
-      <translation>{minutes}; das Fenster beträgt {window}</translation>
-    </message>
-    <message>
       <source>{missing} are missing. {hint}</source>
       <extracomment>app/panels/results/limits.py</extracomment>
       <translation>Es fehlen {missing}. {hint}</translation>
@@ -5125,6 +7573,11 @@
       <source>{name} in {host}</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>{name} in {host}</translation>
+    </message>
+    <message>
+      <source>{name}: the discount of {item} is not a percentage from 0 to 100.</source>
+      <extracomment>planner_core/editing/verbs/fields.py, planner_core/plan/problems.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{name}: the field {field} is not a number.</source>
@@ -5218,7 +7671,7 @@
     </message>
     <message>
       <source>{phase}, {case}</source>
-      <extracomment>app/panels/results/limits.py, app/panels/results/saturation.py, app/result_words.py</extracomment>
+      <extracomment>app/panels/results/saturation.py, app/result_words.py</extracomment>
       <translation>{phase}, {case}</translation>
     </message>
     <message>
@@ -5361,9 +7814,14 @@
       <translation>{sockets} × {processor}, {ram}</translation>
     </message>
     <message>
-      <source>{source} cannot be connected to {target}: pools and servers connect to hosts and disk groups.</source>
+      <source>{source} cannot be connected to {target}: pools and servers connect to hosts, clusters, stores and network links.</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
-      <translation>{source} lässt sich nicht mit {target} verbinden: Pools und Server werden mit Hosts und Festplattengruppen verbunden.</translation>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{store} has no vSAN that files could lie on.</source>
+      <extracomment>planner_core/editing/verbs/links.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{used} of {capacity}</source>
