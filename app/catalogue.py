@@ -4,23 +4,37 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import QStandardPaths
+
+from app.drafts import APPLICATION
 from app.resources import resources_folder
-from planner_core.catalog.catalog import Catalog
+from planner_core.catalog.catalog import Catalog, CatalogError
 from planner_core.catalog.decoding import CATALOG_FILES, decode_catalog
+from planner_core.messages import Message
 
 FILES = CATALOG_FILES
+
+
+def own_records_folder() -> Path:
+    """The folder for the user's own records in the application data; it may not exist."""
+    place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)
+    return Path(place) / APPLICATION / "catalogue"
 
 
 def load_catalog(own_folder: Path | None = None) -> Catalog:
     """The shipped catalogue, with the own records of every .json file in a folder, in the order of their names.
 
-    Raises CatalogError or OSError where the installation is damaged or an own file cannot be used.
+    Raises CatalogError or OSError where the installation is damaged, CatalogError where an own file cannot be used.
     """
     folder = resources_folder() / "catalog"
     shipped = {name: (folder / f"{name}.json").read_bytes() for name in FILES}
-    own = {} if own_folder is None else {path.name: path.read_bytes() for path in _own_files(own_folder)}
-    return decode_catalog(shipped, own)
+    return decode_catalog(shipped, _own_files(own_folder) if own_folder else {})
 
 
-def _own_files(folder: Path) -> list[Path]:
-    return sorted(folder.glob("*.json")) if folder.is_dir() else []
+def _own_files(folder: Path) -> dict[str, bytes]:
+    paths = sorted(folder.glob("*.json")) if folder.is_dir() else []
+    try:
+        return {path.name: path.read_bytes() for path in paths}
+    except OSError as error:
+        words = {"file": error.filename or str(folder), "reason": error.strerror or str(error)}
+        raise CatalogError(Message("Own records {file} cannot be used: {reason}", words)) from error

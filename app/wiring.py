@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from app import icons
-from app.catalogue import load_catalog
+from app.catalogue import load_catalog, own_records_folder
 from app.crash_hook import CrashHook
 from app.i18n import tr, translate
 from app.main_window import MainWindow
@@ -24,6 +24,7 @@ from app.shell.exports import Exports
 from app.shell.plan_commands import PlanCommands
 from app.shell.recent_menu import RecentMenu
 from app.theme_manager import Themes
+from planner_core.catalog.catalog import Catalog, CatalogError
 from planner_core.messages import HeadroomError, Message
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class Wiring(QObject):
         self.actions = window.actions_of_window
         self.actions.dress()
         window.setWindowIcon(icons.icon("headroom", "accent"))
-        self.session = Session(load_catalog(), self)
+        self.session = Session(self._catalog(), self)
         self.commands = PlanCommands(self.session, preferences, window)
         self.exports = Exports(self.session, preferences, window.messages, window)
         self.recent_menu = RecentMenu(self.actions.menus["recent"], self.commands)
@@ -59,6 +60,14 @@ class Wiring(QObject):
         self._connect_actions()
         self._connect_session()
         self._connect_window()
+
+    def _catalog(self) -> Catalog:
+        """The catalogue with the user's own records; without them where they cannot be used, saying why."""
+        try:
+            return load_catalog(own_records_folder())
+        except CatalogError as error:
+            self.window.messages.show_message(translate(error.message), "error")
+            return load_catalog()
 
     @property
     def workbench(self) -> Workbench:

@@ -10,7 +10,7 @@ from app.canvas.kinds import bars_of
 from app.format import Numbers, numbers
 from app.i18n import mark, tr, translate
 from app.kind_icons import KIND_ICONS
-from app.result_words import NORMAL, resource_name
+from app.result_words import USUAL, nearest, resource_name
 from app.widgets.status_painting import status_text
 from planner_core.engine.assessment import Assessment, Finding, Saturation
 from planner_core.plan.components import Component, Host, kind_of
@@ -63,10 +63,9 @@ class Results:
     """What an assessment says about single components in one phase and case; nothing before the first one."""
 
     def __init__(
-        self, assessment: Assessment | None = None, phase: str = "steady", case: str = NORMAL
+        self, assessment: Assessment | None = None, phase: str = USUAL[0], case: str = USUAL[1]
     ) -> None:
-        self.phase = phase
-        self.case = case
+        self.phase, self.case = phase, case
         self._assessment = assessment
         self._findings: dict[str, list[Finding]] | None = None
 
@@ -75,12 +74,7 @@ class Results:
         if self._assessment is None:
             return None
         rows = self._assessment.saturation.where((component, resource))
-        return min(rows, key=self._distance, default=None)
-
-    def _distance(self, row: Saturation) -> tuple[bool, int, float]:
-        """The right phase counts more than the right case, and the normal case more than any other."""
-        other_case = 0 if row.case == self.case else 1 if row.case == NORMAL else 2
-        return row.phase != self.phase, other_case, -row.load
+        return nearest(rows, self.phase, self.case)
 
     def findings(self, component: str) -> tuple[Finding, ...]:
         """Errors and warnings about one component, the gravest first."""

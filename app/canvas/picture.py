@@ -15,6 +15,7 @@ from app.canvas.geometry import Box
 from app.canvas.line_painter import draw_chip, draw_line, line_path
 from app.canvas.painter import ON_PAPER, State, draw_card
 from app.canvas.style import Lettering, current_style
+from app.result_words import USUAL
 from app.theme_manager import load_fonts
 from planner_core.engine.assessment import Assessment
 from planner_core.plan.plan import Plan
@@ -25,7 +26,9 @@ MOST_PIXELS = 16_000
 """A picture is never wider or higher than this; a larger plan is drawn smaller."""
 
 
-def write_picture(plan: Plan, assessment: Assessment | None, path: Path, phase: str = "steady") -> None:
+def write_picture(
+    plan: Plan, assessment: Assessment | None, path: Path, phase: str = USUAL[0], case: str = USUAL[1]
+) -> None:
     """Write the drawing to a .png (at twice the size of the screen) or .svg file; there, text is outlines,
     so that it looks the same for a reader without the font.
 
@@ -33,21 +36,21 @@ def write_picture(plan: Plan, assessment: Assessment | None, path: Path, phase: 
     """
     suffix = path.suffix.lower()
     if suffix == ".svg":
-        path.write_bytes(_svg(plan, assessment, phase, "outlines"))
+        path.write_bytes(_svg(plan, Results(assessment, phase, case), "outlines"))
     elif suffix == ".png":
-        path.write_bytes(_png(plan, assessment, phase))
+        path.write_bytes(_png(plan, Results(assessment, phase, case)))
     else:
         raise ValueError(f"a picture is written as .png or .svg, not as {path.name}")
 
 
-def drawing_svg(plan: Plan, assessment: Assessment | None, phase: str = "steady") -> bytes:
+def drawing_svg(plan: Plan, assessment: Assessment | None) -> bytes:
     """The drawing as SVG for a document that has the font Inter: its text is text. Needs a QGuiApplication."""
-    return _svg(plan, assessment, phase, "paper")
+    return _svg(plan, Results(assessment), "paper")
 
 
-def _svg(plan: Plan, assessment: Assessment | None, phase: str, lettering: Lettering) -> bytes:
+def _svg(plan: Plan, results: Results, lettering: Lettering) -> bytes:
     with theme.on_paper():
-        drawing = _Drawing(plan, assessment, phase, lettering)
+        drawing = _Drawing(plan, results, lettering)
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         generator = QSvgGenerator()
@@ -60,11 +63,13 @@ def _svg(plan: Plan, assessment: Assessment | None, phase: str, lettering: Lette
         return bytes(buffer.data().data())
 
 
-def plan_image(
-    plan: Plan, assessment: Assessment | None, sharpness: float = SHARPNESS, phase: str = "steady"
-) -> QImage:
+def plan_image(plan: Plan, assessment: Assessment | None, sharpness: float = SHARPNESS) -> QImage:
     """The drawing as an image in the theme in force, `sharpness` pixels to each pixel of a card."""
-    drawing = _Drawing(plan, assessment, phase)
+    return _image(plan, Results(assessment), sharpness)
+
+
+def _image(plan: Plan, results: Results, sharpness: float) -> QImage:
+    drawing = _Drawing(plan, results)
     scale = min(sharpness, MOST_PIXELS / max(drawing.size.width(), drawing.size.height()))
     image = QImage((drawing.size * scale).toSize(), QImage.Format.Format_RGB32)
     image.fill(drawing.ground)
@@ -82,11 +87,11 @@ def _paint(drawing: _Drawing, painter: QPainter) -> None:
         painter.end()
 
 
-def _png(plan: Plan, assessment: Assessment | None, phase: str) -> bytes:
+def _png(plan: Plan, results: Results) -> bytes:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     with theme.on_paper():
-        image = plan_image(plan, assessment, phase=phase)
+        image = _image(plan, results, SHARPNESS)
     writer = QImageWriter(buffer, b"png")
     if not writer.write(image):
         raise OSError(writer.errorString())
@@ -96,15 +101,13 @@ def _png(plan: Plan, assessment: Assessment | None, phase: str) -> bytes:
 class _Drawing:
     """One plan laid out for paper."""
 
-    def __init__(
-        self, plan: Plan, assessment: Assessment | None, phase: str, lettering: Lettering = "screen"
-    ) -> None:
+    def __init__(self, plan: Plan, results: Results, lettering: Lettering = "screen") -> None:
         load_fonts()
         self._style = current_style(lettering)
         self.ground = self._style.colours.canvas if theme.current().is_dark else self._style.colours.card
         self._arrangement = Arrangement(self._style.chip_metrics.horizontalAdvance)
         self._arrangement.rebuild(plan)
-        self._results = Results(assessment, phase)
+        self._results = results
         self._bounds: Box = self._arrangement.bounds().grown(PAPER_MARGIN)
         self.size = QSizeF(self._bounds.width, self._bounds.height).expandedTo(QSizeF(QSize(1, 1)))
 

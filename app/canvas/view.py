@@ -49,6 +49,7 @@ from app.canvas.tips import tip_for
 from app.canvas.tools.gesture import Bench
 from app.canvas.zoom import stepped
 from app.i18n import tr
+from app.result_words import USUAL, explained_as
 from app.session import Session
 from planner_core.catalog.catalog import Record
 from planner_core.editing.document import Changed
@@ -79,7 +80,7 @@ class CanvasView(QGraphicsView):
         self.session = session
         self._scene = CanvasScene(self)
         self._far = FarPicture(self._scene)
-        self._phase = "steady"
+        self._phase, self._case = USUAL
         self._to_fit = True  # the whole plan stays in sight until the reader zooms or scrolls
         self._fitting = False
         self.camera = Camera(self, self._scene.arrangement)
@@ -134,8 +135,13 @@ class CanvasView(QGraphicsView):
         self._scene.select(each for each, depth in self.arrangement.places.depths.items() if depth == 0)
 
     def set_phase(self, phase: str) -> None:
-        """Show the results of another phase: "steady", "boot"."""
+        """Show the results of another phase: "steady", "boot" ..."""
         self._phase = phase
+        self._show_results()
+
+    def set_case(self, case: str) -> None:
+        """Show the results of another case: "normal", or something has failed."""
+        self._case = case
         self._show_results()
 
     def add_kind(self, kind: str, record: Record | None = None) -> str:
@@ -146,7 +152,7 @@ class CanvasView(QGraphicsView):
         return self.orders.add(kind, record)
 
     def start_connect(self) -> None:
-        """Draw a line with the keyboard: the selected pool or servers to a host or a store."""
+        """Draw a line with the keyboard: from the selected pool or servers."""
         self.orders.connect()
 
     def delete_selection(self) -> None:
@@ -208,8 +214,12 @@ class CanvasView(QGraphicsView):
         self.explain_requested.emit(self.explanation(component, resource))
 
     def explanation(self, component: str, resource: str) -> str:
-        """What the derivation of a number is called, in the phase that is shown."""
-        return f"{component}.{resource}.{self._phase}"
+        """What the derivation of a number is called, in the phase and case that are shown."""
+        row = self._results().row(component, resource)
+        return explained_as(row) if row is not None else f"{component}.{resource}.{self._phase}"
+
+    def _results(self) -> Results:
+        return Results(self.session.assessment, self._phase, self._case)
 
     def stop_box(self, stop: Stop | None) -> Box | None:
         """Where a card or chip is."""
@@ -227,7 +237,7 @@ class CanvasView(QGraphicsView):
 
     def _show_plan(self) -> None:
         self.runner.cancel()
-        self._scene.show_plan(self.session.plan, Results(self.session.assessment, self._phase))
+        self._scene.show_plan(self.session.plan, self._results())
         self.camera.make_room()
         self._to_fit = True
         if self.isVisible():
@@ -243,7 +253,7 @@ class CanvasView(QGraphicsView):
             self.viewport().update()
 
     def _show_results(self) -> None:
-        self._scene.show_results(Results(self.session.assessment, self._phase))
+        self._scene.show_results(self._results())
         if self.camera.zoom <= FAR_OUT:
             self.viewport().update()
         else:

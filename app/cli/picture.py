@@ -10,16 +10,21 @@ from app.cli.plan_files import read_plan
 from app.files import replacing
 from app.headless import without_display
 from app.proposal.language import written_in
+from app.result_words import NORMAL, cases_of
 from planner_core.engine.assessment import PHASES
 from planner_core.engine.evaluate import evaluate
+from planner_core.messages import HeadroomError, Message
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, -o, --phase and --language."""
+    """Declare PLAN, -o, --phase, --case and --language."""
     add_plan(parser)
     add_output(parser, (".png", ".svg"))
     parser.add_argument(
         "--phase", choices=PHASES, default=PHASES[0], help=f"phase the bars show (default: {PHASES[0]})"
+    )
+    parser.add_argument(
+        "--case", default=NORMAL, help=f"case the bars show, as assess --json names it (default: {NORMAL})"
     )
     add_language(parser, "language of the picture")
 
@@ -28,9 +33,12 @@ def run(arguments: argparse.Namespace) -> int:
     """Draw the plan."""
     plan = read_plan(arguments.plan)
     assessment = evaluate(plan, load_catalog())
+    if arguments.case not in (known := cases_of(assessment)):
+        words = {"case": arguments.case, "known": ", ".join(known)}
+        raise HeadroomError(Message("There is no case {case} in this plan; there are: {known}.", words))
     with without_display(), written_in(arguments.language), replacing(arguments.output) as beside:
         # Qt's drawing: only where something is drawn.
         from app.canvas.picture import write_picture
 
-        write_picture(plan, assessment, beside, arguments.phase)
+        write_picture(plan, assessment, beside, arguments.phase, arguments.case)
     return 0

@@ -9,16 +9,8 @@ from app.format import numbers
 from app.i18n import mark, tr, translate
 from app.proposal.language import minutes, money
 from app.proposal.saturation import share_in_words
-from planner_core.engine.assessment import (
-    PHASE_NAMES,
-    PHASES,
-    RESOURCE_NAMES,
-    Assessment,
-    Finding,
-    Limit,
-    Saturation,
-    StoreUse,
-)
+from app.result_words import NORMAL, phase_name, phases_in, resource_name, when, work_to_tell
+from planner_core.engine.assessment import Assessment, Finding, Limit, Saturation, StoreUse
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
@@ -40,7 +32,8 @@ class Report:
         yield ""
         yield from table(self._headline(), indent=INDENT)
         sections = (
-            (tr("Saturation"), self._saturation()),
+            (tr("Saturation in the worst phase and case"), self._saturation()),
+            (tr("Saturation by phase, nothing failed"), self._phases()),
             (tr("Limits"), self._limits()),
             (tr("Capacity"), self._stores()),
             (tr("Bill of materials"), self._cost()),
@@ -62,54 +55,66 @@ class Report:
         if cost.per_desktop_maximum is not None:
             each = money(cost.per_desktop_maximum, cost.currency)
             rows.append(["", tr("{amount} per desktop at the maximum", amount=each)])
-        for work in self.assessment.work:
+        for work in work_to_tell(self.assessment.work):
             words = {"minutes": minutes(work.minutes), "window": minutes(work.window_minutes)}
-            rows.append([tr("Boot of all"), tr("{minutes}; the window is {window}", **words)])
+            title = when(work.phase, work.case)
+            rows.append([title, tr("done after {minutes}; the window is {window}", **words)])
         return rows
 
     def _limit_in_words(self, limit: Limit) -> str:
         return tr(
             "{resource} of {component} at {count} desktops (phase: {phase})",
-            resource=tr(RESOURCE_NAMES[limit.resource]),
+            resource=resource_name(limit.resource),
             component=self._name(limit.component),
             count=limit.desktops,
-            phase=tr(PHASE_NAMES[limit.phase]),
+            phase=when(limit.phase, limit.case),
         )
 
     def _saturation(self) -> list[str]:
-        keys = dict.fromkeys((row.component, row.resource) for row in self.assessment.saturation)
-        if not keys:
-            return []
+        """One line for each resource: how full it is at its worst, and when that is."""
         head = [tr("Component"), tr("Resource"), tr("Demand"), tr("Capacity"), tr("Target")]
-        rows = [head + [tr(PHASE_NAMES[phase]) for phase in PHASES]]
-        rows += [self._saturation_row(self.assessment.saturation.where(key)) for key in keys]
+        rows = [[*head, tr("Used"), tr("Phase and case")]]
+        rows += [self._saturation_row(self.assessment.saturation.where(key)) for key in self._keys()]
         signs = tr("! over 100 %   ~ over the target or close to it   ? nothing to measure against")
-        return [*table(rows, right=range(2, 5 + len(PHASES)), indent=INDENT), INDENT + signs]
+        return [*table(rows, right=range(2, 6), indent=INDENT), INDENT + signs] if len(rows) > 1 else []
 
     def _saturation_row(self, rows: Sequence[Saturation]) -> list[str]:
-        """One line: the worst phase's demand, and how full each phase makes the resource."""
         worst = max(rows, key=lambda row: row.load)
-        by_phase = {row.phase: row for row in rows}
         return [
             self._name(worst.component),
-            tr(RESOURCE_NAMES[worst.resource]),
+            resource_name(worst.resource),
             numbers().number(worst.demand, 0),
             numbers().quantity(worst.capacity, tr(worst.unit), 0),
             numbers().percent(worst.target),
-            *(_share(by_phase.get(phase)) for phase in PHASES),
+            _share(worst),
+            when(worst.phase, worst.case),
         ]
+
+    def _phases(self) -> list[str]:
+        """One line for each resource: how full it is in each phase."""
+        rows = {key: self.assessment.saturation.where(key) for key in self._keys()}
+        phases = phases_in(row for each in rows.values() for row in each)
+        lines = [[tr("Component"), tr("Resource"), *map(phase_name, phases)]]
+        for (component, resource), each in rows.items():
+            usual: dict[str, Saturation] = {row.phase: row for row in each if row.case == NORMAL}
+            shares = [_share(usual.get(phase)) for phase in phases]
+            lines.append([self._name(component), resource_name(resource), *shares])
+        return table(lines, right=range(2, 2 + len(phases)), indent=INDENT) if rows else []
+
+    def _keys(self) -> list[tuple[str, str]]:
+        return list(dict.fromkeys((row.component, row.resource) for row in self.assessment.saturation))
 
     def _limits(self) -> list[str]:
         rows = [
             [
                 numbers().number(each.desktops),
-                tr(RESOURCE_NAMES[each.resource]),
+                resource_name(each.resource),
                 self._name(each.component),
-                tr(PHASE_NAMES[each.phase]),
+                when(each.phase, each.case),
             ]
             for each in self.assessment.limits
         ]
-        head = [tr("Desktops"), tr("Resource"), tr("Component"), tr("Phase")]
+        head = [tr("Desktops"), tr("Resource"), tr("Component"), tr("Phase and case")]
         return table([head, *rows], right={0}, indent=INDENT) if rows else []
 
     def _stores(self) -> list[str]:

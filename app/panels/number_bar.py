@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from app import theme
 from app.i18n import tr
+from app.result_words import USUAL, explained_as, resource_name, when
 from app.widgets.usage_bar import UsageBar
-from planner_core.engine.assessment import PHASE_NAMES, RESOURCE_NAMES, Saturation
+from planner_core.engine.assessment import Saturation
 
 EXPLAIN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_F1})
 
@@ -25,11 +26,13 @@ class NumberBar(UsageBar):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def show_row(self, row: Saturation, *, names_phase: bool) -> None:
-        """Show one row of the saturation; its phase is named where it is not the usual one."""
-        self.what = f"{row.component}.{row.resource}.{row.phase}"
-        words = {"resource": tr(RESOURCE_NAMES[row.resource]), "phase": tr(PHASE_NAMES[row.phase])}
-        self.set_label(tr("{resource}, {phase}", **words) if names_phase else words["resource"])
+    def show_row(self, row: Saturation) -> None:
+        """Show one row of the saturation; phase and case are named where they are not the usual ones."""
+        self.what = explained_as(row)
+        name = resource_name(row.resource)
+        if (row.phase, row.case) != USUAL:
+            name = tr("{resource}, {phase}", resource=name, phase=when(row.phase, row.case))
+        self.set_label(name)
         self.show_usage(row.utilisation, row.status, row.target)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -13,17 +13,15 @@ from app.i18n import tr, translate
 from app.icons import dress
 from app.panels.plain import hairline
 from app.panels.strip_item import StripItem, emphasised
+from app.result_words import case_name, in_sentence, nearest, phase_name, resource_name
 from db.errors import ProjectError
-from planner_core.engine.assessment import CASE_NAMES, PHASE_NAMES, RESOURCE_NAMES, Assessment, Cost, Limit
+from planner_core.engine.assessment import Assessment, Cost, Limit
 from planner_core.messages import HeadroomError
 
 if TYPE_CHECKING:
     from app.session import Session
 
 GAP = 8
-PHASE_WORDS = {"steady": "steady", "boot": "boot"}
-CASE_WORDS = {"normal": "normal"}
-"""As they stand inside a sentence; other languages write them as they like."""
 
 
 class ResultStrip(QFrame):
@@ -109,7 +107,8 @@ class ResultStrip(QFrame):
             self.limit.show_sentence(tr("no limit yet"), "unknown")
             return
         first = assessment.limits[0]
-        row = assessment.worst(first.component, first.resource, first.phase)
+        rows = assessment.saturation.where((first.component, first.resource))
+        row = nearest(rows, first.phase, first.case)
         status = row.status if row is not None else "unknown"
         tip = tr("With more desktops this passes its target. Click, Enter or F1 explains it.")
         words = self._limit_words(first)
@@ -121,10 +120,10 @@ class ResultStrip(QFrame):
         component = self._session.plan.components.get(first.component)
         return {
             "component": component.name if component else first.component,
-            "resource": tr(RESOURCE_NAMES[first.resource]),
+            "resource": resource_name(first.resource),
             "count": emphasised(numbers().number(first.desktops)),
-            "phase": tr(PHASE_WORDS.get(first.phase, PHASE_NAMES[first.phase])),
-            "case": tr(CASE_WORDS.get(first.case, CASE_NAMES[first.case])),
+            "phase": in_sentence(phase_name(first.phase)),
+            "case": in_sentence(case_name(first.case)),
         }
 
     def _show_cost(self, cost: Cost) -> None:

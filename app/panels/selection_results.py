@@ -11,7 +11,7 @@ from app.i18n import tr
 from app.panels.finding_note import FindingNote
 from app.panels.number_bar import NumberBar
 from app.panels.plain import plain_label
-from planner_core.engine.assessment import PHASES, RESOURCE_NAMES, Assessment, Finding, Saturation
+from planner_core.engine.assessment import RESOURCE_NAMES, Assessment, Finding, Saturation
 from planner_core.plan.plan import Plan
 
 MOST_ROWS = 14
@@ -48,7 +48,7 @@ class SelectionResults(QWidget):
             self._shape = shape
             self._build(plan, rows, len(findings), left)
         for bar, row in zip(self.bars, rows, strict=True):
-            bar.show_row(row, names_phase=row.phase != PHASES[0])
+            bar.show_row(row)
         for note, finding in zip(self.notes, findings, strict=True):
             note.show_finding(finding)
         self.setVisible(bool(rows or findings))

@@ -1,11 +1,12 @@
-"""How the proposal names things: components, phases, limits."""
+"""How the proposal names things: components and limits."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from app.i18n import tr
-from planner_core.engine.assessment import PHASE_NAMES, RESOURCE_NAMES, Limit
+from app.result_words import resource_name
+from planner_core.engine.assessment import Limit
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
 
@@ -15,16 +16,6 @@ LONGEST_IN_SHORT = 100
 def component_name(plan: Plan, component: ComponentId) -> str:
     """The name of a component as typed."""
     return plan.components[component].name
-
-
-def resource_name(resource: str) -> str:
-    """CPU, RAM, Disk IOPS ..., translated."""
-    return tr(RESOURCE_NAMES[resource])
-
-
-def phase_name(phase: str) -> str:
-    """Steady, Boot, translated."""
-    return tr(PHASE_NAMES[phase])
 
 
 def limit_name(plan: Plan, limit: Limit) -> str:

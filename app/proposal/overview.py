@@ -11,8 +11,9 @@ from app.dates import date_in_words
 from app.format import numbers
 from app.i18n import mark, tr, tr_plural, translate
 from app.proposal.language import minutes, money
-from app.proposal.names import component_name, limit_name, phase_name, resource_name
-from planner_core.engine.assessment import Assessment
+from app.proposal.names import component_name, limit_name
+from app.result_words import phase_name, resource_name, when, work_to_tell
+from planner_core.engine.assessment import Assessment, WorkTime
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
@@ -38,7 +39,7 @@ def summary(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         (tr("Desktops"), [*_desktop_sentences(assessment)]),
         (tr("Limits"), [*_limit_sentences(plan, assessment)]),
         (tr("Cost"), [*_cost_sentences(assessment)]),
-        (tr("Boot"), [*_boot_sentences(plan, assessment)]),
+        *_work_rows(plan, assessment),
         (tr("Review"), [*_review_sentences(assessment)]),
     ]
     return {
@@ -88,7 +89,7 @@ def _first_limit(plan: Plan, assessment: Assessment) -> dict[str, str]:
     words = {
         "component": component_name(plan, limit.component),
         "count": limit.desktops,
-        "phase": phase_name(limit.phase),
+        "phase": when(limit.phase, limit.case),
     }
     detail = tr("{component}, at {count} desktops, phase: {phase}", **words)
     return {"figure": resource_name(limit.resource), "title": title, "detail": detail, "status": "ok"}
@@ -136,7 +137,7 @@ def _limit_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
     words = {
         "limit": limit_name(plan, first),
         "count": first.desktops,
-        "phase": phase_name(first.phase),
+        "phase": when(first.phase, first.case),
     }
     yield tr("{limit} limits first, at {count} desktops (phase: {phase}).", **words)
     for other in others:
@@ -168,27 +169,35 @@ def _cost_sentences(assessment: Assessment) -> Iterator[str]:
         yield tr("At the maximum of {maximum} desktops it is {each}.", maximum=counts.maximum, each=each)
 
 
-def _boot_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
-    for work in assessment.work:
-        words = {
-            "minutes": minutes(work.minutes),
-            "window": minutes(work.window_minutes),
-        }
-        if work.component:
-            words["limit"] = tr(
-                "{resource} of {component}",
-                resource=resource_name(work.resource),
-                component=component_name(plan, work.component),
-            )
-            yield tr(
-                "Booting all desktops takes {minutes} of a window of {window} and waits for {limit}.", **words
-            )
-        else:
-            yield tr(
-                "Booting all desktops takes {minutes} of a window of {window} and waits for the number of desktops"
-                " that may start at once.",
-                **words,
-            )
+def _work_rows(plan: Plan, assessment: Assessment) -> list[tuple[str, list[str]]]:
+    """One row for each phase that is a piece of work: how long it takes, and what it waits for."""
+    rows: dict[str, list[str]] = {}
+    for work in work_to_tell(assessment.work):
+        rows.setdefault(phase_name(work.phase), []).append(_work_sentence(plan, work))
+    return list(rows.items())
+
+
+def _work_sentence(plan: Plan, work: WorkTime) -> str:
+    words = {
+        "minutes": minutes(work.minutes),
+        "window": minutes(work.window_minutes),
+        "phase": when(work.phase, work.case),
+    }
+    if not work.component:
+        return tr(
+            "{phase}: all desktops are done after {minutes} of a window of {window}; that waits for the number of"
+            " desktops that may be worked on at once.",
+            **words,
+        )
+    words["limit"] = tr(
+        "{resource} of {component}",
+        resource=resource_name(work.resource),
+        component=component_name(plan, work.component),
+    )
+    return tr(
+        "{phase}: all desktops are done after {minutes} of a window of {window}; that waits for {limit}.",
+        **words,
+    )
 
 
 def _review_sentences(assessment: Assessment) -> Iterator[str]:

@@ -6,20 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.format import numbers
-from app.i18n import mark, tr, tr_plural
-from app.proposal.names import component_name, in_drawn_order, is_short, limit_name, phase_name, resource_name
-from planner_core.engine.assessment import PHASES, Assessment, Limit, Saturation
+from app.i18n import tr, tr_plural
+from app.lifts import lift_in_words
+from app.proposal.names import component_name, in_drawn_order, is_short, limit_name
+from app.result_words import NORMAL, USUAL, phase_name, phases_in, resource_name, when
+from planner_core.engine.assessment import Assessment, Limit, Saturation
 from planner_core.plan.plan import Plan
 
-LIFT_TITLES = {
-    "cpu": mark("More hosts, more cores, or a higher all-core turbo clock"),
-    "ram": mark("More RAM, more hosts, or less RAM per desktop"),
-    "disk_iops": mark(
-        "More or faster drives, a RAID level with a smaller write penalty, or file roles on another store"
-    ),
-    "front_end_iops": mark("More or faster drives, or file roles on another store"),
-    "capacity": mark("Larger or more drives, or file roles such as the swap files on another store"),
-}
 MOST_PLANNED = 2
 """The bars of the ladder end at this multiple of the planned desktops."""
 MOST_RUNGS = 20
@@ -27,17 +20,19 @@ MOST_RUNGS = 20
 
 
 def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
-    """One row per component and resource, one group of cells per phase."""
+    """One row per component and resource: how full it is at its worst, when that is, and in each phase."""
     keys = dict.fromkeys((row.component, row.resource) for row in assessment.saturation)
     ordered = [key for component in in_drawn_order(plan) for key in keys if key[0] == component]
+    phases = phases_in(assessment.saturation)
     return {
         "title": tr("Saturation"),
         "lead": tr(
-            "How full each resource is with the planned desktops. The tick on each bar is the target up to which"
-            " desktops are planned."
+            "How full each resource is with the planned desktops: in the phase and case that load it most, with the"
+            " target as a tick on the bar, and then in each phase while nothing has failed."
         ),
-        "heads": [tr("Resource"), tr("Capacity"), *(phase_name(phase) for phase in PHASES)],
-        "groups": _groups(plan, assessment, ordered),
+        "heads": [tr("Resource"), tr("Demand and capacity"), tr("At its worst")],
+        "phases": [phase_name(phase) for phase in phases],
+        "groups": _groups(plan, assessment, ordered, phases),
         "short": is_short((component_name(plan, component) for component, _ in ordered), 24),
         "legend": [
             {"status": "ok", "text": tr("below the target")},
@@ -58,7 +53,7 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             "How many desktops each resource allows up to its target, at its worst phase. The first line is the"
             " limit of the plan; the others come next once it is lifted. The mix of pools stays as planned."
         ),
-        "heads": [tr("Desktops"), tr("Limit"), tr("Phase"), tr("What would lift it")],
+        "heads": [tr("Desktops"), tr("Limit"), tr("Phase and case"), tr("What would lift it")],
         "planned": tr("planned: {planned}", planned=planned),
         "planned_at": 1 / MOST_PLANNED,
         "rows": [_rung(plan, limit, planned) for limit in assessment.limits[:MOST_RUNGS]],
@@ -68,25 +63,32 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     }
 
 
-def _groups(plan: Plan, assessment: Assessment, keys: Sequence[tuple[str, str]]) -> list[dict[str, Any]]:
+def _groups(
+    plan: Plan, assessment: Assessment, keys: Sequence[tuple[str, str]], phases: Sequence[str]
+) -> list[dict[str, Any]]:
     groups: dict[str, dict[str, Any]] = {}
     for component, resource in keys:
         group = groups.setdefault(component, {"name": component_name(plan, component), "rows": []})
         rows = assessment.saturation.where((component, resource))
-        by_phase = {row.phase: row for row in rows}
+        worst = max(rows, key=lambda row: row.load)
+        usual: dict[str, Saturation] = {row.phase: row for row in rows if row.case == NORMAL}
         group["rows"].append(
             {
                 "resource": resource_name(resource),
-                "capacity": amount(rows[0].capacity, rows[0].unit),
-                "phases": [_cell(by_phase[phase]) for phase in PHASES if phase in by_phase],
+                "when": when(worst.phase, worst.case) if (worst.phase, worst.case) != USUAL else "",
+                "demand": amount(worst.demand, worst.unit),
+                "capacity": tr("of {capacity}", capacity=amount(worst.capacity, worst.unit)),
+                "worst": _cell(worst),
+                "phases": [_cell(usual.get(phase)) for phase in phases],
             }
         )
     return list(groups.values())
 
 
-def _cell(row: Saturation) -> dict[str, Any]:
+def _cell(row: Saturation | None) -> dict[str, Any]:
+    if row is None:
+        return {"percent": "", "share": None, "target": 1.0, "status": "ok"}
     return {
-        "demand": amount(row.demand, row.unit),
         "percent": share_in_words(row),
         "share": row.utilisation,
         "target": row.target,
@@ -112,8 +114,8 @@ def _rung(plan: Plan, limit: Limit, planned: int) -> dict[str, Any]:
     return {
         "desktops": numbers().number(limit.desktops),
         "limit": limit_name(plan, limit),
-        "phase": phase_name(limit.phase),
-        "lift": tr(LIFT_TITLES[limit.resource]),
+        "phase": when(limit.phase, limit.case),
+        "lift": lift_in_words(limit.resource, limit.phase),
         "share": min(1.0, limit.exact / scale) if scale else 1.0,
         "beyond": limit.exact > scale,
         "holds": limit.desktops >= planned,

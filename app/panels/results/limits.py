@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.format import numbers
 from app.i18n import tr
+from app.lifts import lift_in_words
 from app.panels.results.table_model import Column, TableModel
 from app.panels.results.table_view import ResultTable
-from planner_core.engine.assessment import CASE_NAMES, PHASE_NAMES, RESOURCE_NAMES, Assessment, Limit
+from app.result_words import nearest, resource_name, when
+from planner_core.engine.assessment import Assessment, Limit
 from planner_core.plan.plan import Plan
 
 LIFT_COLUMN = 5
@@ -40,25 +42,15 @@ def ladder(plan: Plan, assessment: Assessment) -> list[Rung]:
 
 def lift_of(assessment: Assessment, limit: Limit) -> str:
     """What would lift a limit; where it stops the plan, also how much is missing."""
-    hints = {
-        "cpu": tr("More cores or hosts, a faster processor, or less processor time per desktop"),
-        "ram": tr("More RAM per host, more hosts, or less RAM per desktop"),
-        "disk_iops": tr(
-            "More or faster drives, a RAID level with a lower write penalty, or busy files elsewhere"
-        ),
-        "front_end_iops": tr("More or faster drives, or fewer I/Os per desktop"),
-        "capacity": tr("More or larger drives, or files such as swap on another store"),
-    }
-    hint = hints[limit.resource]
-    if limit.phase == "boot":
-        hint = tr("A longer boot window; or: {hint}", hint=hint[:1].lower() + hint[1:])
+    hint = lift_in_words(limit.resource, limit.phase)
     missing = missing_of(assessment, limit)
     return tr("{missing} are missing. {hint}", missing=missing, hint=hint) if missing else hint
 
 
 def missing_of(assessment: Assessment, limit: Limit) -> str:
     """How much of the resource the planned desktops lack; empty where they fit."""
-    row = assessment.worst(limit.component, limit.resource, limit.phase)
+    rows = assessment.saturation.where((limit.component, limit.resource))
+    row = nearest(rows, limit.phase, limit.case)
     if row is None or row.status != "over" or limit.desktops >= assessment.desktops.planned:
         return ""
     lacking = row.demand / row.target - row.capacity
@@ -82,8 +74,10 @@ def ladder_columns() -> list[Column[Rung]]:
             bold=_is_planned,
         ),
         Column(tr("Component"), lambda rung: rung.name, bold=_is_planned),
-        Column(tr("Resource"), lambda rung: tr(RESOURCE_NAMES[rung.limit.resource]) if rung.limit else ""),
-        Column(tr("Phase"), _phase),
+        Column(tr("Resource"), lambda rung: resource_name(rung.limit.resource) if rung.limit else ""),
+        Column(
+            tr("Phase and case"), lambda rung: when(rung.limit.phase, rung.limit.case) if rung.limit else ""
+        ),
         Column(tr("What would lift it"), lambda rung: rung.lift),
     ]
 
@@ -111,13 +105,6 @@ class LimitsTab(QWidget):
 
     def _explain(self, rung: Rung, _column: int) -> None:
         self.explain_requested.emit(f"limits.{rung.number}" if rung.number else "desktops.fits")
-
-
-def _phase(rung: Rung) -> str:
-    if rung.limit is None:
-        return ""
-    words = {"phase": tr(PHASE_NAMES[rung.limit.phase]), "case": tr(CASE_NAMES[rung.limit.case])}
-    return tr("{phase}, {case}", **words)
 
 
 def _is_planned(rung: Rung) -> bool:
