@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
-
-from app.drafts import APPLICATION
 from app.resources import resources_folder
 from planner_core.catalog.catalog import Catalog, CatalogError
 from planner_core.catalog.decoding import CATALOG_FILES, decode_catalog
 from planner_core.messages import Message
 
 FILES = CATALOG_FILES
-
-
-def own_records_folder() -> Path:
-    """The folder for the user's own records in the application data; it may not exist."""
-    place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)
-    return Path(place) / APPLICATION / "catalogue"
 
 
 def load_catalog(own_folder: Path | None = None) -> Catalog:

@@ -14,10 +14,11 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from app import icons
-from app.catalogue import load_catalog, own_records_folder
+from app.catalogue import load_catalog
 from app.crash_hook import CrashHook
 from app.i18n import tr, translate
 from app.main_window import MainWindow
+from app.own_records import own_records_folder
 from app.preferences import LANGUAGES, TEXT_PERCENTS, THEMES, Preferences
 from app.session import Session
 from app.shell.exports import Exports
