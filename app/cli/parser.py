@@ -61,6 +61,12 @@ def _samples() -> ModuleType:
     return samples
 
 
+def _validate() -> ModuleType:
+    from app.cli import validate
+
+    return validate
+
+
 class Command(NamedTuple):
     """A command in the list of `headroom --help`, and its module, which knows the rest."""
 
@@ -76,6 +82,7 @@ COMMANDS = {
     "proposal": Command("write the proposal as a PDF", _proposal),
     "picture": Command("write a picture of the drawing as PNG or SVG", _picture),
     "samples": Command("list the sample plans, or write a copy of one", _samples),
+    "validate": Command("hold the engine against published systems: predicted, measured, error", _validate),
 }
 """numpy and the typesetter take longer to import than most commands take to run, so each command's module comes
 in when it is named, and never for `--help`."""

@@ -104,7 +104,7 @@ def validate(data: ValidationData, catalog: Catalog, samples: Mapping[str, Plan]
     Raises ValidationError where a record cannot be drawn or belongs to no family.
     """
     drawing = Drawing(catalog, data.families, samples)
-    others = calibrations(drawing, data.families, data.systems)
+    others = calibrations(drawing, data.families, data.systems, data.calibrating)
     rows = [row for record in data.systems for row in _rows_of(drawing, record, others)]
     rows += [_arithmetic_row(record) for record in data.arithmetic]
     labelled = [row.bottleneck_right for row in rows if row.bottleneck_right is not None]
@@ -119,14 +119,17 @@ def validate(data: ValidationData, catalog: Catalog, samples: Mapping[str, Plan]
 
 
 def calibrations(
-    drawing: Drawing, families: Families, records: Sequence[SystemRecord]
+    drawing: Drawing,
+    families: Families,
+    records: Sequence[SystemRecord],
+    calibrating: Sequence[SystemRecord],
 ) -> dict[str, float | None]:
     """Record -> the processor time of its family's profile had the record's own group never been seen, in MHz.
 
     Only records that a family was calibrated on are in the answer; None where nothing else was measured on the
     family. Each group of tests counts once.
     """
-    known = {record.id: record for record in records}
+    known = {record.id: record for record in calibrating}
     found: dict[str, float | None] = {}
     for family in families.families:
         groups: dict[str, list[float]] = {}

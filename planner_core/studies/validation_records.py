@@ -29,8 +29,9 @@ Kind = Literal[
     "latency",
     "arithmetic",
 ]
-Basis = Literal["arithmetic", "calibrates", "predicted"]
-"""`calibrates`: the figure went into a constant, so that meeting it proves nothing."""
+Basis = Literal["arithmetic", "calibrates", "predicted", "contradiction"]
+"""`calibrates`: the figure went into a constant, so that meeting it proves nothing. `contradiction`: the source says
+something else elsewhere, and both are shown."""
 MachineKind = Literal["desktop", "session host"]
 
 
@@ -234,15 +235,19 @@ class ValidationData(msgspec.Struct, frozen=True):
     systems: tuple[SystemRecord, ...]
     arithmetic: tuple[ArithmeticRecord, ...]
     unusable: tuple[UnusableRecord, ...]
+    calibrating: tuple[SystemRecord, ...]
+    """Systems among which families find those that they were calibrated on."""
 
 
 def decode_validation(files: Mapping[str, bytes]) -> ValidationData:
     """The data in the contents of the four files. Raises ValidationError naming the file and the reason."""
+    systems = decode_systems(files.get("systems", b""), "systems")
     return ValidationData(
         families=_decoded(files, "families", Families),
-        systems=decode_systems(files.get("systems", b""), "systems.json"),
+        systems=systems,
         arithmetic=tuple(_decoded(files, "arithmetic", list[ArithmeticRecord])),
         unusable=tuple(_decoded(files, "unusable", list[UnusableRecord])),
+        calibrating=systems,
     )
 
 

@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/formula_text.py, planner_core/engine/stores.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>planner_core/engine/formula_text.py, planner_core/engine/stores.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -29,9 +29,9 @@
       <translation>&amp;Wie das System</translation>
     </message>
     <message>
-      <source>&amp;Boot</source>
+      <source>&amp;Case</source>
       <extracomment>app/actions.py</extracomment>
-      <translation>&amp;Boot</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>&amp;Cluster</source>
@@ -129,6 +129,16 @@
       <translation>&amp;Neuer Plan</translation>
     </message>
     <message>
+      <source>&amp;Next case</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>&amp;Next phase</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>&amp;Open</source>
       <extracomment>app/shell/recent_list.py</extracomment>
       <translation>Ö&amp;ffnen</translation>
@@ -142,6 +152,16 @@
       <source>&amp;Palette</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Palette</translation>
+    </message>
+    <message>
+      <source>&amp;Previous case</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>&amp;Previous phase</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>&amp;Quit</source>
@@ -174,11 +194,6 @@
       <translation>Wiederherstellungspunkt &amp;setzen</translation>
     </message>
     <message>
-      <source>&amp;Steady</source>
-      <extracomment>app/actions.py</extracomment>
-      <translation>&amp;Dauerbetrieb</translation>
-    </message>
-    <message>
       <source>&amp;Theme</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Er&amp;scheinungsbild</translation>
@@ -202,6 +217,11 @@
       <source>1/min</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>1/min</translation>
+    </message>
+    <message>
+      <source>1/s</source>
+      <extracomment>planner_core/formulas/scalability.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>100 %</source>
@@ -259,6 +279,11 @@
       <translation>Ein Byte hat 8 Bit</translation>
     </message>
     <message>
+      <source>A desktop takes {mhz} of base clock, by workload and vCPUs. Turbo clock, hyper-threading and the year of the guest do not count.</source>
+      <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>A disk group lies inside a host or a storage array: drop it on one.</source>
       <extracomment>app/canvas/tools/drop.py</extracomment>
       <translation type="unfinished" />
@@ -307,6 +332,11 @@
       <source>A review of the plan found {errors}, {warnings} and {notices}; see Findings.</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Die Prüfung des Plans ergab {errors}, {warnings} und {notices}; siehe Befunde.</translation>
+    </message>
+    <message>
+      <source>A second thread counts as a second core. It adds {gain} here: the threads of a core share its units.</source>
+      <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>A storm is over when its slowest part is; the work of a boot is constant (NetApp TR-4540)</source>
@@ -414,11 +444,6 @@
       <translation>In dieser Zeit müssen alle Desktops gestartet sein.</translation>
     </message>
     <message>
-      <source>All desktops start within the boot window.</source>
-      <extracomment>app/actions.py</extracomment>
-      <translation>Alle Desktops starten innerhalb des Boot-Fensters.</translation>
-    </message>
-    <message>
       <source>All files</source>
       <extracomment>app/panels/results/capacity.py</extracomment>
       <translation>Alle Dateien</translation>
@@ -494,6 +519,16 @@
       <translation>April</translation>
     </message>
     <message>
+      <source>Arithmetic RAID form</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Arithmetic of the sources</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Rechnungen der Quellen</translation>
+    </message>
+    <message>
       <source>Array</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation type="unfinished" />
@@ -541,6 +576,11 @@
     <message>
       <source>Asymptotic bounds meet here; Lazowska et al., Quantitative System Performance (1984), ch. 5</source>
       <extracomment>planner_core/formulas/queueing_bounds.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>At its worst</source>
+      <extracomment>app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -624,9 +664,24 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Bandwidth to the storage</source>
+      <extracomment>planner_core/studies/opinion.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Base clock</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Basistakt</translation>
+    </message>
+    <message>
+      <source>Base clock of a desktop</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Basis</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Grundlage</translation>
     </message>
     <message>
       <source>Between user and desktop. It adds to every response.</source>
@@ -650,7 +705,7 @@
     </message>
     <message>
       <source>Boot</source>
-      <extracomment>app/proposal/overview.py, planner_core/engine/assessment.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/assessment.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Boot</translation>
     </message>
     <message>
@@ -664,6 +719,11 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Boot time</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Startdauer</translation>
+    </message>
+    <message>
       <source>Boot window</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Boot-Fenster</translation>
@@ -672,16 +732,6 @@
       <source>Boot, provisioning, patching and refresh.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Booting all desktops takes {minutes} of a window of {window} and waits for the number of desktops that may start at once.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
-      <translation>Der Boot aller Desktops dauert {minutes} bei einem Fenster von {window} und wartet auf die Zahl der Desktops, die gleichzeitig starten dürfen.</translation>
-    </message>
-    <message>
-      <source>Booting all desktops takes {minutes} of a window of {window} and waits for {limit}.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
-      <translation>Der Boot aller Desktops dauert {minutes} bei einem Fenster von {window} und wartet auf {limit}.</translation>
     </message>
     <message>
       <source>Booting all desktops takes {minutes}; the window is {window}.</source>
@@ -790,7 +840,7 @@
     </message>
     <message>
       <source>Capacity</source>
-      <extracomment>app/canvas/content.py, app/cli/report.py, app/panels/results/capacity.py, app/panels/results/tabs.py, app/proposal/capacity.py, app/proposal/saturation.py, planner_core/engine/assessment.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content.py, app/cli/report.py, app/cli/validation_report.py, app/panels/results/capacity.py, app/panels/results/tabs.py, app/proposal/capacity.py, planner_core/engine/assessment.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Kapazität</translation>
     </message>
     <message>
@@ -824,9 +874,9 @@
       <translation>Zielwert Kapazität</translation>
     </message>
     <message>
-      <source>Case: {case}</source>
+      <source>Case</source>
       <extracomment>app/shell/top_bar.py</extracomment>
-      <translation>Fall: {case}</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Catalogue {file}, {list}, record {record}, field {field}: {reason}</source>
@@ -892,6 +942,11 @@
       <source>Choosing a profile fills in processor time, I/O and boot work.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Die Wahl eines Profils trägt Prozessorzeit, I/O und Boot-Arbeit ein.</translation>
+    </message>
+    <message>
+      <source>Citrix Tech Zone, single server scalability: 5 desktops or 10 users of session hosts per core; VMware View and Horizon architecture planning: 8 to 10 desktops per core</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Citrix blog 2011: 12 s boot with unlimited IOPS, on one core of about 2.7 GHz, x 1.2</source>
@@ -1049,6 +1104,11 @@
       <translation>Verbinden mit</translation>
     </message>
     <message>
+      <source>Consolidation ratio of virtual to physical processors, as VMware Cloud Sizer (4) and RVTools Analyzer (6 is its red line) use it</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Constant work: T = N x work / capacity. The boot's share of the demand is its work spread over the window, and what runs on all the while leaves the rest of the capacity to it</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Konstante Arbeit: T = N x Arbeit / Kapazität. Der Anteil des Boots am Bedarf ist seine Arbeit, über das Fenster verteilt; was währenddessen weiterläuft, lässt ihm den Rest der Kapazität</translation>
@@ -1077,6 +1137,11 @@
       <source>Controller target</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Controller utilisation</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Controllerauslastung</translation>
     </message>
     <message>
       <source>Controllers</source>
@@ -1155,7 +1220,7 @@
     </message>
     <message>
       <source>Cost</source>
-      <extracomment>app/panels/results/tabs.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/panels/results/tabs.py, app/proposal/overview.py</extracomment>
       <translation>Kosten</translation>
     </message>
     <message>
@@ -1344,6 +1409,16 @@
       <translation>Bedarf</translation>
     </message>
     <message>
+      <source>Demand and capacity</source>
+      <extracomment>app/proposal/saturation.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Density</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Dichte</translation>
+    </message>
+    <message>
       <source>Depreciation</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation type="unfinished" />
@@ -1384,6 +1459,26 @@
       <translation>Desktops beim Zielwert</translation>
     </message>
     <message>
+      <source>Desktops by RAM</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Desktops by base clock</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Desktops by cores</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Desktops by vCPUs per core</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Desktops made from one image</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation type="unfinished" />
@@ -1397,6 +1492,21 @@
       <source>Desktops that fit on what is drawn</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
       <translation>Desktops, die auf das Gezeichnete passen</translation>
+    </message>
+    <message>
+      <source>Desktops that the RAM carries</source>
+      <extracomment>planner_core/studies/opinion.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Desktops that the drives carry</source>
+      <extracomment>planner_core/studies/opinion.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Desktops that the processors carry</source>
+      <extracomment>planner_core/studies/opinion.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Desktops that {resource} of {component} allows</source>
@@ -1759,8 +1869,13 @@
       <translation>Gleiche Hosts: (H - F) / H der Kapazität bleiben</translation>
     </message>
     <message>
+      <source>Equal pages of different desktops are kept once and save {saved}. Large pages and the default since vSphere 6.0 keep them apart until memory runs short.</source>
+      <extracomment>planner_core/studies/opinions_on_ram.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Error</source>
-      <extracomment>app/cli/report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/report.py, app/cli/validation_report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
@@ -1777,6 +1892,21 @@
       <source>Every change is saved at once; this marks a state to come back to.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Jede Änderung wird sofort gespeichert; dies markiert einen Stand, zu dem Sie zurückkehren können.</translation>
+    </message>
+    <message>
+      <source>Every host keeps {reserved} cores, lends out each other core {times} times, and a session host carries {users} users over the workload factor.</source>
+      <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Every physical core carries the same number of desktops, whatever its clock, the guest and its year.</source>
+      <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Every user issues {number} I/Os per second, all day. Published tests saw 5 to 55, with peaks of two to three times the average.</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Every value behind the numbers of this proposal, with its origin. Change any of them, and the result changes with it.</source>
@@ -1839,6 +1969,11 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Family: {family}</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Familie: {family}</translation>
+    </message>
+    <message>
       <source>February</source>
       <extracomment>app/dates.py</extracomment>
       <translation>Februar</translation>
@@ -1847,6 +1982,11 @@
       <source>Fibre Channel</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Figure</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Größe</translation>
     </message>
     <message>
       <source>Files</source>
@@ -1988,6 +2128,11 @@
       <translation>Frontend-IOPS bei dieser Mischung</translation>
     </message>
     <message>
+      <source>Front-end IOPS by the arithmetic form</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Fujitsu, SSD in VDI (2011), hardware configuration of the desktop server, with two 1 Gbit/s network ports; all-core turbo clock of the X5650: Intel turbo table</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Fujitsu, SSD in VDI (2011), Hardwarekonfiguration des Desktop-Servers, mit zwei Netzwerkanschlüssen zu 1 Gbit/s; All-Core-Turbotakt des X5650: Turbotabelle von Intel</translation>
@@ -2068,6 +2213,11 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Fully grown</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>GB</source>
       <extracomment>app/panels/palette_model.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>GB</translation>
@@ -2099,7 +2249,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings/hardware.py, planner_core/engine/findings/load.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings/hardware.py, planner_core/engine/findings/load.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -2131,6 +2281,11 @@
       <source>HP Anyware network planning: a link carries steady load up to 60 to 80 % of its rate</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>HP Anyware Network Planning: Eine Leitung trägt Dauerlast bis zu 60 bis 80 % ihrer Rate</translation>
+    </message>
+    <message>
+      <source>Half grown</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Hard disk</source>
@@ -2288,6 +2443,11 @@
       <translation>Hosts</translation>
     </message>
     <message>
+      <source>Hosts for the planned desktops</source>
+      <extracomment>planner_core/studies/opinion.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Hosts needed</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>Benötigte Hosts</translation>
@@ -2308,9 +2468,9 @@
       <translation>Wie voll ein Datastore geplant werden darf.</translation>
     </message>
     <message>
-      <source>How full each resource is with the planned desktops. The tick on each bar is the target up to which desktops are planned.</source>
+      <source>How full each resource is with the planned desktops: in the phase and case that load it most, with the target as a tick on the bar, and then in each phase while nothing has failed.</source>
       <extracomment>app/proposal/saturation.py</extracomment>
-      <translation>Wie ausgelastet jede Ressource mit den geplanten Desktops ist. Der Strich auf jedem Balken ist der Zielwert, bis zu dem Desktops geplant werden.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>How many desktops a design carries, what limits it, and what each costs.</source>
@@ -2459,7 +2619,7 @@
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -2608,6 +2768,11 @@
       <translation>Art der Meldung</translation>
     </message>
     <message>
+      <source>Latency</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Latenz</translation>
+    </message>
+    <message>
       <source>Lay it into the hosts of a vSAN cluster.</source>
       <extracomment>resources/catalog/drives.json</extracomment>
       <translation>Legen Sie sie in die Hosts eines vSAN-Clusters.</translation>
@@ -2618,9 +2783,19 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Least</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Least space by Horizon's guide</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
       <translation>Mindestplatz nach dem Leitfaden von Horizon</translation>
+    </message>
+    <message>
+      <source>Left out</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Ausgelassen</translation>
     </message>
     <message>
       <source>Licences</source>
@@ -2629,7 +2804,7 @@
     </message>
     <message>
       <source>Limit</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/proposal/saturation.py</extracomment>
       <translation>Engpass</translation>
     </message>
     <message>
@@ -2763,6 +2938,11 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Load at the highest throughput</source>
+      <extracomment>planner_core/formulas/scalability.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Login</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation type="unfinished" />
@@ -2819,7 +2999,7 @@
     </message>
     <message>
       <source>MHz</source>
-      <extracomment>planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>MHz</translation>
     </message>
     <message>
@@ -2878,9 +3058,24 @@
       <translation>Mittlere Suchzeit und eine halbe Umdrehung (Storage Basics: IOPS, vmtoday.com 2009)</translation>
     </message>
     <message>
+      <source>Measured</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Gemessen</translation>
+    </message>
+    <message>
+      <source>Measured limit</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Gemessene Grenze</translation>
+    </message>
+    <message>
       <source>Measured systems, users per GHz by family</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Gemessene Systeme, Benutzer je GHz nach Familie</translation>
+    </message>
+    <message>
+      <source>Median</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Median</translation>
     </message>
     <message>
       <source>Memory</source>
@@ -3275,7 +3470,7 @@
     <message>
       <source>No family fits {workload}, {guest}, {year}, {kind}.</source>
       <extracomment>planner_core/studies/validation_families.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Keine Familie passt zu {workload}, {guest}, {year}, {kind}.</translation>
     </message>
     <message>
       <source>No more than planned, no more than fit</source>
@@ -3348,6 +3543,11 @@
       <translation>Nicht bis zur Grenze gemessen: das Papier fand Reserve, nicht ihr Ende.</translation>
     </message>
     <message>
+      <source>Not usable</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Nicht verwendbar</translation>
+    </message>
+    <message>
       <source>Notes</source>
       <extracomment>app/proposal/content.py, planner_core/plan/settings.py</extracomment>
       <translation>Anmerkungen</translation>
@@ -3393,6 +3593,11 @@
       <translation>November</translation>
     </message>
     <message>
+      <source>Number</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Anzahl</translation>
+    </message>
+    <message>
       <source>Nutanix RA-2003: 8 nodes of 48 cores, 748 W each on average. Memory: planning value.</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Nutanix RA-2003: 8 Knoten mit 48 Kernen, je 748 W im Mittel. RAM: Planungswert.</translation>
@@ -3406,6 +3611,21 @@
       <source>Nutanix and Lenovo, Windows Server 2022 on AMD: 48 cores, 1,536 GB, 677 W each on average of a run with 6 nodes</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Nutanix und Lenovo, Windows Server 2022 auf AMD: 48 Kerne, 1.536 GB, je 677 W im Mittel eines Laufs mit 6 Knoten</translation>
+    </message>
+    <message>
+      <source>Nutanix, script of its published desktop tests: 600 MHz x 0.8 (task) or 1.1 (knowledge worker) x 1.&lt;vCPUs&gt;</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Nutanix, script of its published desktop tests: base clock of all cores over that of a desktop; runs use the whole or 80 % of it</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Nutanix, script of its published session host tests: (cores - 4) / vCPUs x 2 machines on a host</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>October</source>
@@ -3440,6 +3660,21 @@
     <message>
       <source>Off</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>On measured Windows 10 desktops it says {least} to {most} more than there were.</source>
+      <extracomment>planner_core/studies/opinion.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>On measured Windows 7 desktops it says {least} to {most} more than there were.</source>
+      <extracomment>planner_core/studies/opinion.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>On measured knowledge workers it lies between {least} below and {most} above.</source>
+      <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -3569,7 +3804,7 @@
     </message>
     <message>
       <source>Own records {file} cannot be used: {reason}</source>
-      <extracomment>planner_core/catalog/own_records.py</extracomment>
+      <extracomment>app/catalogue.py, planner_core/catalog/own_records.py</extracomment>
       <translation>Eigene Einträge {file} sind nicht verwendbar: {reason}</translation>
     </message>
     <message>
@@ -3719,12 +3954,12 @@
     </message>
     <message>
       <source>Phase</source>
-      <extracomment>app/proposal/saturation.py, app/shell/top_bar.py</extracomment>
+      <extracomment>app/shell/top_bar.py</extracomment>
       <translation>Phase</translation>
     </message>
     <message>
       <source>Phase and case</source>
-      <extracomment>app/cli/report.py, app/panels/results/limits.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -3993,6 +4228,11 @@
       <translation>&amp;Voriger Bereich</translation>
     </message>
     <message>
+      <source>Predicted</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Vorhergesagt</translation>
+    </message>
+    <message>
       <source>Prepared by</source>
       <extracomment>app/proposal/overview.py, planner_core/plan/settings.py</extracomment>
       <translation>Erstellt von</translation>
@@ -4093,6 +4333,11 @@
       <translation>Zielwert Prozessor</translation>
     </message>
     <message>
+      <source>Processor utilisation</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Prozessorauslastung</translation>
+    </message>
+    <message>
       <source>Processor work per boot</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Prozessorarbeit je Boot</translation>
@@ -4186,6 +4431,11 @@
       <source>Provisioning</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Provisioning time</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Bereitstellungsdauer</translation>
     </message>
     <message>
       <source>Provisioning window</source>
@@ -4323,6 +4573,11 @@
       <translation>RAM für Desktops</translation>
     </message>
     <message>
+      <source>RAM left over the configured RAM of a desktop; Nutanix reserves 32 GB for its storage controller and uses 94 % of the rest, VMware Cloud Sizer lends out 125 %</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>RAM of {host} is not the limit: the {planned} planned desktops take {demand} of {capacity}, and it would carry {allowed}.</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
       <translation>Der RAM von {host} ist nicht der Engpass: Die {planned} geplanten Desktops belegen {demand} von {capacity}, und er würde {allowed} tragen.</translation>
@@ -4396,6 +4651,11 @@
       <source>Reads</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lesezugriffe</translation>
+    </message>
+    <message>
+      <source>Reads and writes each have all drives at the same time. Drives do one thing after the other, so a write that costs {penalty} I/Os takes that from the reads.</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Reads and writes that the desktop issues while its user works.</source>
@@ -4513,14 +4773,19 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Record</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Datensatz</translation>
+    </message>
+    <message>
       <source>Record {record} cannot be drawn: {reason}</source>
       <extracomment>planner_core/studies/validation_plans.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Datensatz {record} lässt sich nicht zeichnen: {reason}</translation>
     </message>
     <message>
       <source>Record {record} cannot be worked out: {reason}</source>
       <extracomment>planner_core/studies/validation_arithmetic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Datensatz {record} lässt sich nicht nachrechnen: {reason}</translation>
     </message>
     <message>
       <source>Redo</source>
@@ -4828,6 +5093,11 @@
       <translation>Bedienzeit eines Laufwerks</translation>
     </message>
     <message>
+      <source>Session hosts by cores</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Set VMX swap per desktop to 0.</source>
       <extracomment>planner_core/engine/findings/hardware.py</extracomment>
       <translation>Setzen Sie VMX-Swap je Desktop auf 0.</translation>
@@ -4943,6 +5213,16 @@
       <translation>Formel, Werte und Quellen der markierten Zahl zeigen.</translation>
     </message>
     <message>
+      <source>Show the results of it.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Show the results while something has failed.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Shown beside the net amounts.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation type="unfinished" />
@@ -5026,6 +5306,11 @@
       <source>Space at 50 % by Horizon's guide</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
       <translation>Platz bei 50 % nach dem Leitfaden von Horizon</translation>
+    </message>
+    <message>
+      <source>Space for the clones</source>
+      <extracomment>planner_core/studies/opinion.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Space on {store}</source>
@@ -5268,11 +5553,6 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>Target {target}; {status}</source>
-      <extracomment>app/panels/results/saturation.py</extracomment>
-      <translation>Zielwert {target}; {status}</translation>
-    </message>
-    <message>
       <source>Targets</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Zielwerte</translation>
@@ -5304,7 +5584,7 @@
     </message>
     <message>
       <source>The catalogue file {name}.json cannot be read: {reason}</source>
-      <extracomment>planner_core/catalog/decoding.py</extracomment>
+      <extracomment>planner_core/catalog/decoding.py, planner_core/studies/opinion_rules.py</extracomment>
       <translation>Die Katalogdatei {name}.json lässt sich nicht lesen: {reason}</translation>
     </message>
     <message>
@@ -5320,12 +5600,17 @@
     <message>
       <source>The catalogue has no workload profile {profile}, which the family {family} needs.</source>
       <extracomment>planner_core/studies/validation_families.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Katalog hat kein Lastprofil {profile}, das die Familie {family} braucht.</translation>
     </message>
     <message>
       <source>The change cannot be stored in {path}: {reason}. It was not made.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Die Änderung lässt sich in {path} nicht speichern: {reason}. Sie wurde nicht übernommen.</translation>
+    </message>
+    <message>
+      <source>The common form n x i x r + n x i x w / P: it lets reads and writes have the drives at the same time</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The design carries all {planned} desktops planned; its maximum is {maximum}.</source>
@@ -5378,6 +5663,11 @@
       <translation>Die Datei {journal} neben dem Projekt stammt nicht von Headroom. Verschieben Sie sie und öffnen Sie das Projekt erneut.</translation>
     </message>
     <message>
+      <source>The guide works out growth from memory and replica alone, and keeps {replicas} replicas on a store. Ours adds up the files as they are planned.</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The hardware costs {total}.</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Die Hardware kostet {total}.</translation>
@@ -5386,6 +5676,11 @@
       <source>The last change to {path} was interrupted and has to be taken back, but its folder is write-protected. Copy the file together with the file ending in -journal to another folder and open it there.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Die letzte Änderung an {path} wurde unterbrochen und muss zurückgenommen werden, aber der Ordner ist schreibgeschützt. Kopieren Sie die Datei zusammen mit der auf -journal endenden Datei in einen anderen Ordner und öffnen Sie sie dort.</translation>
+    </message>
+    <message>
+      <source>The limiting resource is right in {right} of {labelled} records that name one.</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Die begrenzende Ressource stimmt in {right} von {labelled} Datensätzen, die eine nennen.</translation>
     </message>
     <message>
       <source>The line of the hypervisor generation for this number of vCPUs</source>
@@ -5425,6 +5720,11 @@
     <message>
       <source>The peak</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The phases are shown for this case: {case}</source>
+      <extracomment>app/panels/results/saturation.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5493,9 +5793,9 @@
       <translation>Der restliche Anteil</translation>
     </message>
     <message>
-      <source>The results hold while nothing has failed.</source>
-      <extracomment>app/shell/top_bar.py</extracomment>
-      <translation>Die Ergebnisse gelten, solange nichts ausgefallen ist.</translation>
+      <source>The rule covers the average of a boot storm. Ours is the average while users work; storms have their own rows.</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The safe side: 1</source>
@@ -5528,9 +5828,19 @@
       <translation>Das gemeinsame Abbild auf zwei SSDs, die Änderungen jedes Desktops auf Festplatten.</translation>
     </message>
     <message>
+      <source>The sizer {id} needs either vCPUs or desktops per core, not both.</source>
+      <extracomment>planner_core/studies/opinion_rules.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The smallest limit decides, rounded down to whole desktops</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
       <translation>Die kleinste Grenze entscheidet, abgerundet auf ganze Desktops</translation>
+    </message>
+    <message>
+      <source>The source also says {value}: {where} ({error})</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Die Quelle sagt auch {value}: {where} ({error})</translation>
     </message>
     <message>
       <source>The swap file is as large as the memory that is not reserved.</source>
@@ -5555,7 +5865,7 @@
     <message>
       <source>The validation file {name} cannot be read: {reason}</source>
       <extracomment>planner_core/studies/validation_records.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Validierungsdatei {name} lässt sich nicht lesen: {reason}</translation>
     </message>
     <message>
       <source>The whole of a drive at the rate of the rebuild</source>
@@ -5565,7 +5875,7 @@
     <message>
       <source>The workload {name} does not say which kind of worker.</source>
       <extracomment>planner_core/studies/validation_families.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Last {name} sagt nicht, welche Art von Arbeitsplatz.</translation>
     </message>
     <message>
       <source>Then give it a disk group, and a pool of desktops to carry.</source>
@@ -5620,7 +5930,7 @@
     <message>
       <source>There is no published effect called {name}.</source>
       <extracomment>planner_core/studies/validation_families.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Es gibt keine veröffentlichte Wirkung mit dem Namen {name}.</translation>
     </message>
     <message>
       <source>There is no resource {resource}.</source>
@@ -5688,9 +5998,19 @@
       <translation>Dieser Plan ließ sich wegen eines Fehlers in Headroom nicht bewerten. Der Plan ist sicher; nehmen Sie die letzte Änderung zurück, um weiterzuarbeiten. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>
+      <source>Threads counted as cores</source>
+      <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Three letters; prices in another currency are not added.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Drei Buchstaben; Preise in anderer Währung werden nicht addiert.</translation>
+    </message>
+    <message>
+      <source>Throughput by the scalability law</source>
+      <extracomment>planner_core/formulas/scalability.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Throughput of the I/Os</source>
@@ -5766,6 +6086,11 @@
       <source>Total cost of ownership with value added tax</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Totals: error without its sign</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Zusammenfassung: Fehler ohne Vorzeichen</translation>
     </message>
     <message>
       <source>Towards the users.</source>
@@ -5853,6 +6178,11 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Universal Scalability Law; N. J. Gunther, Guerrilla Capacity Planning (2007), ch. 4</source>
+      <extracomment>planner_core/formulas/scalability.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Untitled plan</source>
       <extracomment>app/shell/plan_commands.py</extracomment>
       <translation>Unbenannter Plan</translation>
@@ -5921,11 +6251,6 @@
       <source>Users per machine</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Users work.</source>
-      <extracomment>app/actions.py</extracomment>
-      <translation>Die Benutzer arbeiten.</translation>
     </message>
     <message>
       <source>Utilisation</source>
@@ -6408,9 +6733,19 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>What</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Was</translation>
+    </message>
+    <message>
       <source>What a linked clone has changed, with its small internal disk. Grows until the next refresh.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Was ein Linked Clone geändert hat, samt seiner kleinen internen Disk. Wächst bis zum nächsten Refresh.</translation>
+    </message>
+    <message>
+      <source>What counts is how many vCPUs a desktop has, not how busy they are nor how fast a core is.</source>
+      <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>What grows with the desktops and what does not</source>
@@ -6418,14 +6753,29 @@
       <translation>Was mit den Desktops wächst und was nicht</translation>
     </message>
     <message>
+      <source>What has failed. The drawing and the tables show how full the rest is then.</source>
+      <extracomment>app/shell/top_bar.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>What it is, and where it is from</source>
       <extracomment>app/proposal/derivations.py</extracomment>
       <translation>Bedeutung und Herkunft</translation>
     </message>
     <message>
+      <source>What limits</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Was begrenzt</translation>
+    </message>
+    <message>
       <source>What runs where, and on which store each kind of file lies. The bars show how full every resource is while users work.</source>
       <extracomment>app/proposal/content.py</extracomment>
       <translation>Was wo läuft und auf welchem Datastore jede Dateiart liegt. Die Balken zeigen, wie ausgelastet jede Ressource im Dauerbetrieb ist.</translation>
+    </message>
+    <message>
+      <source>What the desktops do. The drawing and the tables show how full everything is then.</source>
+      <extracomment>app/shell/top_bar.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>What the files of the desktops take on each store, by their role. The tick is the target up to which a store is planned.</source>
@@ -6446,6 +6796,11 @@
       <source>When a desktop is set back to its image. At logoff it is work in the evening hour.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Where a source contradicts itself: worked out from one statement, printed in another</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Wo eine Quelle sich widerspricht: aus einer Angabe errechnet, in einer anderen gedruckt</translation>
     </message>
     <message>
       <source>Where it is from</source>
@@ -6508,6 +6863,11 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Work is conserved</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Die Arbeit bleibt gleich</translation>
+    </message>
+    <message>
       <source>Work of a boot spread over the boot window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per boot at any speed)</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
       <translation>Arbeit eines Boots verteilt auf das Boot-Fenster: Die Arbeit ist konstant, die Zeit folgt daraus (NetApp TR-4540: gleich viele I/Os je Boot bei jeder Geschwindigkeit)</translation>
@@ -6536,6 +6896,11 @@
       <source>Workload profiles</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Worst</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Schlechtester</translation>
     </message>
     <message>
       <source>Write a clean copy of the plan under another name and go on with it.</source>
@@ -6643,6 +7008,11 @@
       <translation>berechnet</translation>
     </message>
     <message>
+      <source>calibrated on it</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>daran kalibriert</translation>
+    </message>
+    <message>
       <source>catalogue</source>
       <extracomment>app/panels/origin_words.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Katalog</translation>
@@ -6666,6 +7036,11 @@
       <source>constant</source>
       <extracomment>planner_core/engine/derivation_text.py</extracomment>
       <translation>Konstante</translation>
+    </message>
+    <message>
+      <source>contradiction</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Widerspruch</translation>
     </message>
     <message>
       <source>controllers</source>
@@ -6699,7 +7074,7 @@
     </message>
     <message>
       <source>desktops</source>
-      <extracomment>planner_core/engine/explain.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/saturation.py</extracomment>
+      <extracomment>planner_core/engine/explain.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -6833,6 +7208,16 @@
       <translation>letzte Änderung nicht gespeichert</translation>
     </message>
     <message>
+      <source>left out: median {median}</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>ausgelassen: Median {median}</translation>
+    </message>
+    <message>
+      <source>machines</source>
+      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>min</source>
       <extracomment>app/proposal/language.py, planner_core/engine/explain.py, planner_core/engine/findings/load.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/settings.py</extracomment>
       <translation>min</translation>
@@ -6878,6 +7263,11 @@
       <translation>noch kein Preis</translation>
     </message>
     <message>
+      <source>none</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>keine</translation>
+    </message>
+    <message>
       <source>not all is connected yet</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>noch ist nicht alles verbunden</translation>
@@ -6911,6 +7301,11 @@
       <source>of the usable capacity</source>
       <extracomment>app/charts/capacity_chart.py</extracomment>
       <translation>der nutzbaren Kapazität</translation>
+    </message>
+    <message>
+      <source>of {capacity}</source>
+      <extracomment>app/proposal/saturation.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>of {planned} planned</source>
@@ -6986,6 +7381,11 @@
       <source>planned: {planned}</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>geplant: {planned}</translation>
+    </message>
+    <message>
+      <source>predicted</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>vorhergesagt</translation>
     </message>
     <message>
       <source>px</source>
@@ -7236,6 +7636,16 @@
       <source>within the target</source>
       <extracomment>app/widgets/status_painting.py</extracomment>
       <translation>im Zielbereich</translation>
+    </message>
+    <message>
+      <source>worked out</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>nachgerechnet</translation>
+    </message>
+    <message>
+      <source>worst {worst}</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>schlechtester {worst}</translation>
     </message>
     <message>
       <source>x</source>
@@ -7671,8 +8081,18 @@
     </message>
     <message>
       <source>{phase}, {case}</source>
-      <extracomment>app/panels/results/saturation.py, app/result_words.py</extracomment>
+      <extracomment>app/result_words.py</extracomment>
       <translation>{phase}, {case}</translation>
+    </message>
+    <message>
+      <source>{phase}: all desktops are done after {minutes} of a window of {window}; that waits for the number of desktops that may be worked on at once.</source>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{phase}: all desktops are done after {minutes} of a window of {window}; that waits for {limit}.</source>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{place} (not found)</source>
@@ -7718,6 +8138,16 @@
       <source>{quantity} of the part, {per}, {pieces} here</source>
       <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>{quantity} × das Teil, {per}; hier {pieces}</translation>
+    </message>
+    <message>
+      <source>{ratio} desktops per core, {spare} hosts in reserve. Clock and workload do not count.</source>
+      <extracomment>planner_core/studies/opinions_on_hosts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{ratio} vCPUs per core, {threads} threads counted for each, {usable} % of them used, {spare} hosts in reserve. Clock and workload do not count.</source>
+      <extracomment>planner_core/studies/opinions_on_hosts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{resource} limits at {count}</source>
@@ -7824,6 +8254,11 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>{usable} of the RAM beyond {reserved} in each host goes to desktops. Their overhead, screens and what the hypervisor keeps free do not count.</source>
+      <extracomment>planner_core/studies/opinions_on_ram.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{used} of {capacity}</source>
       <extracomment>app/cli/report.py, app/proposal/capacity.py</extracomment>
       <translation>{used} von {capacity}</translation>
@@ -7842,6 +8277,61 @@
       <source>{vcpus} vCPU, {ram}</source>
       <extracomment>app/canvas/captions.py</extracomment>
       <translation>{vcpus} vCPU, {ram}</translation>
+    </message>
+    <message>
+      <source>{when}. Target {target}; {status}</source>
+      <extracomment>app/panels/results/saturation.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who}</source>
+      <extracomment>planner_core/studies/opinions_on_hosts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who}, linked clones: {grown}</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who}: 1 Gbit/s per 100 desktops</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who}: memory pages shared</source>
+      <extracomment>planner_core/studies/opinions_on_ram.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who}: session hosts by cores</source>
+      <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who}: {number} IOPS per user</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who}: {number} desktops per core</source>
+      <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who}: {number} vCPUs per core</source>
+      <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who}: {usable} of the RAM</source>
+      <extracomment>planner_core/studies/opinions_on_ram.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{who}: {used} of the base clock, {mhz} per desktop</source>
+      <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>“{text}” can mean two numbers. Type {large} or {small}.</source>

@@ -1,0 +1,24 @@
+"""The validation for scripts. Keys are only ever added, never renamed, and none goes away. Errors are shares."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from planner_core.studies.validation import Row, Validation
+
+
+def validation_json(found: Validation) -> dict[str, Any]:
+    """What `headroom validate --json` prints, as plain values."""
+    return {
+        "rows": [_row(row) for row in found.rows],
+        "totals": msgspec.to_builtins(found.totals),
+        "left_out": msgspec.to_builtins(found.left_out),
+        "bottlenecks": {"right": found.bottlenecks_right, "labelled": found.bottlenecks_labelled},
+        "unusable": msgspec.to_builtins(found.unusable),
+    }
+
+
+def _row(row: Row) -> dict[str, Any]:
+    return {**msgspec.to_builtins(row), "bottleneck_right": row.bottleneck_right}

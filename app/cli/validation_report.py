@@ -1,0 +1,162 @@
+"""The validation as text for a terminal: predicted beside measured, totals by kind, and what cannot be judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from app.cli.terminal import table
+from app.format import numbers
+from app.i18n import mark, tr
+from planner_core.engine.assessment import RESOURCE_NAMES
+from planner_core.messages import MINUS, NO_VALUE
+from planner_core.studies.validation import Row, Total, Validation
+from planner_core.studies.validation_targets import NONE
+
+INDENT = "  "
+KIND_TITLES = {
+    "density": mark("Density"),
+    "cpu_utilisation": mark("Processor utilisation"),
+    "boot_minutes": mark("Boot time"),
+    "provision_minutes": mark("Provisioning time"),
+    "controller_utilisation": mark("Controller utilisation"),
+    "bottleneck": mark("What limits"),
+    "cost": mark("Cost"),
+    "capacity": mark("Capacity"),
+    "work": mark("Work is conserved"),
+    "latency": mark("Latency"),
+    "arithmetic": mark("Arithmetic of the sources"),
+}
+BASIS_TITLES = {
+    "arithmetic": mark("worked out"),
+    "calibrates": mark("calibrated on it"),
+    "predicted": mark("predicted"),
+    "contradiction": mark("contradiction"),
+}
+SIGNIFICANT_FROM = 100
+
+
+class ValidationReport:
+    """Writes the sections of one validation."""
+
+    def __init__(self, found: Validation) -> None:
+        self.found = found
+
+    def lines(self) -> Iterator[str]:
+        """The whole report."""
+        for kind, title in KIND_TITLES.items():
+            rows = [row for row in self.found.rows if row.kind == kind and row.basis != "contradiction"]
+            if rows:
+                yield from (tr(title), *_rows(rows), *_notes(rows), "")
+        conflicting = [row for row in self.found.rows if row.basis == "contradiction"]
+        if conflicting:
+            yield tr("Where a source contradicts itself: worked out from one statement, printed in another")
+            yield from (*_rows(conflicting), *_notes(conflicting), "")
+        yield from (tr("Totals: error without its sign"), *self._totals())
+        if self.found.bottlenecks_labelled:
+            right, labelled = self.found.bottlenecks_right, self.found.bottlenecks_labelled
+            words = tr(
+                "The limiting resource is right in {right} of {labelled} records that name one.",
+                right=right,
+                labelled=labelled,
+            )
+            yield from ("", INDENT + words)
+        if self.found.unusable:
+            yield from ("", tr("Not usable"), *self._unusable())
+
+    def _totals(self) -> list[str]:
+        head = [tr("Figure"), tr("Basis"), tr("Number"), tr("Median"), tr("Worst"), "", ""]
+        left_out = {(each.kind, each.basis): each for each in self.found.left_out}
+        rows = [
+            [*_total(each), *_without(left_out.get((each.kind, each.basis)))]
+            for each in self.found.totals
+            if each.basis != "contradiction"
+        ]
+        return table([head, *rows], right={2, 3, 4}, indent=INDENT)
+
+    def _unusable(self) -> Iterator[str]:
+        for each in self.found.unusable:
+            yield f"{INDENT}{each.id}: {each.title} ({each.source})"
+            yield f"{INDENT}{INDENT}{each.reason}"
+
+
+def _rows(rows: Sequence[Row]) -> list[str]:
+    head = [
+        tr("Record"), tr("What"), tr("Predicted"), tr("Measured"), "", tr("Error"), tr("Left out"), tr("Limit"),
+        tr("Measured limit"), tr("Basis"),
+    ]  # fmt: skip
+    return table([head, *map(_cells, rows)], right={2, 3, 5, 6}, indent=INDENT)
+
+
+def _cells(row: Row) -> list[str]:
+    return [
+        row.record,
+        row.title,
+        _figure(row.predicted),
+        _figure(row.measured),
+        row.unit,
+        _percent(row.error),
+        _percent(row.left_out_error) if row.left_out is not None else "",
+        _resource(row.bottleneck_predicted),
+        _resource(row.bottleneck_measured) + ("" if row.bottleneck_right in (True, None) else " !"),
+        tr(BASIS_TITLES[row.basis]),
+    ]
+
+
+def _notes(rows: Sequence[Row]) -> Iterator[str]:
+    """Family, further figures and remarks of each row that has some, each record once."""
+    said = set()
+    for row in rows:
+        lines = [tr("Family: {family}", family=row.family)] if row.left_out is not None and row.family else []
+        lines += [
+            tr(
+                "The source also says {value}: {where} ({error})",
+                value=_figure(each.value),
+                where=each.where,
+                error=_percent(each.error),
+            )
+            for each in row.also
+        ]
+        lines += [row.note] if row.note else []
+        for line in lines:
+            if (row.record, line) not in said:
+                said.add((row.record, line))
+                yield f"{INDENT}{row.record}: {line}"
+
+
+def _total(total: Total) -> list[str]:
+    return [
+        tr(KIND_TITLES[total.kind]),
+        tr(BASIS_TITLES[total.basis]),
+        numbers().number(total.count),
+        numbers().percent(total.median, 1),
+        _percent(total.worst),
+    ]
+
+
+def _without(total: Total | None) -> list[str]:
+    """The same with each record's own system left out of its family."""
+    if total is None:
+        return ["", ""]
+    return [
+        tr("left out: median {median}", median=numbers().percent(total.median, 1)),
+        tr("worst {worst}", worst=_percent(total.worst)),
+    ]
+
+
+def _figure(value: float | None) -> str:
+    if value is None:
+        return NO_VALUE
+    return numbers().number(value, 0 if abs(value) >= SIGNIFICANT_FROM and value == round(value) else None)
+
+
+def _percent(share: float | None) -> str:
+    if share is None:
+        return NO_VALUE
+    text = numbers().percent(share, 1)
+    return text if text.startswith(MINUS) else f"+{text}"
+
+
+def _resource(resource: str) -> str:
+    if not resource:
+        return ""
+    return tr("none") if resource == NONE else tr(RESOURCE_NAMES.get(resource, resource))

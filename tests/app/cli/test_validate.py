@@ -1,0 +1,84 @@
+"""`headroom validate`: the table for people, the rows for scripts, and systems of one's own."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+import pytest
+
+from app.resources import resource
+from tests.support.command import headroom
+
+ROW = {
+    "record", "title", "kind", "basis", "unit", "predicted", "measured", "error", "bottleneck_predicted",
+    "bottleneck_measured", "bottleneck_right", "family", "left_out", "left_out_error", "source", "where", "also",
+    "note",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def printed() -> str:
+    done = headroom("validate")
+    assert (done.status, done.err) == (0, "")
+    return done.out
+
+
+def test_json_has_every_promised_key() -> None:
+    done = headroom("validate", "--json")
+    assert (done.status, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert found.keys() >= {"rows", "totals", "left_out", "bottlenecks", "unusable"}
+    assert all(row.keys() >= ROW for row in found["rows"])
+    assert {"kind", "basis", "count", "median", "worst"} <= found["totals"][0].keys()
+    ssd = next(row for row in found["rows"] if (row["record"], row["kind"]) == ("fujitsu_ssd", "density"))
+    assert (ssd["measured"], ssd["bottleneck_predicted"]) == (75, "cpu")
+    assert ssd["error"] == pytest.approx(ssd["predicted"] / 75 - 1)
+
+
+def test_the_report_says_what_matters(printed: str) -> None:
+    words = " ".join(printed.split())
+    for expected in (
+        "fujitsu_sas Fujitsu RX300 S6, everything on two 10K SAS disks 30 31 desktops per host −3.2%",
+        "Where a source contradicts itself",
+        "20.3 TB in 558 GB, against the text 36.38 50 : 1",
+        "The source also says 76",
+        "left out: median",
+        "Not usable",
+        "netapp_h615c_rdsh: NetApp H615C, 272 sessions",
+        "The limiting resource is right in",
+        "knowledge instead of office worker x 1.22",
+    ):
+        assert expected in words
+    assert all(line == line.rstrip() for line in printed.splitlines())
+
+
+def test_the_report_speaks_german() -> None:
+    done = headroom("validate", "--language", "de")
+    assert (done.status, done.err) == (0, "")
+    for expected in ("Vorhergesagt", "Gemessen", "−3,2 %", "Nicht verwendbar"):
+        assert expected in done.out
+
+
+def test_systems_of_ones_own_are_predicted_by_the_same_families(tmp_path) -> None:
+    shipped = msgspec.json.decode(resource("validation", "systems.json").read_bytes())
+    (record,) = (each for each in shipped if each["id"] == "goeuc_policy_vhd")
+    record |= {"id": "mine", "group": "my laboratory"}
+    record["system"]["parts"][0]["records"] = [["cpus", "Intel Xeon Gold 6130"]]
+    path = tmp_path / "mine.json"
+    path.write_bytes(msgspec.json.encode([record]))
+    done = headroom("validate", path, "--json")
+    assert (done.status, done.err) == (0, "")
+    (row,) = json.loads(done.out)["rows"]
+    assert row["predicted"] == 2 * 16 * 2800 * 1.2 // 1270
+    assert row["left_out"] == row["predicted"]
+
+
+def test_files_that_cannot_be_used_are_refused_in_one_line(tmp_path) -> None:
+    broken = tmp_path / "broken.json"
+    broken.write_bytes(b"{}")
+    for path in (broken, tmp_path / "none.json", tmp_path):
+        done = headroom("validate", path)
+        assert (done.status, done.out) == (1, "")
+        assert done.err.count("\n") == 1
+        assert str(path.name) in done.err

@@ -1,0 +1,29 @@
+"""The shipped validation data, once for all tests."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.catalogue import load_catalog
+from app.validation_files import load_validation, sample_plans
+from planner_core.studies.validation import Validation, validate
+from planner_core.studies.validation_plans import Drawing
+from planner_core.studies.validation_records import ValidationData
+
+
+@pytest.fixture(scope="session")
+def data() -> ValidationData:
+    """Everything in resources/validation."""
+    return load_validation()
+
+
+@pytest.fixture(scope="session")
+def drawing(data: ValidationData) -> Drawing:
+    """What draws the records."""
+    return Drawing(load_catalog(), data.families, sample_plans())
+
+
+@pytest.fixture(scope="session")
+def validation(data: ValidationData) -> Validation:
+    """All records predicted."""
+    return validate(data, load_catalog(), sample_plans())

@@ -1,0 +1,75 @@
+"""The engine against the published systems: how far off it may be, and what has to be right."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import pytest
+
+from planner_core.studies.validation import Row, Validation, profile_mhz
+from planner_core.studies.validation_plans import Drawing
+from planner_core.studies.validation_records import ValidationData
+
+
+def errors(validation: Validation, kind: str) -> list[float]:
+    rows = [row for row in validation.rows if row.kind == kind and row.basis == "predicted"]
+    assert rows, kind
+    assert all(row.error is not None for row in rows)
+    return [row.error or 0.0 for row in rows]
+
+
+def named(rows: list[Row]) -> list[str]:
+    return [f"{row.record}: {row.predicted} for {row.measured}" for row in rows]
+
+
+def test_what_the_sources_work_out_comes_out_beyond_rounding(validation: Validation) -> None:
+    rows = [row for row in validation.rows if row.basis == "arithmetic"]
+    assert len(rows) >= 35
+    assert named([row for row in rows if row.error is None or abs(row.error) >= 0.0005]) == []
+
+
+def test_density_of_physical_hosts(validation: Validation) -> None:
+    found = errors(validation, "density")
+    assert median(map(abs, found)) <= 0.08
+    assert max(map(abs, found)) <= 0.20
+
+
+def test_density_with_the_system_itself_left_out_of_its_family(validation: Validation) -> None:
+    found = [
+        row.left_out_error for row in validation.rows if row.kind == "density" and row.left_out is not None
+    ]
+    assert len(found) >= 12
+    assert median(abs(each or 0.0) for each in found) <= 0.08
+    assert max(abs(each or 0.0) for each in found) <= 0.20
+
+
+def test_a_failed_controller_loads_the_other_no_less_than_measured(validation: Validation) -> None:
+    found = errors(validation, "controller_utilisation")
+    assert min(found) >= 0
+    assert max(found) <= 0.20
+
+
+def test_the_limiting_resource_is_right_wherever_one_is_named(validation: Validation) -> None:
+    assert named([row for row in validation.rows if row.bottleneck_right is False]) == []
+    assert validation.bottlenecks_labelled >= 12
+
+
+def test_processor_time_of_a_profile_is_the_mean_of_its_family(
+    drawing: Drawing, data: ValidationData
+) -> None:
+    """One number for all systems of a family, and no other hand in it than the systems'."""
+    known = {record.id: record for record in data.systems}
+    calibrated = [family for family in data.families.families if family.calibrated_on]
+    assert len(calibrated) >= 4
+    for family in calibrated:
+        profile = drawing.catalog.record("workloads", family.profile)
+        assert profile is not None
+        found = [profile_mhz(drawing, known[each]) for each in family.calibrated_on]
+        assert profile.values["cpu_mhz"] == pytest.approx(sum(found) / len(found), rel=0.01)
+
+
+def test_no_record_is_judged_and_refused(data: ValidationData) -> None:
+    judged = [record.id for record in (*data.systems, *data.arithmetic)]
+    assert len(set(judged)) == len(judged)
+    assert not set(judged) & {record.id for record in data.unusable}
+    assert all(record.reason for record in data.unusable)
