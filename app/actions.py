@@ -38,6 +38,7 @@ class MenuInfo:
     id: str
     title: str
     entries: tuple[str | MenuInfo, ...]
+    """Recent plans, phases and cases are added while the program runs."""
 
 
 SEPARATOR = "-"
@@ -122,16 +123,17 @@ ACTIONS: tuple[ActionInfo, ...] = (
     ActionInfo("view.zoom_100", mark("&Actual size"), ("Ctrl+0",), "scan", "", "plan"),
     ActionInfo("view.fit_all", mark("&Fit the plan"), ("Ctrl+9",), "maximize", "", "plan"),
     ActionInfo("view.fit_selection", mark("Fit the &selection"), ("Ctrl+8",), "square", "", "selection"),
-    ActionInfo("phase.steady", mark("&Steady"), ("F7",), "", mark("Users work."), "plan", "phase"),
+    ActionInfo("phase.next", mark("&Next phase"), ("F7",), "", mark("Show the results of it."), "plan"),
+    ActionInfo("phase.previous", mark("&Previous phase"), ("Shift+F7",), "", "", "plan"),
     ActionInfo(
-        "phase.boot",
-        mark("&Boot"),
+        "case.next",
+        mark("&Next case"),
         ("F8",),
         "",
-        mark("All desktops start within the boot window."),
+        mark("Show the results while something has failed."),
         "plan",
-        "phase",
     ),
+    ActionInfo("case.previous", mark("&Previous case"), ("Shift+F8",), "", "", "plan"),
     ActionInfo("view.palette", mark("&Palette"), (), "", "", "plan", "switch"),
     ActionInfo("view.inspector", mark("I&nspector"), (), "", "", "plan", "switch"),
     ActionInfo(
@@ -227,7 +229,8 @@ MENUS: tuple[MenuInfo, ...] = (
             "view.fit_all",
             "view.fit_selection",
             SEPARATOR,
-            MenuInfo("phase", mark("P&hase"), ("phase.steady", "phase.boot")),
+            MenuInfo("phase", mark("P&hase"), ("phase.next", "phase.previous")),
+            MenuInfo("case", mark("&Case"), ("case.next", "case.previous")),
             SEPARATOR,
             "view.palette",
             "view.inspector",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import (
-    QButtonGroup,
+    QComboBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -18,9 +19,11 @@ from PySide6.QtWidgets import (
 )
 
 from app.i18n import tr
-from app.shell.action_set import ActionSet, plain_name, with_keys
+from app.result_words import NORMAL, case_name, phase_name
+from app.shell.action_set import ActionSet, plain_name
 from app.shell.lines import hairline
-from planner_core.engine.assessment import CASE_NAMES, CASES
+from app.widgets.choice_field import ChoiceField
+from planner_core.engine.assessment import PHASES
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Settings
 
@@ -40,6 +43,12 @@ class TopBar(QFrame):
         self.setProperty("surface", "panel")
         self.name = NameField(self)
         self.name.committed.connect(self.renamed)
+        self.phase = Chooser(tr("Phase"), {phase: phase_name(phase) for phase in PHASES}, self)
+        self.phase.explain(
+            tr("What the desktops do. The drawing and the tables show how full everything is then.")
+        )
+        self.case = Chooser(tr("Case"), {NORMAL: case_name(NORMAL)}, self)
+        self.case.explain(tr("What has failed. The drawing and the tables show how full the rest is then."))
         row = QHBoxLayout()
         row.setContentsMargins(8, 8, 12, 8)
         row.setSpacing(4)
@@ -48,9 +57,8 @@ class TopBar(QFrame):
         for action_id in ("edit.undo", "edit.redo"):
             row.addWidget(icon_button(actions[action_id], self))
         row.addSpacing(8)
-        row.addWidget(PhaseSwitch(actions, self))
-        row.addSpacing(8)
-        row.addWidget(self._case_label())
+        row.addWidget(self.phase)
+        row.addWidget(self.case)
         row.addSpacing(8)
         row.addWidget(self._export_button(actions["file.export_proposal"]))
         column = QVBoxLayout(self)
@@ -58,12 +66,6 @@ class TopBar(QFrame):
         column.setSpacing(0)
         column.addLayout(row)
         column.addWidget(hairline(self))
-
-    def _case_label(self) -> QLabel:
-        label = QLabel(tr("Case: {case}", case=tr(CASE_NAMES[CASES[0]])), self)
-        label.setProperty("tone", "muted")
-        label.setToolTip(tr("The results hold while nothing has failed."))
-        return label
 
     def _export_button(self, action: QAction) -> QPushButton:
         button = QPushButton(plain_name("file.export_proposal"), self)
@@ -74,6 +76,48 @@ class TopBar(QFrame):
         button.clicked.connect(action.trigger)
         action.enabledChanged.connect(button.setEnabled)
         return button
+
+
+class Chooser(ChoiceField):
+    """A choice that others can turn too: by a menu, or from anywhere by a key that steps through it."""
+
+    offered = Signal()
+    """There are other choices now."""
+
+    def __init__(self, title: str, choices: Mapping[str, str], parent: QWidget) -> None:
+        super().__init__(title, choices, parent)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setMinimumContentsLength(0)
+        self.set_value(next(iter(choices)))
+
+    def explain(self, text: str) -> None:
+        """Say on hovering, and to a screen reader, what the choice is about."""
+        self.setToolTip(f"{self.accessibleName()}: {text}")
+        self.setAccessibleDescription(text)
+
+    def offer(self, choices: Mapping[str, str]) -> None:
+        """Offer other choices; where the present one is gone, the first takes its place."""
+        if choices == self.choices():
+            return
+        self.set_choices(choices)
+        self.offered.emit()
+        if self.value() is None:
+            self.choose(next(iter(choices)))
+
+    def choose(self, key: str) -> None:
+        """Choose as the user does."""
+        if key != self.value():
+            self.set_value(key)
+            self.committed.emit(key)
+
+    def step(self, by: int) -> None:
+        """Choose the next or the previous one, round and round."""
+        keys = list(self.choices())
+        self.choose(keys[(keys.index(self.value() or keys[0]) + by) % len(keys)])
+
+    def choices(self) -> dict[str, str]:
+        """What is offered, with its names."""
+        return {self.itemData(index): self.itemText(index) for index in range(self.count())}
 
 
 class NameField(QLineEdit):
@@ -134,22 +178,6 @@ class NameField(QLineEdit):
         self.setCursorPosition(0)
 
 
-class PhaseSwitch(QFrame):
-    """Two buttons side by side, one of them down: the phase that the drawing shows."""
-
-    def __init__(self, actions: ActionSet, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(tr("Phase"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        self._group = QButtonGroup(self)
-        for action_id in ("phase.steady", "phase.boot"):
-            button = _follower(actions[action_id], plain_name(action_id), self)
-            self._group.addButton(button)
-            row.addWidget(button)
-
-
 def icon_button(action: QAction, parent: QWidget) -> QToolButton:
     """A button with the icon of an action; its name for screen readers follows the action's text."""
     button = QToolButton(parent)
@@ -163,18 +191,4 @@ def icon_button(action: QAction, parent: QWidget) -> QToolButton:
 
     action.changed.connect(rename)
     rename()
-    return button
-
-
-def _follower(action: QAction, text: str, parent: QWidget) -> QToolButton:
-    """A checkable button that turns an action of a group, and is turned by it."""
-    button = QToolButton(parent)
-    button.setText(text)
-    button.setAccessibleName(text)
-    button.setToolTip(with_keys(text, action) if not action.toolTip() else action.toolTip())
-    button.setCheckable(True)
-    button.setChecked(action.isChecked())
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    button.clicked.connect(action.trigger)
-    action.toggled.connect(button.setChecked)
     return button

@@ -16,8 +16,10 @@ from app.panels.palette_model import Entry
 from app.panels.result_strip import ResultStrip
 from app.panels.results.tabs import ResultTabs
 from app.preferences import Preferences
+from app.result_words import case_name, cases_of
 from app.session import Session
 from app.shell.action_set import ActionSet
+from app.shell.choice_menu import ChoiceMenu
 from app.shell.explain_pane import ExplainPane
 from app.shell.hint_label import HintLabel
 from app.shell.lines import hairline
@@ -25,7 +27,6 @@ from app.shell.panes import PaneCycle
 from app.shell.top_bar import TopBar
 from planner_core.editing import verbs
 from planner_core.editing.verbs import KIND_NAMES
-from planner_core.engine.assessment import PHASES
 from planner_core.messages import HeadroomError
 
 SIZES = {"columns": (232, 880, 328), "rows": (580, 300), "details": (720, 720)}
@@ -168,11 +169,22 @@ class Workbench(QWidget):
         self.explain.panel.field_requested.connect(self._edit_field)
         self.strip.tabs_toggled.connect(self._actions["view.results"].setChecked)
         self.top_bar.renamed.connect(self._rename)
+        self.top_bar.phase.committed.connect(canvas.set_phase)
+        self.top_bar.case.committed.connect(self._show_case)
+        self._session.assessed.connect(self._offer_cases)
         self._session.changed.connect(lambda _changed: self.top_bar.name.show_name(self._session.plan.name))
 
     def _select(self, ids: tuple[str, ...]) -> None:
         self.inspector.show_components(ids)
         self._actions.enable("selection", there=bool(ids))
+
+    def _show_case(self, case: str) -> None:
+        self.canvas.set_case(case)
+        self.tabs.show_case(case)
+
+    def _offer_cases(self) -> None:
+        cases = cases_of(self._session.assessment)
+        self.top_bar.case.offer({case: case_name(case) for case in cases})
 
     def _edit(self, component: str) -> None:
         self.inspector.show_components((component,))
@@ -222,10 +234,12 @@ class Workbench(QWidget):
             "help.explain": self._explain_focused,
         }
         acts |= {f"insert.{kind}": partial(canvas.add_kind, kind) for kind in KIND_NAMES}
-        acts |= {f"phase.{phase}": partial(canvas.set_phase, phase) for phase in PHASES}
+        for group, chooser in (("phase", self.top_bar.phase), ("case", self.top_bar.case)):
+            ChoiceMenu(actions.menus[group], chooser)
+            acts[f"{group}.next"] = partial(chooser.step, 1)
+            acts[f"{group}.previous"] = partial(chooser.step, -1)
         for action_id, act in acts.items():
             actions.on(action_id, act)
-        actions.choose("phase", PHASES[0])
         self._connect_switches()
 
     def _connect_switches(self) -> None:

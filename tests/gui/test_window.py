@@ -185,7 +185,7 @@ def test_the_phase_switch_shows_the_other_phase(
     open_sample(program, qtbot)
     canvas = program.workbench.canvas
     assert canvas.explanation("host", "cpu") == "host.cpu.steady"
-    program.actions["phase.boot"].trigger()
+    program.workbench.top_bar.phase.choose("boot")
     assert canvas.explanation("host", "cpu") == "host.cpu.boot"
     screenshot(program.window, "boot")
 

@@ -12,76 +12,87 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QVBoxLayout, QWidget
 from app import theme
 from app.format import numbers
 from app.i18n import tr
+from app.panels.plain import plain_label
 from app.panels.results.table_model import ROW_ROLE, Column, TableModel
 from app.panels.results.table_view import CellDelegate, ResultTable
+from app.result_words import NORMAL, case_name, explained_as, phase_name, phases_in, resource_name, when
 from app.widgets.status_painting import paint_bar, paint_mark, status_text
-from planner_core.engine.assessment import CASE_NAMES, PHASE_NAMES, RESOURCE_NAMES, Assessment, Saturation
+from planner_core.engine.assessment import Assessment, Saturation
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
-FIXED = 2
-"""Columns before the phases: component and resource."""
-CELL_CHARACTERS = (24, 48)
+FIXED = 4
+"""Columns before the phases: component, resource, how full at its worst, and when that is."""
+NAMES = 2
+"""The first of them, which name something."""
+CELL_CHARACTERS = (15, 48)
 SCROLL_BAR = 16
-Axis = tuple[str, str]
 
 
 class MatrixRow(NamedTuple):
-    """One resource of one component in all phases and cases."""
+    """One resource of one component in all phases of one case."""
 
     component: str
     name: str
     resource: str
-    cells: dict[Axis, Saturation]
+    worst: Saturation
+    """The fullest of all phases and cases."""
+    cells: dict[str, Saturation]
+    """By phase; a resource that a case leaves alone has the same cells there as in the normal one."""
 
 
-def matrix_rows(plan: Plan, saturation: Iterable[Saturation]) -> list[MatrixRow]:
-    """The matrix, component by component in the order of the plan."""
-    rows: dict[tuple[str, str], MatrixRow] = {}
+def matrix_rows(plan: Plan, saturation: Iterable[Saturation], case: str) -> list[MatrixRow]:
+    """The matrix of a case, component by component in the order of the plan."""
+    found: dict[tuple[str, str], list[Saturation]] = {}
     for row in saturation:
-        component = plan.components.get(row.component)
-        if component is not None:
-            new = MatrixRow(row.component, component.name, row.resource, {})
-            rows.setdefault((row.component, row.resource), new).cells[(row.phase, row.case)] = row
+        if row.component in plan.components:
+            found.setdefault((row.component, row.resource), []).append(row)
     order = {component: number for number, component in enumerate(plan.components)}
-    return sorted(rows.values(), key=lambda row: order[row.component])
-
-
-def axes_of(saturation: Iterable[Saturation]) -> tuple[Axis, ...]:
-    """The phases and cases that occur, in their order."""
-    return tuple(dict.fromkeys((row.phase, row.case) for row in saturation))
-
-
-def matrix_columns(axes: tuple[Axis, ...]) -> list[Column[MatrixRow]]:
-    """Component, resource, and a column for each phase; the case is named where there are several."""
-    several = len({case for _, case in axes}) > 1
-    columns: list[Column[MatrixRow]] = [
-        Column(tr("Component"), lambda row: row.name),
-        Column(tr("Resource"), lambda row: tr(RESOURCE_NAMES[row.resource])),
+    return [
+        MatrixRow(
+            component,
+            plan.components[component].name,
+            resource,
+            max(rows, key=lambda row: row.load),
+            {row.phase: row for wanted in (NORMAL, case) for row in rows if row.case == wanted},
+        )
+        for (component, resource), rows in sorted(found.items(), key=lambda each: order[each[0][0]])
     ]
-    for axis in axes:
-        words = {"phase": tr(PHASE_NAMES[axis[0]]), "case": tr(CASE_NAMES[axis[1]])}
-        title = tr("{phase}, {case}", **words) if several else words["phase"]
-        columns.append(_phase_column(title, axis))
-    return columns
 
 
-def _phase_column(title: str, axis: Axis) -> Column[MatrixRow]:
-    def share(row: MatrixRow) -> float | None:
-        cell = row.cells.get(axis)
-        return cell.utilisation if cell else None
+def matrix_columns(phases: tuple[str, ...]) -> list[Column[MatrixRow]]:
+    """Component, resource, its worst moment, and a column for each phase."""
+    return [
+        Column(tr("Component"), lambda row: row.name),
+        Column(tr("Resource"), lambda row: resource_name(row.resource)),
+        Column(
+            tr("At its worst"),
+            lambda row: percent_of(row.worst),
+            lambda row: _percent(row.worst),
+            1,
+            lambda row: cell_tip(row.name, row.worst),
+        ),
+        Column(tr("Phase and case"), lambda row: when(row.worst.phase, row.worst.case)),
+        *(_phase_column(phase) for phase in phases),
+    ]
 
+
+def _phase_column(phase: str) -> Column[MatrixRow]:
     def tip(row: MatrixRow) -> str:
-        cell = row.cells.get(axis)
+        cell = row.cells.get(phase)
         return cell_tip(row.name, cell) if cell else ""
 
     return Column(
-        title,
-        lambda row: percent_of(row.cells.get(axis)),
-        lambda row: None if (value := share(row)) is None else value * 100,
+        phase_name(phase),
+        lambda row: percent_of(row.cells.get(phase)),
+        lambda row: _percent(row.cells.get(phase)),
         1,
         tip,
     )
+
+
+def _percent(cell: Saturation | None) -> float | None:
+    return None if cell is None or cell.utilisation is None else cell.utilisation * 100
 
 
 def percent_of(cell: Saturation | None) -> str:
@@ -97,7 +108,8 @@ def cell_tip(name: str, cell: Saturation) -> str:
     """Demand and capacity behind a percentage, in words."""
     words = {
         "component": name,
-        "resource": tr(RESOURCE_NAMES[cell.resource]),
+        "resource": resource_name(cell.resource),
+        "when": when(cell.phase, cell.case),
         "demand": numbers().quantity(cell.demand, tr(cell.unit)),
         "capacity": numbers().quantity(cell.capacity, tr(cell.unit)),
         "target": numbers().percent(cell.target),
@@ -106,15 +118,10 @@ def cell_tip(name: str, cell: Saturation) -> str:
     return "\n".join(
         (
             tr("{resource} of {component}: {demand} of {capacity}", **words),
-            tr("Target {target}; {status}", **words),
+            tr("{when}. Target {target}; {status}", **words),
             tr("Click, Enter or F1 explains it."),
         )
     )
-
-
-def what_of(row: MatrixRow, axis: Axis) -> str:
-    """The name under which a cell can be explained."""
-    return f"{row.component}.{row.resource}.{axis[0]}"
 
 
 class SaturationTab(QWidget):
@@ -125,7 +132,9 @@ class SaturationTab(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._axes: tuple[Axis, ...] = ()
+        self.case = NORMAL
+        """What has failed; shown from the next results on."""
+        self._phases: tuple[str, ...] = ()
         self.model = TableModel[MatrixRow](matrix_columns(()), self)
         empty = tr(
             "Nothing to show yet. Put a host and a disk group on the drawing and connect a desktop pool."
@@ -134,20 +143,26 @@ class SaturationTab(QWidget):
         self._delegate = MatrixDelegate(self.table)
         self.table.setItemDelegate(self._delegate)
         self.table.chosen.connect(self._explain)
+        self._case_note = plain_label("", "caption", self)
+        self._case_note.setContentsMargins(12, 6, 12, 6)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._case_note)
         column.addWidget(self.table)
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show the saturation of a plan."""
         saturation = assessment.saturation if assessment is not None else ()
-        axes = axes_of(saturation)
-        rows = matrix_rows(plan, saturation)
-        if axes != self._axes:
-            self._axes = axes
-            self._delegate.use_axes(axes)
-            self.model.show_columns(matrix_columns(axes))
+        rows = matrix_rows(plan, saturation, self.case)
+        phases = phases_in(cell for row in rows for cell in row.cells.values())
+        if phases != self._phases:
+            self._phases = phases
+            self._delegate.use_phases(phases)
+            self.model.show_columns(matrix_columns(phases))
         self.model.show_rows(rows)
+        self._case_note.setText(tr("The phases are shown for this case: {case}", case=case_name(self.case)))
+        self._case_note.setVisible(self.case != NORMAL)
         self._fit_cells()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -159,14 +174,16 @@ class SaturationTab(QWidget):
         taken = sum(self.table.columnWidth(column) for column in range(FIXED))
         room = self.width() - taken - SCROLL_BAR
         least, most = (self.table.fontMetrics().averageCharWidth() * count for count in CELL_CHARACTERS)
-        for number in range(len(self._axes)):
-            self.table.setColumnWidth(FIXED + number, min(max(room // len(self._axes), least), most))
+        for number in range(len(self._phases)):
+            self.table.setColumnWidth(FIXED + number, min(max(room // len(self._phases), least), most))
 
     def _explain(self, row: MatrixRow, column: int) -> None:
-        if column < FIXED:
+        if column < NAMES:
             self.component_requested.emit(row.component)
-        elif self._axes[column - FIXED] in row.cells:
-            self.explain_requested.emit(what_of(row, self._axes[column - FIXED]))
+        elif column < FIXED:
+            self.explain_requested.emit(explained_as(row.worst))
+        elif self._phases[column - FIXED] in row.cells:
+            self.explain_requested.emit(explained_as(row.cells[self._phases[column - FIXED]]))
 
 
 class MatrixDelegate(CellDelegate):
@@ -174,11 +191,11 @@ class MatrixDelegate(CellDelegate):
 
     def __init__(self, parent: ResultTable) -> None:
         super().__init__(parent)
-        self._axes: tuple[Axis, ...] = ()
+        self._phases: tuple[str, ...] = ()
 
-    def use_axes(self, axes: tuple[Axis, ...]) -> None:
-        """Which phase and case each column after the fixed ones stands for."""
-        self._axes = axes
+    def use_phases(self, phases: tuple[str, ...]) -> None:
+        """Which phase each column after the fixed ones stands for."""
+        self._phases = phases
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -186,7 +203,7 @@ class MatrixDelegate(CellDelegate):
         super().paint(painter, option, index)
         column = index.column() - FIXED
         cells = index.data(ROW_ROLE).cells
-        cell = cells.get(self._axes[column]) if 0 <= column < len(self._axes) else None
+        cell = cells.get(self._phases[column]) if 0 <= column < len(self._phases) else None
         if cell is None:
             return
         worn, measure = theme.current(), option.fontMetrics

@@ -62,6 +62,13 @@ class ResultTabs(QTabWidget):
         """One of the tabs by its name. Raises KeyError for a name that is none."""
         return self._tabs[name]
 
+    def show_case(self, case: str) -> None:
+        """Show what holds while something has failed, or while nothing has."""
+        saturation = self._tabs["saturation"]
+        assert isinstance(saturation, SaturationTab)
+        saturation.case = case
+        self._outdate()
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._bring_up_to_date()

@@ -151,7 +151,7 @@ def test_the_report_says_what_matters(samples):
         "€13,975.00",
         "€199.64 per desktop as planned",
         "€215.00 per desktop at the maximum",
-        "RAM 148 138 GiB 100% ! 107% ! 107%",
+        "RAM 148 138 GiB 100% ! 107% Steady",
         "Swap file 140 GiB",
         'SSD SATA 3G 64GB SLC HOT PLUG 2.5" EP S26361-F3298-E64 4 €1,130.00 €4,520.00',
         "Warning: SSD is RAID 0",

@@ -17,7 +17,7 @@ from app.panels.results.table_model import ROW_ROLE
 from app.panels.results.tabs import ResultTabs
 from app.samples import read_sample
 from planner_core.editing import verbs
-from planner_core.engine.assessment import RESOURCE_NAMES
+from planner_core.engine.assessment import PHASES, RESOURCE_NAMES
 from planner_core.engine.explain import explainable
 from planner_core.plan.plan import Plan
 from tests.support.panels import formatted_labels, nameless
@@ -56,7 +56,7 @@ def test_the_matrix_holds_every_number_of_the_assessment(session, tabs, qtbot, s
     assert len(shown) == len(rows)
     for row in rows:
         name = session.plan.components[row.component].name
-        phase = ("steady", "boot").index(row.phase)
+        phase = PHASES.index(row.phase)
         percent = Decimal(repr(row.utilisation * 100))
         expected = f"{percent:.1f}%" if row.utilisation == 1.0044 else f"{percent:.0f}%"
         assert shown[(name, RESOURCE_NAMES[row.resource], phase)] == expected
@@ -73,7 +73,7 @@ def test_a_cell_of_the_matrix_explains_itself_by_click_enter_and_f1(session, tab
     ):
         with qtbot.waitSignal(tabs.explain_requested) as asked:
             act()
-        assert asked.args == ["host.cpu.boot"]
+        assert asked.args == [f"host.cpu.{PHASES[1]}"]
 
 
 def test_every_number_of_every_tab_can_be_explained(session, tabs, qtbot):
@@ -180,7 +180,7 @@ def test_selected_rows_are_copied_alone_and_in_the_order_on_the_screen(tabs):
 def test_names_with_tabs_and_line_breaks_stay_in_their_cell(session, tabs, perform):
     perform(verbs.set_field(session.plan, ("host",), "name", "a\tb\nc"))
     lines = tabs.tab("saturation").table.copy_text().splitlines()
-    assert {line.count("\t") for line in lines} == {3}
+    assert {line.count("\t") for line in lines} == {FIXED + len(PHASES) - 1}
     assert lines[1].startswith("a b c\t")
 
 
