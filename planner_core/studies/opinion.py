@@ -1,0 +1,87 @@
+"""One second opinion: what another convention says about a plan, beside what the engine says."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, Literal
+
+import msgspec
+
+from planner_core.catalog.records import Confidence
+from planner_core.messages import Message, Quantity
+from planner_core.studies.opinion_rules import Check, Rule
+
+Question = Literal[
+    "desktops_by_cpu", "desktops_by_ram", "desktops_by_iops", "storage_gib", "storage_mb_s", "hosts"
+]
+
+QUESTION_NAMES: Final[dict[str, str]] = {
+    "desktops_by_cpu": "Desktops that the processors carry",
+    "desktops_by_ram": "Desktops that the RAM carries",
+    "desktops_by_iops": "Desktops that the drives carry",
+    "storage_gib": "Space for the clones",
+    "storage_mb_s": "Bandwidth to the storage",
+    "hosts": "Hosts for the planned desktops",
+}
+"""English names, translatable. Desktops are those of the plan's mix, while users work and all hosts run."""
+
+UNITS: Final[dict[str, str]] = {
+    "desktops_by_cpu": "desktops",
+    "desktops_by_ram": "desktops",
+    "desktops_by_iops": "desktops",
+    "storage_gib": "GiB",
+    "storage_mb_s": "MB/s",
+    "hosts": "hosts",
+}
+
+CHECKS: Final[dict[str, Message]] = {
+    "windows-7": Message("On measured Windows 7 desktops it says {least} to {most} more than there were."),
+    "windows-10": Message("On measured Windows 10 desktops it says {least} to {most} more than there were."),
+    "knowledge-workers": Message(
+        "On measured knowledge workers it lies between {least} below and {most} above."
+    ),
+}
+
+
+class Opinion(msgspec.Struct, frozen=True, kw_only=True):
+    """What a convention says, what the engine says, and the assumption that makes the difference."""
+
+    id: str
+    name: Message
+    question: Question
+    number: float
+    """Not rounded."""
+    unit: str
+    ours: float | None
+    """The engine's answer to the same question, not rounded; None where it has none."""
+    difference: float | None
+    """number / ours - 1."""
+    assumption: Message
+    source: str
+    confidence: Confidence
+    check: Message | None = None
+    """How far the convention lies from measured systems."""
+
+
+def opinion(
+    rule: Rule, name: Message, question: Question, number: float, ours: float | None, assumption: Message
+) -> Opinion:
+    """An opinion with what its rule says about itself."""
+    return Opinion(
+        id=rule.id,
+        name=name,
+        question=question,
+        number=number,
+        unit=UNITS[question],
+        ours=ours,
+        difference=number / ours - 1 if ours and math.isfinite(ours) else None,
+        assumption=assumption,
+        source=rule.source,
+        confidence=rule.confidence,
+        check=_check(rule.check) if rule.check else None,
+    )
+
+
+def _check(check: Check) -> Message:
+    words = {"least": Quantity(abs(check.least_percent), "%"), "most": Quantity(check.most_percent, "%")}
+    return msgspec.structs.replace(CHECKS[check.measured_on], arguments=words)

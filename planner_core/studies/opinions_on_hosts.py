@@ -1,0 +1,107 @@
+"""How many hosts the planned desktops need, by published tools and by the engine."""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+
+from planner_core.formulas import rules_of_thumb
+from planner_core.formulas.availability import hosts_needed
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import Component, Host
+from planner_core.studies.opinion import Opinion, opinion
+from planner_core.studies.opinion_rules import Sizer
+from planner_core.studies.question import Asked, cores_of
+from planner_core.units import PERCENT
+
+MOST_HOSTS = 10_000
+HOST_RESOURCES = frozenset({"cpu", "ram"})
+
+
+def sizer(rule: Sizer, asked: Asked) -> Opinion | None:
+    """Hosts by the tool's own defaults; only where all desktops run on hosts of one card."""
+    if len(asked.hosts) != 1 or not asked.desktops:
+        return None
+    (host,) = asked.hosts
+    per_host = min(_desktops_by_cpu(rule, asked, host), _desktops_by_ram(rule, asked, host))
+    number = float(hosts_needed(asked.desktops, per_host, rule.spare_hosts))
+    if not math.isfinite(number):
+        return None
+    return opinion(
+        rule,
+        Message("{who}", {"who": rule.who}),
+        "hosts",
+        number,
+        engine_hosts(asked, host),
+        _assumption(rule, host),
+    )
+
+
+def _assumption(rule: Sizer, host: Host) -> Message:
+    words: dict[str, object] = {
+        "ratio": rule.desktops_per_core or rule.vcpus_per_core,
+        "spare": rule.spare_hosts,
+    }
+    if rule.desktops_per_core:
+        return Message(
+            "Desktops per core: {ratio}. Hosts in reserve: {spare}. Clock and workload do not count; ours counts"
+            " both, and keeps the reserve that the plan asks for.",
+            words,
+        )
+    words |= {
+        "counted": _counted_cores(rule, host),
+        "cores": cores_of(host),
+        "usable": Quantity(rule.usable_cpu_percent, "%"),
+    }
+    return Message(
+        "vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used. Hosts in"
+        " reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan"
+        " asks for.",
+        words,
+    )
+
+
+def _counted_cores(rule: Sizer, host: Host) -> float:
+    """Cores of one host as the tool counts them: less those for the system, times the threads."""
+    reserved = max(rule.reserved_cores, cores_of(host) * rule.reserved_cores_percent / PERCENT)
+    return math.floor(max(0.0, cores_of(host) - reserved)) * rule.threads_per_core
+
+
+def engine_hosts(asked: Asked, host: Host) -> float | None:
+    """The fewest hosts of a card whose processors and memory carry the planned desktops; None beyond 10,000."""
+    few, many = 0, 1
+    while not _carried(asked, host, many):
+        few, many = many, many * 2
+        if few >= MOST_HOSTS:
+            return None
+    while many - few > 1:
+        middle = (few + many) // 2
+        few, many = (few, middle) if _carried(asked, host, middle) else (middle, many)
+    return many
+
+
+def _carried(asked: Asked, host: Host, count: int) -> bool:
+    def with_count(component: Component) -> Component:
+        if component.id == host.id:
+            return msgspec.structs.replace(component, count=count)
+        return component
+
+    limits = asked.changed(with_count).assessment.limits
+    return all(limit.desktops >= asked.desktops for limit in limits if limit.resource in HOST_RESOURCES)
+
+
+def _desktops_by_cpu(rule: Sizer, asked: Asked, host: Host) -> float:
+    usable = _counted_cores(rule, host) * rule.usable_cpu_percent / PERCENT
+    if rule.desktops_per_core:
+        return float(rules_of_thumb.desktops_by_cores(usable, rule.desktops_per_core))
+    assert rule.vcpus_per_core
+    vcpus = asked.mean(lambda pool: pool.vcpus)
+    kept = rule.reserved_vcpus / rule.vcpus_per_core
+    return float(rules_of_thumb.desktops_by_vcpus(max(0.0, usable - kept), rule.vcpus_per_core, vcpus))
+
+
+def _desktops_by_ram(rule: Sizer, asked: Asked, host: Host) -> float:
+    desktop = asked.mean(lambda pool: pool.ram_gib) * rule.ram_factor
+    reserved = max(rule.reserved_ram_gib, host.ram_gib * rule.reserved_ram_percent / PERCENT)
+    return float(rules_of_thumb.desktops_by_ram(host.ram_gib, reserved, rule.usable_ram_percent, desktop))

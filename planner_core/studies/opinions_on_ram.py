@@ -1,0 +1,66 @@
+"""How many desktops the memory carries, by the field's conventions."""
+
+from __future__ import annotations
+
+import msgspec
+
+from planner_core.formulas import rules_of_thumb
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import Component, DesktopPool
+from planner_core.studies.opinion import Opinion, opinion
+from planner_core.studies.opinion_rules import RamPerDesktop, SharedPages
+from planner_core.studies.question import Asked
+from planner_core.units import PERCENT
+
+
+def ram_per_desktop(rule: RamPerDesktop, asked: Asked) -> Opinion | None:
+    """The hosts' memory over the configured memory of a desktop."""
+    if not asked.hosts or not asked.desktops:
+        return None
+    desktop = asked.mean(lambda pool: pool.ram_gib)
+    number = sum(
+        host.count
+        * float(rules_of_thumb.desktops_by_ram(host.ram_gib, rule.reserved_gib, rule.usable_percent, desktop))
+        for host in asked.hosts
+    )
+    usable = Quantity(rule.usable_percent, "%")
+    return opinion(
+        rule,
+        Message("{who}: {usable} of the RAM", {"who": rule.who, "usable": usable}),
+        "desktops_by_ram",
+        number,
+        asked.limit("ram"),
+        Message(
+            "{usable} of each host's RAM, after {reserved} for the system, goes to desktops. Their overhead, screens"
+            " and what the hypervisor keeps free do not count.",
+            {"usable": usable, "reserved": Quantity(rule.reserved_gib, "GiB")},
+        ),
+    )
+
+
+def shared_pages(rule: SharedPages, asked: Asked) -> Opinion | None:
+    """The engine's own way with desktops whose equal pages count once; overhead shrinks with the memory, by less
+    than 0.2 % of it."""
+
+    def with_shared_pages(component: Component) -> Component:
+        if isinstance(component, DesktopPool):
+            ram_gib = component.ram_gib * (1 - rule.saved_percent / PERCENT)
+            return msgspec.structs.replace(component, ram_gib=ram_gib, ram_reserved_gib=0.0)
+        return component
+
+    number = asked.changed(with_shared_pages).limit("ram")
+    if number is None:
+        return None
+    saved = Quantity(rule.saved_percent, "%")
+    return opinion(
+        rule,
+        Message("{who}: memory pages shared", {"who": rule.who}),
+        "desktops_by_ram",
+        number,
+        asked.limit("ram"),
+        Message(
+            "Equal pages of different desktops are kept once and save {saved}. Large pages and the default since"
+            " vSphere 6.0 keep them apart until memory runs short.",
+            {"saved": saved},
+        ),
+    )
