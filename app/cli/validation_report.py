@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from app.cli.terminal import table
 from app.format import numbers
 from app.i18n import mark, tr
-from planner_core.engine.assessment import RESOURCE_NAMES
+from app.result_words import resource_name
 from planner_core.messages import MINUS, NO_VALUE
 from planner_core.studies.validation import Row, Total, Validation
 from planner_core.studies.validation_targets import NONE
@@ -96,7 +96,7 @@ def _cells(row: Row) -> list[str]:
         row.unit,
         _percent(row.error),
         _percent(row.left_out_error) if row.left_out is not None else "",
-        _resource(row.bottleneck_predicted),
+        _limit(row),
         _resource(row.bottleneck_measured) + ("" if row.bottleneck_right in (True, None) else " !"),
         tr(BASIS_TITLES[row.basis]),
     ]
@@ -156,7 +156,12 @@ def _percent(share: float | None) -> str:
     return text if text.startswith(MINUS) else f"+{text}"
 
 
+def _limit(row: Row) -> str:
+    """The predicted bottleneck, and how full it is where it need not be full."""
+    load = row.bottleneck_load
+    name = _resource(row.bottleneck_predicted)
+    return name if load is None else f"{name} {numbers().percent(load)}"
+
+
 def _resource(resource: str) -> str:
-    if not resource:
-        return ""
-    return tr("none") if resource == NONE else tr(RESOURCE_NAMES.get(resource, resource))
+    return tr("none") if resource == NONE else resource_name(resource) if resource else ""

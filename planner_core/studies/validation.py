@@ -30,7 +30,7 @@ from planner_core.studies.validation_records import (
     UnusableRecord,
     ValidationData,
 )
-from planner_core.studies.validation_targets import Prediction, predict
+from planner_core.studies.validation_targets import NONE, Prediction, predict
 
 OF_A_FAMILY: Final = frozenset({"density", "cpu_utilisation"})
 """Kinds of figures that rest on the processor time of a family."""
@@ -58,7 +58,9 @@ class Row(msgspec.Struct, frozen=True):
     """(predicted - measured) / measured; of arithmetic only what rounding does not explain."""
     bottleneck_predicted: str
     bottleneck_measured: str
-    """Empty where the source names none."""
+    """Empty where the source names none; "none" where it says that nothing was full."""
+    bottleneck_load: float | None
+    """How full the predicted bottleneck is, 1 is full; None for a number of desktops, which fills it."""
     family: str
     """Family of the users and the ratios that lead to them."""
     left_out: float | None
@@ -71,8 +73,12 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def bottleneck_right(self) -> bool | None:
-        """Whether the labelled resource is the predicted one; None without a label."""
-        return self.bottleneck_predicted == self.bottleneck_measured if self.bottleneck_measured else None
+        """Whether the labelled resource is the predicted one, or whether all have room; None without a label."""
+        if not self.bottleneck_measured:
+            return None
+        if self.bottleneck_measured == NONE:
+            return self.bottleneck_load is not None and self.bottleneck_load < 1
+        return self.bottleneck_predicted == self.bottleneck_measured
 
 
 class Total(msgspec.Struct, frozen=True):
@@ -186,6 +192,7 @@ def _row(
         error=_error_of(target, found.value),
         bottleneck_predicted=found.bottleneck,
         bottleneck_measured=target.bottleneck,
+        bottleneck_load=found.load,
         family=family,
         left_out=again.value if again else None,
         left_out_error=_error_of(target, again.value) if again else None,
@@ -211,6 +218,7 @@ def _arithmetic_row(record: ArithmeticRecord) -> Row:
         error=error,
         bottleneck_predicted="",
         bottleneck_measured="",
+        bottleneck_load=None,
         family="",
         left_out=None,
         left_out_error=None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from planner_core.engine.assessment import Assessment, Saturation
@@ -12,6 +12,7 @@ from planner_core.studies.validation_records import Kind, Target
 from planner_core.units import PERCENT
 
 NONE: Final = "none"
+"""Label of a system in which nothing reached its end."""
 OCCUPIED: Final = frozenset({"ram", "capacity"})
 """Resources that are filled, not worked; they never make a storm take longer."""
 
@@ -21,6 +22,8 @@ class Prediction(NamedTuple):
 
     value: float | None
     bottleneck: str = ""
+    load: float | None = None
+    """How full the bottleneck is, 1 is full; None for a number of desktops, which fills it."""
     exact: float | None = None
     """Of a number of desktops, before it is rounded down to whole ones."""
 
@@ -37,7 +40,7 @@ def _density(plan: Plan, assessment: Assessment, target: Target) -> Prediction:
         return Prediction(None)
     hosts = sum(host.count for host in plan.of_type(Host)) if target.unit.endswith("per host") else 1
     first = assessment.limits[0]
-    return Prediction(maximum / hosts, first.resource, first.exact / hosts)
+    return Prediction(maximum / hosts, first.resource, exact=first.exact / hosts)
 
 
 def _cpu_utilisation(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
@@ -53,7 +56,7 @@ def _percent_of(resource: str, assessment: Assessment, target: Target) -> Predic
     rows = [row for row in _rows(assessment, target) if row.resource == resource]
     if not rows:
         return Prediction(None)
-    return Prediction(max(row.load for row in rows) * PERCENT, _fullest(assessment, target, busy_only=False))
+    return Prediction(max(row.load for row in rows) * PERCENT, *_fullest(_rows(assessment, target)))
 
 
 def _minutes(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
@@ -62,12 +65,13 @@ def _minutes(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
         (work.minutes for work in assessment.work if (work.phase, work.case) == (target.phase, target.case)),
         None,
     )
-    return Prediction(minutes, _fullest(assessment, target, busy_only=True))
+    working = [row for row in _rows(assessment, target) if row.resource not in OCCUPIED]
+    return Prediction(minutes, *_fullest(working))
 
 
 def _bottleneck(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
-    """The resource that is overloaded most; "none" where everything fits."""
-    return Prediction(None, _fullest(assessment, target, busy_only=False, least=1.0))
+    """The fullest resource, which is the first to be full as desktops are added."""
+    return Prediction(None, *_fullest(_rows(assessment, target)))
 
 
 def _cost(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
@@ -97,8 +101,7 @@ def _rows(assessment: Assessment, target: Target) -> list[Saturation]:
     return [row for row in assessment.saturation if (row.phase, row.case) == (target.phase, target.case)]
 
 
-def _fullest(assessment: Assessment, target: Target, *, busy_only: bool, least: float = 0.0) -> str:
-    """The resource with the highest load in the target's phase and case, if that is at least `least`."""
-    rows = [row for row in _rows(assessment, target) if not (busy_only and row.resource in OCCUPIED)]
+def _fullest(rows: Sequence[Saturation]) -> tuple[str, float | None]:
+    """The resource with the highest load, and that load."""
     worst = max(rows, key=lambda row: row.load, default=None)
-    return NONE if worst is None or worst.load < least else worst.resource
+    return ("", None) if worst is None else (worst.resource, worst.load)

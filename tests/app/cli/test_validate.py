@@ -11,9 +11,9 @@ from app.resources import resource
 from tests.support.command import headroom
 
 ROW = {
-    "record", "title", "kind", "basis", "unit", "predicted", "measured", "error", "bottleneck_predicted",
-    "bottleneck_measured", "bottleneck_right", "family", "left_out", "left_out_error", "source", "where", "also",
-    "note",
+    "record", "title", "kind", "basis", "unit", "predicted", "measured", "error", "left_out", "left_out_error",
+    "bottleneck_predicted", "bottleneck_measured", "bottleneck_load", "bottleneck_right", "family", "source",
+    "where", "also", "note",
 }  # fmt: skip
 
 
