@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from decimal import Decimal
 
 import hypothesis.strategies as st
@@ -10,6 +12,7 @@ from hypothesis import given
 
 from app.format import numbers_for
 from planner_core.formulas import cost
+from planner_core.formulas.formula import FORMULAS
 from planner_core.messages import NO_BREAK_SPACE, Quantity, english_quantity
 
 amounts = st.decimals("0.01", "10000000", places=2)
@@ -136,3 +139,20 @@ def test_gross_is_net_and_tax(net: Decimal, vat: Decimal) -> None:
 def test_a_typed_number_stays_the_number_that_was_typed() -> None:
     assert cost.exact_decimal(0.1) == Decimal("0.1")
     assert cost.exact_decimal(3) == 3
+
+
+MONEY = {name: each for name, each in FORMULAS.items() if each.function.__module__ == cost.__name__}
+
+
+@pytest.mark.parametrize("name", sorted(MONEY))
+@given(data=st.data())
+def test_the_printed_expression_is_what_the_function_does(name: str, data: st.DataObject) -> None:
+    formula = MONEY[name]
+    values = {each: data.draw(rates) for each in inspect.signature(formula.function).parameters}
+    python = re.sub(r"\bx\b", "*", formula.expression).replace("^", "**")
+    printed = eval(python, {each: float(value) for each, value in values.items()})
+    assert float(formula.function(**values)) == pytest.approx(printed, rel=1e-9, abs=1e-9)
+
+
+def test_every_formula_of_money_is_declared() -> None:
+    assert len(MONEY) > 15
