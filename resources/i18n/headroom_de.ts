@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/formula_text.py, planner_core/engine/stores.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>planner_core/engine/formula_text.py, planner_core/engine/stores.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -31,12 +31,12 @@
     <message>
       <source>&amp;Case</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Fa&amp;ll</translation>
     </message>
     <message>
       <source>&amp;Cluster</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Cluster</translation>
     </message>
     <message>
       <source>&amp;Connect…</source>
@@ -121,7 +121,7 @@
     <message>
       <source>&amp;Network link</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Netzwerkverbindung</translation>
     </message>
     <message>
       <source>&amp;New plan</source>
@@ -131,12 +131,12 @@
     <message>
       <source>&amp;Next case</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Nächster Fall</translation>
     </message>
     <message>
       <source>&amp;Next phase</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Nächste Phase</translation>
     </message>
     <message>
       <source>&amp;Open</source>
@@ -156,12 +156,12 @@
     <message>
       <source>&amp;Previous case</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Voriger Fall</translation>
     </message>
     <message>
       <source>&amp;Previous phase</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Vorige Phase</translation>
     </message>
     <message>
       <source>&amp;Quit</source>
@@ -211,7 +211,7 @@
     <message>
       <source>1 for a desktop of one's own; more for a session host, whose users share one machine.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>1 für einen eigenen Desktop; mehr für einen Session Host, dessen Benutzer sich eine Maschine teilen.</translation>
     </message>
     <message>
       <source>1/min</source>
@@ -221,7 +221,7 @@
     <message>
       <source>1/s</source>
       <extracomment>planner_core/formulas/scalability.py</extracomment>
-      <translation type="unfinished" />
+      <translation>1/s</translation>
     </message>
     <message>
       <source>100 %</source>
@@ -241,17 +241,17 @@
     <message>
       <source>16 Gbit/s Fibre Channel: 1,600 MB/s after line coding</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>16 Gbit/s Fibre Channel: 1.600 MB/s nach der Leitungscodierung</translation>
     </message>
     <message>
       <source>16 Gbit/s Fibre Channel: 1,600 MB/s after line coding; 10 Gbit/s Ethernet about 1,175</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>16 Gbit/s Fibre Channel: 1.600 MB/s nach der Leitungscodierung; 10 Gbit/s Ethernet etwa 1.175</translation>
     </message>
     <message>
       <source>3D video memory</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>3D-Grafikspeicher</translation>
     </message>
     <message>
       <source>6 % of the first 4 GiB + 4 % of the next 8 + 2 % of the next 16 + 1 % above 28 GiB of ram_gib</source>
@@ -266,7 +266,7 @@
     <message>
       <source>: 1</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>: 1</translation>
     </message>
     <message>
       <source>= {formula}</source>
@@ -281,27 +281,27 @@
     <message>
       <source>A desktop takes {mhz} of base clock, by workload and vCPUs. Turbo clock, hyper-threading and the year of the guest do not count.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Desktop braucht {mhz} Basistakt, je nach Last und vCPUs. Turbotakt, Hyper-Threading und das Alter des Gastsystems zählen nicht.</translation>
     </message>
     <message>
       <source>A disk group lies inside a host or a storage array: drop it on one.</source>
       <extracomment>app/canvas/tools/drop.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eine Festplattengruppe liegt in einem Host oder einem Storage-Array: Legen Sie sie auf einem ab.</translation>
     </message>
     <message>
       <source>A disk group lies inside a host or a storage array: select one first.</source>
       <extracomment>app/canvas/orders.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eine Festplattengruppe liegt in einem Host oder einem Storage-Array: Wählen Sie zuerst einen davon aus.</translation>
     </message>
     <message>
       <source>A faster array or another one, more cache, or busy files elsewhere</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein schnelleres oder ein weiteres Array, mehr Cache oder viel genutzte Dateien an anderer Stelle</translation>
     </message>
     <message>
       <source>A longer window (phase: {phase}); or: {hint}</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein längeres Zeitfenster (Phase: {phase}); oder: {hint}</translation>
     </message>
     <message>
       <source>A plan dropped on this window opens, too.</source>
@@ -336,7 +336,7 @@
     <message>
       <source>A second thread counts as a second core. It adds {gain} here: the threads of a core share its units.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein zweiter Thread zählt als zweiter Kern. Er bringt hier {gain}: Die Threads eines Kerns teilen sich dessen Rechenwerke.</translation>
     </message>
     <message>
       <source>A storm is over when its slowest part is; the work of a boot is constant (NetApp TR-4540)</source>
@@ -346,17 +346,17 @@
     <message>
       <source>A suspended desktop writes its whole memory to a file beside its own.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein angehaltener Desktop schreibt seinen ganzen RAM in eine Datei neben seinen eigenen.</translation>
     </message>
     <message>
       <source>A year has 12 months; shared by the desktops planned</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Jahr hat 12 Monate; auf die geplanten Desktops verteilt</translation>
     </message>
     <message>
-      <source>A. K. Erlang (1917), as the recursion that neither overflows nor cancels</source>
+      <source>A. K. Erlang (1917); computed by B(k) = a x B(k - 1) / (k + a x B(k - 1)), which never overflows</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>A. K. Erlang (1917); berechnet mit B(k) = a x B(k - 1) / (k + a x B(k - 1)), was nie überläuft</translation>
     </message>
     <message>
       <source>About Headroom</source>
@@ -366,22 +366,22 @@
     <message>
       <source>Active Fibre Channel or SAS ports to storage arrays, in each host. 0 with storage over IP only.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Aktive Fibre-Channel- oder SAS-Ports zu Storage-Arrays, je Host. 0 bei Storage nur über IP.</translation>
     </message>
     <message>
       <source>Active controllers, all serving I/O.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Aktive Controller, die alle I/O bedienen.</translation>
     </message>
     <message>
       <source>Active front-end ports of one controller.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Aktive Frontend-Ports eines Controllers.</translation>
     </message>
     <message>
       <source>Active ports for desktops, storage over IP and vSAN, in each host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Aktive Ports für Desktops, Storage über IP und vSAN, je Host.</translation>
     </message>
     <message>
       <source>Add</source>
@@ -426,17 +426,17 @@
     <message>
       <source>Admission control</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Admission Control</translation>
     </message>
     <message>
       <source>All desktops have to be made within this time.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In dieser Zeit müssen alle Desktops bereitgestellt sein.</translation>
     </message>
     <message>
       <source>All desktops have to be patched within this time.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In dieser Zeit müssen alle Desktops gepatcht sein.</translation>
     </message>
     <message>
       <source>All desktops have to be up within this time.</source>
@@ -466,12 +466,12 @@
     <message>
       <source>All power becomes heat; 1 W = 3.412 BTU/h</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Alle Leistung wird zu Wärme; 1 W = 3,412 BTU/h</translation>
     </message>
     <message>
       <source>All users log in within this time.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In dieser Zeit melden sich alle Benutzer an.</translation>
     </message>
     <message>
       <source>All-core turbo clock</source>
@@ -486,7 +486,7 @@
     <message>
       <source>All-flash (OSA)</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>All-Flash (OSA)</translation>
     </message>
     <message>
       <source>Allowed: {least} to {most}</source>
@@ -496,17 +496,17 @@
     <message>
       <source>Annuity C x i / (1 - (1 + i)^-y) of the price less the present residual value</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Annuität C x i / (1 - (1 + i)^-y) des Preises abzüglich des Barwerts des Restwerts</translation>
     </message>
     <message>
       <source>Annuity per year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Annuität je Jahr</translation>
     </message>
     <message>
       <source>Another cluster beside this one</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein weiterer Cluster neben diesem</translation>
     </message>
     <message>
       <source>Another store</source>
@@ -521,7 +521,7 @@
     <message>
       <source>Arithmetic RAID form</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Arithmetische RAID-Formel</translation>
     </message>
     <message>
       <source>Arithmetic of the sources</source>
@@ -531,12 +531,12 @@
     <message>
       <source>Array</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Array</translation>
     </message>
     <message>
       <source>Array model</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Array-Modell</translation>
     </message>
     <message>
       <source>Arrow keys</source>
@@ -546,7 +546,7 @@
     <message>
       <source>As sold. vSAN uses up to 600 GB of it as write buffer.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wie verkauft. vSAN nutzt davon bis zu 600 GB als Schreibpuffer.</translation>
     </message>
     <message>
       <source>As sold: 1 GB is 10^9 bytes. Capacities of stores are shown in GiB.</source>
@@ -556,12 +556,12 @@
     <message>
       <source>As the hosts see it.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wie die Hosts es sehen.</translation>
     </message>
     <message>
       <source>Assignment</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zuweisung</translation>
     </message>
     <message>
       <source>Assumptions</source>
@@ -576,17 +576,17 @@
     <message>
       <source>Asymptotic bounds meet here; Lazowska et al., Quantitative System Performance (1984), ch. 5</source>
       <extracomment>planner_core/formulas/queueing_bounds.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hier treffen sich die asymptotischen Schranken; Lazowska u. a., Quantitative System Performance (1984), Kap. 5</translation>
     </message>
     <message>
       <source>At its worst</source>
       <extracomment>app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Im schlimmsten Fall</translation>
     </message>
     <message>
       <source>At logoff</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bei der Abmeldung</translation>
     </message>
     <message>
       <source>At the maximum of {maximum} desktops it is {each}.</source>
@@ -601,27 +601,27 @@
     <message>
       <source>Availability</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verfügbarkeit</translation>
     </message>
     <message>
       <source>Average of a working user.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mittelwert eines arbeitenden Benutzers.</translation>
     </message>
     <message>
       <source>Average of one host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mittelwert eines Hosts.</translation>
     </message>
     <message>
       <source>Average power draw of each piece of hardware</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mittlere Leistungsaufnahme jedes Geräts</translation>
     </message>
     <message>
       <source>Average while users work and log in, as the array sees it.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mittelwert, während die Benutzer arbeiten und sich anmelden, wie das Array ihn sieht.</translation>
     </message>
     <message>
       <source>Average while users work.</source>
@@ -631,7 +631,7 @@
     <message>
       <source>BTU/h</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>BTU/h</translation>
     </message>
     <message>
       <source>Back to default: {value}</source>
@@ -646,7 +646,7 @@
     <message>
       <source>Bandwidth</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bandbreite</translation>
     </message>
     <message>
       <source>Bandwidth of a link</source>
@@ -661,12 +661,12 @@
     <message>
       <source>Bandwidth target</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zielwert Bandbreite</translation>
     </message>
     <message>
       <source>Bandwidth to the storage</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bandbreite zum Storage</translation>
     </message>
     <message>
       <source>Base clock</source>
@@ -676,7 +676,7 @@
     <message>
       <source>Base clock of a desktop</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Basistakt eines Desktops</translation>
     </message>
     <message>
       <source>Basis</source>
@@ -686,7 +686,7 @@
     <message>
       <source>Between user and desktop. It adds to every response.</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zwischen Benutzer und Desktop. Kommt zu jeder Antwortzeit hinzu.</translation>
     </message>
     <message>
       <source>Bill of materials</source>
@@ -696,7 +696,7 @@
     <message>
       <source>Bill of materials at list prices, less the same bill after discounts</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Stückliste zu Listenpreisen abzüglich derselben Stückliste nach Rabatten</translation>
     </message>
     <message>
       <source>Bill of materials: price records of the components drawn</source>
@@ -716,7 +716,7 @@
     <message>
       <source>Boot reads answered by the host cache</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Vom Host-Cache beantwortete Lesezugriffe beim Boot</translation>
     </message>
     <message>
       <source>Boot time</source>
@@ -731,7 +731,7 @@
     <message>
       <source>Boot, provisioning, patching and refresh.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Boot, Bereitstellung, Patchen und Refresh.</translation>
     </message>
     <message>
       <source>Booting all desktops takes {minutes}; the window is {window}.</source>
@@ -741,7 +741,7 @@
     <message>
       <source>Broker</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Broker</translation>
     </message>
     <message>
       <source>Brokers, directory, databases</source>
@@ -801,12 +801,12 @@
     <message>
       <source>Cache device size</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Größe eines Cache-Laufwerks</translation>
     </message>
     <message>
       <source>Cache devices</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Cache-Laufwerke</translation>
     </message>
     <message>
       <source>Cache that vSAN uses</source>
@@ -861,7 +861,7 @@
     <message>
       <source>Capacity kept free for rebuilding and rebalancing.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Für Wiederherstellung und Umverteilung frei gehaltene Kapazität.</translation>
     </message>
     <message>
       <source>Capacity left by failed hosts</source>
@@ -876,7 +876,7 @@
     <message>
       <source>Case</source>
       <extracomment>app/shell/top_bar.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Fall</translation>
     </message>
     <message>
       <source>Catalogue {file}, {list}, record {record}, field {field}: {reason}</source>
@@ -931,7 +931,7 @@
     <message>
       <source>Choosing a model fills in controllers, ports and cache.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Wahl eines Modells trägt Controller, Ports und Cache ein.</translation>
     </message>
     <message>
       <source>Choosing a processor fills in cores and clocks.</source>
@@ -946,7 +946,7 @@
     <message>
       <source>Citrix Tech Zone, single server scalability: 5 desktops or 10 users of session hosts per core; VMware View and Horizon architecture planning: 8 to 10 desktops per core</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Citrix Tech Zone, Single Server Scalability: 5 Desktops oder 10 Benutzer von Session Hosts je Kern; VMware View und Horizon Architecture Planning: 8 bis 10 Desktops je Kern</translation>
     </message>
     <message>
       <source>Citrix blog 2011: 12 s boot with unlimited IOPS, on one core of about 2.7 GHz, x 1.2</source>
@@ -986,7 +986,7 @@
     <message>
       <source>Clone type</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Klontyp</translation>
     </message>
     <message>
       <source>Clones per datastore: 128, with VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Desktops per pool: 2,000 tested (VMware Horizon View 5.2 architecture planning). Per vCenter: 2,000 recommended of 10,000 possible. Hosts: 32, on vSAN 20 (VMware Horizon architecture planning). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations).</source>
@@ -1031,7 +1031,7 @@
     <message>
       <source>Cluster</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Cluster</translation>
     </message>
     <message>
       <source>Coalesced writes</source>
@@ -1051,7 +1051,7 @@
     <message>
       <source>Components</source>
       <extracomment>app/panels/palette_model.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Komponenten</translation>
     </message>
     <message>
       <source>Components of a file</source>
@@ -1066,7 +1066,7 @@
     <message>
       <source>Concurrent maintenance operations</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gleichzeitige Wartungsvorgänge</translation>
     </message>
     <message>
       <source>Concurrent power operations</source>
@@ -1076,7 +1076,7 @@
     <message>
       <source>Concurrent provisioning operations</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gleichzeitige Bereitstellungen</translation>
     </message>
     <message>
       <source>Configured memory and overhead, no sharing and no overcommit: Fujitsu, SSD in VDI (2011) advises against overcommit because it swaps</source>
@@ -1106,7 +1106,7 @@
     <message>
       <source>Consolidation ratio of virtual to physical processors, as VMware Cloud Sizer (4) and RVTools Analyzer (6 is its red line) use it</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Konsolidierungsverhältnis virtueller zu physischen Prozessoren, wie VMware Cloud Sizer (4) und RVTools Analyzer (6 als rote Linie) es verwenden</translation>
     </message>
     <message>
       <source>Constant work: T = N x work / capacity. The boot's share of the demand is its work spread over the window, and what runs on all the while leaves the rest of the capacity to it</source>
@@ -1131,12 +1131,12 @@
     <message>
       <source>Controller</source>
       <extracomment>app/canvas/content.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Controller</translation>
     </message>
     <message>
       <source>Controller target</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zielwert Controller</translation>
     </message>
     <message>
       <source>Controller utilisation</source>
@@ -1146,12 +1146,12 @@
     <message>
       <source>Controllers</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Controller</translation>
     </message>
     <message>
       <source>Controllers and ports in front of disk groups</source>
       <extracomment>app/panels/palette_model.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Controller und Ports vor Festplattengruppen</translation>
     </message>
     <message>
       <source>Controllers in service share the work evenly</source>
@@ -1171,7 +1171,7 @@
     <message>
       <source>Cooling</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kühlung</translation>
     </message>
     <message>
       <source>Copies factor of a policy</source>
@@ -1226,27 +1226,27 @@
     <message>
       <source>Cost of one year of use, without licences and work</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kosten eines Nutzungsjahrs, ohne Lizenzen und Arbeit</translation>
     </message>
     <message>
       <source>Cost per desktop and month</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kosten je Desktop und Monat</translation>
     </message>
     <message>
       <source>Cost per desktop and month with value added tax</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kosten je Desktop und Monat mit Mehrwertsteuer</translation>
     </message>
     <message>
       <source>Cost per year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kosten je Jahr</translation>
     </message>
     <message>
       <source>Costs</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kosten</translation>
     </message>
     <message>
       <source>Counts for</source>
@@ -1271,17 +1271,17 @@
     <message>
       <source>Data reduction</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Datenreduktion</translation>
     </message>
     <message>
       <source>Datastore of its own</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eigener Datastore</translation>
     </message>
     <message>
       <source>Datastores that the array offers. Each holds a replica of its own.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Datastores, die das Array anbietet. Jeder enthält eine eigene Replica.</translation>
     </message>
     <message>
       <source>Date</source>
@@ -1296,7 +1296,7 @@
     <message>
       <source>Decides memory per host and limits.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bestimmt den RAM je Host und die Grenzen.</translation>
     </message>
     <message>
       <source>Decides the memory overhead of each desktop; the generations differ by a factor of four.</source>
@@ -1311,22 +1311,22 @@
     <message>
       <source>Dedicated</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Dediziert</translation>
     </message>
     <message>
       <source>Dedicated failover hosts</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eigene Failover-Hosts</translation>
     </message>
     <message>
       <source>Deduplication and compression. 1 is the safe side.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Deduplizierung und Kompression. 1 liegt auf der sicheren Seite.</translation>
     </message>
     <message>
       <source>Deduplication and compression. Linked and instant clones share their image already.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Deduplizierung und Kompression. Linked und Instant Clones teilen sich ihr Image bereits.</translation>
     </message>
     <message>
       <source>Default.</source>
@@ -1386,7 +1386,7 @@
     <message>
       <source>Dell SC7020F: 11,000 more I/Os per second at one login per second; NetApp TR-4540: 6,750 per login</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Dell SC7020F: 11.000 I/Os je Sekunde mehr bei einer Anmeldung je Sekunde; NetApp TR-4540: 6.750 je Anmeldung</translation>
     </message>
     <message>
       <source>Delta</source>
@@ -1411,7 +1411,7 @@
     <message>
       <source>Demand and capacity</source>
       <extracomment>app/proposal/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bedarf und Kapazität</translation>
     </message>
     <message>
       <source>Density</source>
@@ -1421,17 +1421,17 @@
     <message>
       <source>Depreciation</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Abschreibung</translation>
     </message>
     <message>
       <source>Depreciation per desktop and month</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Abschreibung je Desktop und Monat</translation>
     </message>
     <message>
       <source>Depreciation per year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Abschreibung je Jahr</translation>
     </message>
     <message>
       <source>Derivations</source>
@@ -1461,27 +1461,32 @@
     <message>
       <source>Desktops by RAM</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops nach RAM</translation>
     </message>
     <message>
       <source>Desktops by base clock</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops nach Basistakt</translation>
     </message>
     <message>
       <source>Desktops by cores</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops nach Kernen</translation>
     </message>
     <message>
       <source>Desktops by vCPUs per core</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops nach vCPUs je Kern</translation>
     </message>
     <message>
       <source>Desktops made from one image</source>
       <extracomment>app/panels/palette_model.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops aus einem Image</translation>
+    </message>
+    <message>
+      <source>Desktops per core: {ratio}. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
+      <extracomment>planner_core/studies/opinions_on_hosts.py</extracomment>
+      <translation>Desktops je Kern: {ratio}. Hosts in Reserve: {spare}. Takt und Last zählen nicht; unsere Rechnung zählt beides und hält die Reserve, die der Plan verlangt.</translation>
     </message>
     <message>
       <source>Desktops planned</source>
@@ -1496,17 +1501,17 @@
     <message>
       <source>Desktops that the RAM carries</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops, die der RAM trägt</translation>
     </message>
     <message>
       <source>Desktops that the drives carry</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops, die die Laufwerke tragen</translation>
     </message>
     <message>
       <source>Desktops that the processors carry</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops, die die Prozessoren tragen</translation>
     </message>
     <message>
       <source>Desktops that {resource} of {component} allows</source>
@@ -1531,7 +1536,7 @@
     <message>
       <source>Direct-attached SAS</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Direkt angeschlossenes SAS</translation>
     </message>
     <message>
       <source>Disconnect</source>
@@ -1551,17 +1556,17 @@
     <message>
       <source>Discount</source>
       <extracomment>planner_core/engine/explain_bill.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Rabatt</translation>
     </message>
     <message>
       <source>Discount in all</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Rabatt insgesamt</translation>
     </message>
     <message>
       <source>Disk</source>
       <extracomment>app/canvas/chips.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Disk</translation>
     </message>
     <message>
       <source>Disk I/Os behind the RAID</source>
@@ -1616,7 +1621,7 @@
     <message>
       <source>Display traffic per user</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bildschirmverkehr je Benutzer</translation>
     </message>
     <message>
       <source>Disposable</source>
@@ -1661,7 +1666,7 @@
     <message>
       <source>Drag to what it runs on, or to a store, to connect</source>
       <extracomment>app/canvas/tips.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zum Verbinden dorthin ziehen, wo es läuft, oder auf einen Datastore</translation>
     </message>
     <message>
       <source>Draw a line from the pool to a disk group.</source>
@@ -1731,7 +1736,7 @@
     <message>
       <source>Drives in one RAID set, inside a host or an array</source>
       <extracomment>app/panels/palette_model.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Laufwerke in einem RAID-Verbund, in einem Host oder Array</translation>
     </message>
     <message>
       <source>Drives in the group, without spares.</source>
@@ -1751,22 +1756,22 @@
     <message>
       <source>Drop here to put it into {host}.</source>
       <extracomment>app/canvas/tools/drop.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hier ablegen, um es in {host} einzusetzen.</translation>
     </message>
     <message>
       <source>Drop here to take it out.</source>
       <extracomment>app/canvas/tools/move.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hier ablegen, um es herauszunehmen.</translation>
     </message>
     <message>
       <source>Drop the line on what it shall run on, or on a store.</source>
       <extracomment>app/canvas/tools/connect.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ziehen Sie die Linie dorthin, wo es laufen soll, oder auf einen Datastore.</translation>
     </message>
     <message>
       <source>Drop {file} on the store that shall hold it.</source>
       <extracomment>app/canvas/tools/relocate.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{file} auf dem Datastore ablegen, der es aufnehmen soll.</translation>
     </message>
     <message>
       <source>Dup&amp;licate</source>
@@ -1786,7 +1791,7 @@
     <message>
       <source>Duration of a maintenance operation</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Dauer eines Wartungsvorgangs</translation>
     </message>
     <message>
       <source>Duration of a power operation</source>
@@ -1796,7 +1801,7 @@
     <message>
       <source>Duration of a provisioning operation</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Dauer einer Bereitstellung</translation>
     </message>
     <message>
       <source>E&amp;xplain this number</source>
@@ -1831,32 +1836,32 @@
     <message>
       <source>Electricity per year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Strom je Jahr</translation>
     </message>
     <message>
       <source>Energy of cooling and supply per year</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Energie für Kühlung und Versorgung je Jahr</translation>
     </message>
     <message>
       <source>Energy of the data centre for each unit that the hardware takes.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Energie des Rechenzentrums je Einheit, die die Hardware aufnimmt.</translation>
     </message>
     <message>
       <source>Energy of the hardware per year</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Energie der Hardware je Jahr</translation>
     </message>
     <message>
       <source>Energy per year</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Energie je Jahr</translation>
     </message>
     <message>
       <source>Energy with cooling, times the price of a kilowatt-hour</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Energie mit Kühlung, mal dem Preis einer Kilowattstunde</translation>
     </message>
     <message>
       <source>Enter</source>
@@ -1871,7 +1876,7 @@
     <message>
       <source>Equal pages of different desktops are kept once and save {saved}. Large pages and the default since vSphere 6.0 keep them apart until memory runs short.</source>
       <extracomment>planner_core/studies/opinions_on_ram.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gleiche Speicherseiten verschiedener Desktops werden nur einmal gehalten und sparen {saved}. Große Seiten und die Vorgabe seit vSphere 6.0 halten sie getrennt, bis der RAM knapp wird.</translation>
     </message>
     <message>
       <source>Error</source>
@@ -1896,17 +1901,17 @@
     <message>
       <source>Every host keeps {reserved} cores, lends out each other core {times} times, and a session host carries {users} users over the workload factor.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Jeder Host behält {reserved} Kerne, verleiht jeden anderen Kern {times}-mal, und ein Session Host trägt {users} Benutzer durch den Lastfaktor.</translation>
     </message>
     <message>
       <source>Every physical core carries the same number of desktops, whatever its clock, the guest and its year.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Jeder physische Kern trägt gleich viele Desktops, unabhängig von Takt, Gastsystem und Baujahr.</translation>
     </message>
     <message>
       <source>Every user issues {number} I/Os per second, all day. Published tests saw 5 to 55, with peaks of two to three times the average.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Jeder Benutzer setzt den ganzen Tag {number} I/Os je Sekunde ab. Veröffentlichte Tests zeigten 5 bis 55, mit Spitzen vom Zwei- bis Dreifachen des Mittelwerts.</translation>
     </message>
     <message>
       <source>Every value behind the numbers of this proposal, with its origin. Change any of them, and the result changes with it.</source>
@@ -1951,7 +1956,7 @@
     <message>
       <source>Express storage (ESA)</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Express Storage (ESA)</translation>
     </message>
     <message>
       <source>Extra throughput of a core with two threads. 0 when hyper-threading is off.</source>
@@ -1966,7 +1971,7 @@
     <message>
       <source>Failures</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ausfälle</translation>
     </message>
     <message>
       <source>Family: {family}</source>
@@ -1981,7 +1986,7 @@
     <message>
       <source>Fibre Channel</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Fibre Channel</translation>
     </message>
     <message>
       <source>Figure</source>
@@ -2011,12 +2016,12 @@
     <message>
       <source>Filled part of a full clone</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gefüllter Anteil eines Full Clones</translation>
     </message>
     <message>
       <source>Filled part of a persistent disk</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gefüllter Anteil einer persistenten Disk</translation>
     </message>
     <message>
       <source>Finding</source>
@@ -2056,22 +2061,22 @@
     <message>
       <source>Fixed service times predict response up to about 50 to 70 % (NetApp TR-4540 refitted)</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Feste Bedienzeiten sagen Antwortzeiten bis etwa 50 bis 70 % voraus (an NetApp TR-4540 nachgerechnet)</translation>
     </message>
     <message>
       <source>Flash drives at the time of purchase</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Flash-Laufwerke zum Kaufzeitpunkt</translation>
     </message>
     <message>
       <source>Flash drives in all</source>
       <extracomment>planner_core/engine/explain_bill.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Flash-Laufwerke insgesamt</translation>
     </message>
     <message>
       <source>Floating</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Floating</translation>
     </message>
     <message>
       <source>Folds this part of the form away, or shows it.</source>
@@ -2130,7 +2135,7 @@
     <message>
       <source>Front-end IOPS by the arithmetic form</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Frontend-IOPS nach der arithmetischen Formel</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), hardware configuration of the desktop server, with two 1 Gbit/s network ports; all-core turbo clock of the X5650: Intel turbo table</source>
@@ -2185,17 +2190,17 @@
     <message>
       <source>Fujitsu, SSD in VDI (2011): SSD prices fall by 15 to 20 % a year</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Fujitsu, SSD in VDI (2011): SSD-Preise fallen um 15 bis 20 % im Jahr</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): cheaper SSDs lower the cost of a desktop, the rest keeps its price</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Fujitsu, SSD in VDI (2011): Günstigere SSDs senken die Kosten eines Desktops, der Rest behält seinen Preis</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20 % in a year; carried on year by year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Fujitsu, SSD in VDI (2011): SSD-Preise fallen um 15 bis 20 % im Jahr; Jahr für Jahr fortgeschrieben</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): server costs divided by the number of workloads</source>
@@ -2208,14 +2213,19 @@
       <translation>Fujitsu, SSD in VDI (2011): Die Replica wird einmal je Datastore angelegt; VMware Horizon 7 Sizing Guidelines: zwei davon während eines Recompose</translation>
     </message>
     <message>
+      <source>Fujitsu, SSD in VDI (2011): without hanging desktops; Cisco (2011): half of the stuck, all of the lost</source>
+      <extracomment>planner_core/formulas/vsimax.py</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011): ohne hängende Desktops; Cisco (2011): die Hälfte der hängenden, alle verlorenen</translation>
+    </message>
+    <message>
       <source>Full clones</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Full Clones</translation>
     </message>
     <message>
       <source>Fully grown</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Voll gewachsen</translation>
     </message>
     <message>
       <source>GB</source>
@@ -2240,12 +2250,12 @@
     <message>
       <source>Gbit/s</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gbit/s</translation>
     </message>
     <message>
       <source>Germany: 19 %</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Deutschland: 19 %</translation>
     </message>
     <message>
       <source>GiB</source>
@@ -2285,7 +2295,7 @@
     <message>
       <source>Half grown</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Halb gewachsen</translation>
     </message>
     <message>
       <source>Hard disk</source>
@@ -2305,12 +2315,12 @@
     <message>
       <source>Hardware at list prices</source>
       <extracomment>planner_core/engine/explain_bill.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hardware zu Listenpreisen</translation>
     </message>
     <message>
       <source>Hardware at the time of purchase</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hardware zum Kaufzeitpunkt</translation>
     </message>
     <message>
       <source>Hardware cost per desktop</source>
@@ -2320,22 +2330,22 @@
     <message>
       <source>Hardware cost per desktop at the limit</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hardwarekosten je Desktop an der Grenze</translation>
     </message>
     <message>
       <source>Hardware cost per desktop at the limit with a reserve</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hardwarekosten je Desktop an der Grenze mit Reserve</translation>
     </message>
     <message>
       <source>Hardware cost per desktop at the time of purchase</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hardwarekosten je Desktop zum Kaufzeitpunkt</translation>
     </message>
     <message>
       <source>Hardware cost per desktop with value added tax</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hardwarekosten je Desktop mit Mehrwertsteuer</translation>
     </message>
     <message>
       <source>Hardware in all</source>
@@ -2345,7 +2355,7 @@
     <message>
       <source>Hardware in all with value added tax</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hardware insgesamt mit Mehrwertsteuer</translation>
     </message>
     <message>
       <source>Harmonic RAID formula F = n x i / (r + w x P); the common arithmetic form n x i x r + n x i x w / P overstates RAID 5 by up to 56 %</source>
@@ -2375,22 +2385,22 @@
     <message>
       <source>Heat</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wärme</translation>
     </message>
     <message>
       <source>Height of each piece of hardware</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Höhe jedes Geräts</translation>
     </message>
     <message>
       <source>Highest to average I/O per second of boot, provisioning, patching and refresh.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Höchster zu mittlerem I/O je Sekunde bei Boot, Bereitstellung, Patchen und Refresh.</translation>
     </message>
     <message>
       <source>Highest to average I/O per second while users work.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Höchster zu mittlerem I/O je Sekunde, während die Benutzer arbeiten.</translation>
     </message>
     <message>
       <source>Hits of two caches</source>
@@ -2410,17 +2420,17 @@
     <message>
       <source>Horizon 6</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Horizon 6</translation>
     </message>
     <message>
       <source>Horizon 7</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Horizon 7</translation>
     </message>
     <message>
       <source>Horizon 8</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Horizon 8</translation>
     </message>
     <message>
       <source>Host</source>
@@ -2430,12 +2440,12 @@
     <message>
       <source>Host cache for desktops</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Host-Cache für Desktops</translation>
     </message>
     <message>
       <source>Host failures to plan for</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eingeplante Host-Ausfälle</translation>
     </message>
     <message>
       <source>Hosts</source>
@@ -2445,7 +2455,7 @@
     <message>
       <source>Hosts for the planned desktops</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hosts für die geplanten Desktops</translation>
     </message>
     <message>
       <source>Hosts needed</source>
@@ -2455,12 +2465,12 @@
     <message>
       <source>Hosts that stand in for each other</source>
       <extracomment>app/panels/palette_model.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hosts, die füreinander einspringen</translation>
     </message>
     <message>
       <source>Hot spares beside the drives of the group; they are paid for and hold no files.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hot Spares neben den Laufwerken der Gruppe; sie werden bezahlt und enthalten keine Dateien.</translation>
     </message>
     <message>
       <source>How full a store may be planned.</source>
@@ -2470,7 +2480,7 @@
     <message>
       <source>How full each resource is with the planned desktops: in the phase and case that load it most, with the target as a tick on the bar, and then in each phase while nothing has failed.</source>
       <extracomment>app/proposal/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wie ausgelastet jede Ressource mit den geplanten Desktops ist: in der Phase und dem Fall mit der höchsten Last, mit dem Zielwert als Strich am Balken, und dann in jeder Phase ohne Ausfall.</translation>
     </message>
     <message>
       <source>How many desktops a design carries, what limits it, and what each costs.</source>
@@ -2480,7 +2490,7 @@
     <message>
       <source>How many desktops are made at once.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>So viele Desktops werden gleichzeitig bereitgestellt.</translation>
     </message>
     <message>
       <source>How many desktops are started at once.</source>
@@ -2495,17 +2505,17 @@
     <message>
       <source>How much cheaper flash drives get in a year. The price outlook leaves all other prices as they are.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Um so viel werden Flash-Laufwerke in einem Jahr billiger. Der Preisausblick lässt alle anderen Preise unverändert.</translation>
     </message>
     <message>
       <source>How objects are protected.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>So werden Objekte geschützt.</translation>
     </message>
     <message>
       <source>How the cluster keeps the reserve free. Slots are as large as the largest reservation.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>So hält der Cluster die Reserve frei. Slots sind so groß wie die größte Reservierung.</translation>
     </message>
     <message>
       <source>How the component is called in the drawing and the proposal.</source>
@@ -2520,7 +2530,7 @@
     <message>
       <source>Hybrid</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hybrid</translation>
     </message>
     <message>
       <source>Hyper-threading gain</source>
@@ -2590,22 +2600,22 @@
     <message>
       <source>I/Os per login</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>I/Os je Anmeldung</translation>
     </message>
     <message>
       <source>I/Os per patched desktop</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>I/Os je gepatchtem Desktop</translation>
     </message>
     <message>
       <source>I/Os per provisioned desktop</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>I/Os je bereitgestelltem Desktop</translation>
     </message>
     <message>
       <source>I/Os per refreshed desktop</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>I/Os je Refresh eines Desktops</translation>
     </message>
     <message>
       <source>I/Os per server</source>
@@ -2655,12 +2665,12 @@
     <message>
       <source>In a host of a vSAN cluster the drives can be its capacity devices; the RAID level is then the cluster's policy.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In einem Host eines vSAN-Clusters können die Laufwerke dessen Kapazitätslaufwerke sein; statt des RAID-Levels gilt dann die Richtlinie des Clusters.</translation>
     </message>
     <message>
       <source>In a storage array with tiers: writes go to tier 1 first, cold blocks sink to the others.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In einem Storage-Array mit Tiers: Schreibzugriffe gehen zuerst auf Tier 1, kalte Blöcke sinken auf die anderen.</translation>
     </message>
     <message>
       <source>In all</source>
@@ -2670,17 +2680,17 @@
     <message>
       <source>In the plan's currency. 0 leaves energy out.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In der Währung des Plans. 0 lässt die Energie weg.</translation>
     </message>
     <message>
       <source>In the plan's currency. 0 leaves rack space out.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In der Währung des Plans. 0 lässt den Rackplatz weg.</translation>
     </message>
     <message>
       <source>In use at the same time</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gleichzeitig in Benutzung</translation>
     </message>
     <message>
       <source>Infrastructure servers</source>
@@ -2700,17 +2710,17 @@
     <message>
       <source>Instant clones</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Instant Clones</translation>
     </message>
     <message>
       <source>Instant clones forked from a running parent: one powered-on machine per host and image.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Instant Clones, die von einem laufenden Parent abgespalten werden: je Host und Image eine eingeschaltete Maschine.</translation>
     </message>
     <message>
       <source>Interest</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zinssatz</translation>
     </message>
     <message>
       <source>Item</source>
@@ -2735,7 +2745,7 @@
     <message>
       <source>Its version decides how many desktops a datastore, a pool and a cluster may hold.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Seine Version bestimmt, wie viele Desktops ein Datastore, ein Pool und ein Cluster fassen dürfen.</translation>
     </message>
     <message>
       <source>January</source>
@@ -2760,7 +2770,7 @@
     <message>
       <source>KiB</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>KiB</translation>
     </message>
     <message>
       <source>Kind of message</source>
@@ -2780,12 +2790,12 @@
     <message>
       <source>Lead the screens of {name} over {link}</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bildschirme von {name} über {link} führen</translation>
     </message>
     <message>
       <source>Least</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mindestens</translation>
     </message>
     <message>
       <source>Least space by Horizon's guide</source>
@@ -2815,22 +2825,22 @@
     <message>
       <source>Limits hold while a failed drive is rebuilt.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Grenzen gelten, während ein ausgefallenes Laufwerk wiederhergestellt wird.</translation>
     </message>
     <message>
       <source>Limits hold with one array controller down.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Grenzen gelten mit einem ausgefallenen Array-Controller.</translation>
     </message>
     <message>
       <source>Limits hold with one port or path down.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Grenzen gelten mit einem ausgefallenen Port oder Pfad.</translation>
     </message>
     <message>
       <source>Line</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Leitung</translation>
     </message>
     <message>
       <source>Line coding 8b/10b: 1,200 MB/s for each of four lanes</source>
@@ -2895,22 +2905,22 @@
     <message>
       <source>Linked and instant clones are recomposed: about one boot. Desktops patched one by one take more.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Linked und Instant Clones erhalten ein Recompose: etwa ein Boot. Einzeln gepatchte Desktops brauchen mehr.</translation>
     </message>
     <message>
       <source>Linked and instant clones read their image from a shared replica; full clones each have a copy.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Linked und Instant Clones lesen ihr Image aus einer gemeinsamen Replica; Full Clones haben je eine Kopie.</translation>
     </message>
     <message>
       <source>Linked and instant clones: about one boot. Full clones copy the image too.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Linked und Instant Clones: etwa ein Boot. Full Clones kopieren auch das Image.</translation>
     </message>
     <message>
       <source>Linked clones</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Linked Clones</translation>
     </message>
     <message>
       <source>Linked clones by the overcommit level</source>
@@ -2930,27 +2940,32 @@
     <message>
       <source>List price</source>
       <extracomment>planner_core/engine/explain_bill.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Listenpreis</translation>
     </message>
     <message>
       <source>Little's law N = X x R; J. D. C. Little, Operations Research 9 (1961)</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gesetz von Little N = X x R; J. D. C. Little, Operations Research 9 (1961)</translation>
     </message>
     <message>
       <source>Load at the highest throughput</source>
       <extracomment>planner_core/formulas/scalability.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Last beim höchsten Durchsatz</translation>
     </message>
     <message>
       <source>Login</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anmeldung</translation>
+    </message>
+    <message>
+      <source>Login VSI; factor and added time are those of the test version</source>
+      <extracomment>planner_core/formulas/vsimax.py</extracomment>
+      <translation>Login VSI; Faktor und Zuschlag sind die der Testversion</translation>
     </message>
     <message>
       <source>Login window</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anmeldefenster</translation>
     </message>
     <message>
       <source>Logins per minute at the peak</source>
@@ -2960,7 +2975,7 @@
     <message>
       <source>Logoff window</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Abmeldefenster</translation>
     </message>
     <message>
       <source>Logs</source>
@@ -2980,17 +2995,17 @@
     <message>
       <source>M/M/1: random arrivals, exponential service times; Kleinrock, Queueing Systems I (1975), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>M/M/1: zufällige Ankünfte, exponentielle Bedienzeiten; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
     </message>
     <message>
       <source>M/M/c: A. K. Erlang (1917); Kleinrock, Queueing Systems I (1975), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>M/M/c: A. K. Erlang (1917); Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
     </message>
     <message>
       <source>M/M/c: random arrivals, exponential service times, one queue; Kleinrock, Queueing Systems I (1975), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>M/M/c: zufällige Ankünfte, exponentielle Bedienzeiten, eine Warteschlange; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
     </message>
     <message>
       <source>MB/s</source>
@@ -3005,12 +3020,12 @@
     <message>
       <source>Maintenance contract as a share of the purchase price per year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wartungsvertrag als Anteil des Kaufpreises je Jahr</translation>
     </message>
     <message>
       <source>Maintenance per year</source>
       <extracomment>planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wartung je Jahr</translation>
     </message>
     <message>
       <source>Make and model.</source>
@@ -3020,7 +3035,7 @@
     <message>
       <source>Makes one store of the disk groups that the hosts give to vSAN.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Macht aus den Festplattengruppen, die die Hosts an vSAN geben, einen Datastore.</translation>
     </message>
     <message>
       <source>Making the proposal…</source>
@@ -3090,7 +3105,7 @@
     <message>
       <source>Memory of a software or shared 3D adapter, beside the screens' frame buffers.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAM eines 3D-Adapters in Software oder mit geteilter GPU, zusätzlich zu den Bildspeichern der Bildschirme.</translation>
     </message>
     <message>
       <source>Memory of the kernel and its agents on each host, besides the free memory it keeps.</source>
@@ -3115,7 +3130,7 @@
     <message>
       <source>Memory overhead per MiB of RAM</source>
       <extracomment>planner_core/engine/layout.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAM-Overhead je MiB RAM</translation>
     </message>
     <message>
       <source>Memory overhead per desktop</source>
@@ -3125,7 +3140,7 @@
     <message>
       <source>Memory overhead without RAM</source>
       <extracomment>planner_core/engine/layout.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAM-Overhead ohne RAM-Anteil</translation>
     </message>
     <message>
       <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
@@ -3160,7 +3175,7 @@
     <message>
       <source>Monitors</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Monitore</translation>
     </message>
     <message>
       <source>More RAM per host, more hosts, or less RAM per desktop</source>
@@ -3170,7 +3185,7 @@
     <message>
       <source>More bandwidth, or less display traffic per user</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mehr Bandbreite oder weniger Bildschirmverkehr je Benutzer</translation>
     </message>
     <message>
       <source>More cores or hosts, a faster processor, or less processor time per desktop</source>
@@ -3180,17 +3195,17 @@
     <message>
       <source>More hosts</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mehr Hosts</translation>
     </message>
     <message>
       <source>More hosts, or a vSAN policy with fewer components</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mehr Hosts oder eine vSAN-Richtlinie mit weniger Komponenten</translation>
     </message>
     <message>
       <source>More of it, or less demand per desktop</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mehr davon oder weniger Bedarf je Desktop</translation>
     </message>
     <message>
       <source>More or faster drives, a RAID level with a lower write penalty, or busy files elsewhere</source>
@@ -3205,17 +3220,17 @@
     <message>
       <source>More or faster network ports in the hosts, or more hosts</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mehr oder schnellere Netzwerkports in den Hosts oder mehr Hosts</translation>
     </message>
     <message>
       <source>More or faster ports, or busy files elsewhere</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mehr oder schnellere Ports oder viel genutzte Dateien an anderer Stelle</translation>
     </message>
     <message>
       <source>More or faster storage ports in the hosts, or more hosts</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mehr oder schnellere Storage-Ports in den Hosts oder mehr Hosts</translation>
     </message>
     <message>
       <source>More or larger drives, or files such as swap on another store</source>
@@ -3225,7 +3240,7 @@
     <message>
       <source>More volumes, or another store beside this one</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mehr Volumes oder ein weiterer Datastore neben diesem</translation>
     </message>
     <message>
       <source>Most space by Horizon's guide</source>
@@ -3285,12 +3300,12 @@
     <message>
       <source>N+{failures}</source>
       <extracomment>app/canvas/captions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>N+{failures}</translation>
     </message>
     <message>
       <source>NFS</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>NFS</translation>
     </message>
     <message>
       <source>NVMe</source>
@@ -3330,7 +3345,7 @@
     <message>
       <source>Net amount and value added tax</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nettobetrag und Mehrwertsteuer</translation>
     </message>
     <message>
       <source>NetApp HCI, VDI server load test: 2 x 24 cores of 2.1 GHz, 1,536 GB</source>
@@ -3385,12 +3400,12 @@
     <message>
       <source>NetApp TR-4540 spread 1,500 logins over 75 minutes</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>NetApp TR-4540 verteilte 1.500 Anmeldungen auf 75 Minuten</translation>
     </message>
     <message>
       <source>NetApp TR-4540, block size table of the Monday test: 64.8 %</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>NetApp TR-4540, Blockgrößentabelle des Montagstests: 64,8 %</translation>
     </message>
     <message>
       <source>NetApp TR-4540, block size table of the boot test: 95.7 %</source>
@@ -3405,22 +3420,22 @@
     <message>
       <source>NetApp TR-4540: 19.5 KiB with logins, 22 KiB on a quiet day; Dell SC7020F: 24 to 32 KiB</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>NetApp TR-4540: 19,5 KiB mit Anmeldungen, 22 KiB an einem ruhigen Tag; Dell SC7020F: 24 bis 32 KiB</translation>
     </message>
     <message>
       <source>NetApp TR-4540: 2.06 boot, 1.9 provisioning, 1.7 patching</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>NetApp TR-4540: 2,06 Boot, 1,9 Bereitstellung, 1,7 Patchen</translation>
     </message>
     <message>
       <source>NetApp TR-4540: 2.88 on a quiet day, 3.15 with the first logins of the week</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>NetApp TR-4540: 2,88 an einem ruhigen Tag, 3,15 mit den ersten Anmeldungen der Woche</translation>
     </message>
     <message>
       <source>NetApp TR-4540: 25.1 KiB boot, 27.5 KiB provisioning, 27.6 KiB patching</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>NetApp TR-4540: 25,1 KiB Boot, 27,5 KiB Bereitstellung, 27,6 KiB Patchen</translation>
     </message>
     <message>
       <source>NetApp TR-4540: 27,471 I/Os per boot with both controllers, 26,451 with one: the work is constant, so the rate follows from the boot window</source>
@@ -3435,7 +3450,7 @@
     <message>
       <source>Network link</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Netzwerkverbindung</translation>
     </message>
     <message>
       <source>Network of vSAN</source>
@@ -3445,12 +3460,12 @@
     <message>
       <source>Network ports</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Netzwerkports</translation>
     </message>
     <message>
       <source>Never</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nie</translation>
     </message>
     <message>
       <source>New item</source>
@@ -3500,7 +3515,7 @@
     <message>
       <source>No redundancy</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Keine Redundanz</translation>
     </message>
     <message>
       <source>No store yet. Put a disk group into a host and files on it.</source>
@@ -3515,7 +3530,7 @@
     <message>
       <source>None</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Keine</translation>
     </message>
     <message>
       <source>None yet</source>
@@ -3535,7 +3550,7 @@
     <message>
       <source>Not known in this plan</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In diesem Plan nicht bekannt</translation>
     </message>
     <message>
       <source>Not measured up to its limit: the paper found headroom, not the end of it.</source>
@@ -3615,17 +3630,17 @@
     <message>
       <source>Nutanix, script of its published desktop tests: 600 MHz x 0.8 (task) or 1.1 (knowledge worker) x 1.&lt;vCPUs&gt;</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests: 600 MHz x 0,8 (Task Worker) oder 1,1 (Knowledge Worker) x 1,&lt;vCPUs&gt;</translation>
     </message>
     <message>
       <source>Nutanix, script of its published desktop tests: base clock of all cores over that of a desktop; runs use the whole or 80 % of it</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests: Basistakt aller Kerne durch den eines Desktops; die Läufe nutzen alles oder 80 % davon</translation>
     </message>
     <message>
       <source>Nutanix, script of its published session host tests: (cores - 4) / vCPUs x 2 machines on a host</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nutanix, Skript seiner veröffentlichten Session-Host-Tests: (Kerne - 4) / vCPUs x 2 Maschinen auf einem Host</translation>
     </message>
     <message>
       <source>October</source>
@@ -3640,42 +3655,42 @@
     <message>
       <source>Of one host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eines Hosts.</translation>
     </message>
     <message>
       <source>Of ports and network links.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Von Ports und Netzwerkverbindungen.</translation>
     </message>
     <message>
       <source>Of the hardware at the end of its life.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Hardware am Ende ihrer Nutzung.</translation>
     </message>
     <message>
       <source>Of the hardware price.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Vom Preis der Hardware.</translation>
     </message>
     <message>
       <source>Off</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Aus</translation>
     </message>
     <message>
       <source>On measured Windows 10 desktops it says {least} to {most} more than there were.</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bei gemessenen Windows-10-Desktops nennt sie {least} bis {most} mehr, als es waren.</translation>
     </message>
     <message>
       <source>On measured Windows 7 desktops it says {least} to {most} more than there were.</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bei gemessenen Windows-7-Desktops nennt sie {least} bis {most} mehr, als es waren.</translation>
     </message>
     <message>
       <source>On measured knowledge workers it lies between {least} below and {most} above.</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bei gemessenen Knowledge Workern liegt sie zwischen {least} darunter und {most} darüber.</translation>
     </message>
     <message>
       <source>One I/O at a time, each with mean seek and half a turn (IOPS calculations, tech-jockey 2016)</source>
@@ -3690,12 +3705,12 @@
     <message>
       <source>One desktop, with customisation.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Desktop, mit Anpassung.</translation>
     </message>
     <message>
       <source>One desktop.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Desktop.</translation>
     </message>
     <message>
       <source>One machine for several users: processor and I/O are per user, memory and boot per machine.</source>
@@ -3720,7 +3735,7 @@
     <message>
       <source>One ton of refrigeration is 12,000 BTU/h</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eine Tonne Kälteleistung sind 12.000 BTU/h</translation>
     </message>
     <message>
       <source>Open a plan from a file.</source>
@@ -3770,7 +3785,7 @@
     <message>
       <source>Other traffic</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anderer Verkehr</translation>
     </message>
     <message>
       <source>Overhead</source>
@@ -3840,7 +3855,7 @@
     <message>
       <source>Parent on every host</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Parent auf jedem Host</translation>
     </message>
     <message>
       <source>Parents of instant clones</source>
@@ -3860,22 +3875,22 @@
     <message>
       <source>Patch window</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Patch-Fenster</translation>
     </message>
     <message>
       <source>Patching</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Patchen</translation>
     </message>
     <message>
       <source>Peak of storms</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Spitze der Lastwellen</translation>
     </message>
     <message>
       <source>Peak of the I/O</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Spitze des I/O</translation>
     </message>
     <message>
       <source>Per desktop, for {count} desktops as planned</source>
@@ -3900,12 +3915,12 @@
     <message>
       <source>Per host, while a disk group is rebuilt.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Je Host, während eine Festplattengruppe wiederhergestellt wird.</translation>
     </message>
     <message>
       <source>Per user; they take memory of the host.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Je Benutzer; sie belegen RAM des Hosts.</translation>
     </message>
     <message>
       <source>Per vCenter 12,000 and per pool 4,000 desktops: Dell VDI design guide for Horizon 8 on vSAN ready nodes. Clones per datastore: those of Horizon 6, no newer figure found; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: the vSphere limit of 64. Instant clones at once: planning value; there are no linked clones. Throttles: VMware Horizon 8 installation (20 full clones, 50 power operations, 12 maintenance operations).</source>
@@ -3915,27 +3930,27 @@
     <message>
       <source>Per year, for the annuity.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Je Jahr, für die Annuität.</translation>
     </message>
     <message>
       <source>Percentage of resources</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Prozentsatz der Ressourcen</translation>
     </message>
     <message>
       <source>Persistent</source>
       <extracomment>app/canvas/chips.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Persistent</translation>
     </message>
     <message>
       <source>Persistent disk</source>
       <extracomment>planner_core/plan/links.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Persistente Disk</translation>
     </message>
     <message>
       <source>Persistent disk per desktop</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Persistente Disk je Desktop</translation>
     </message>
     <message>
       <source>Persistent disks by Horizon's guide</source>
@@ -3960,7 +3975,7 @@
     <message>
       <source>Phase and case</source>
       <extracomment>app/cli/report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Phase und Fall</translation>
     </message>
     <message>
       <source>Physical cores; threads are never counted as cores.</source>
@@ -3980,7 +3995,7 @@
     <message>
       <source>Plan I/O for</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>I/O planen für</translation>
     </message>
     <message>
       <source>Plan a second host if desktops have to survive the loss of one.</source>
@@ -4015,7 +4030,7 @@
     <message>
       <source>Planning life 3 to 5 years; German tax life of computers 1 year since 2021</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Planerische Nutzungsdauer 3 bis 5 Jahre; steuerlich in Deutschland für Computer seit 2021 1 Jahr</translation>
     </message>
     <message>
       <source>Planning value</source>
@@ -4030,7 +4045,7 @@
     <message>
       <source>Planning value for a cache of 10 % of the used capacity</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Planungswert für einen Cache von 10 % der belegten Kapazität</translation>
     </message>
     <message>
       <source>Planning value for a present-day midrange array; put in your own model and prices</source>
@@ -4050,12 +4065,12 @@
     <message>
       <source>Planning value near NetApp TR-4540: about 15,000 of an AFF8040 controller in the steady test</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Planungswert nahe NetApp TR-4540: etwa 15.000 eines AFF8040-Controllers im Dauertest</translation>
     </message>
     <message>
       <source>Planning value near NetApp TR-4540: about 55,000 of an AFF8040 controller during boot</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Planungswert nahe NetApp TR-4540: etwa 55.000 eines AFF8040-Controllers beim Boot</translation>
     </message>
     <message>
       <source>Planning value, small mixed blocks</source>
@@ -4065,7 +4080,7 @@
     <message>
       <source>Planning value: 1 to 2 % on disk; up to 6.2 % with deduplication and checksums</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Planungswert: 1 bis 2 % auf Festplatte; bis 6,2 % mit Deduplizierung und Prüfsummen</translation>
     </message>
     <message>
       <source>Planning value: 1,150 to 1,175 MB/s usable for iSCSI or NFS</source>
@@ -4075,7 +4090,7 @@
     <message>
       <source>Planning value: 20 s of login on one core of 3 GHz</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Planungswert: 20 s Anmeldung auf einem Kern mit 3 GHz</translation>
     </message>
     <message>
       <source>Planning value: 3 x RAM for a weekly refresh, about 0.25 GiB when refreshed at logoff</source>
@@ -4105,22 +4120,22 @@
     <message>
       <source>Planning value: as a boot</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Planungswert: wie ein Boot</translation>
     </message>
     <message>
       <source>Planning value: one boot; NetApp TR-4540 took 109,578 for a patch of 1.1 GB in each desktop</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Planungswert: ein Boot; NetApp TR-4540 brauchte 109.578 für einen Patch von 1,1 GB in jedem Desktop</translation>
     </message>
     <message>
       <source>Planning value: one boot; NetApp TR-4540 took 138,150 for a full clone with customisation</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Planungswert: ein Boot; NetApp TR-4540 brauchte 138.150 für einen Full Clone mit Anpassung</translation>
     </message>
     <message>
       <source>Planning value: one boot; no measurement was found</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Planungswert: ein Boot; eine Messung wurde nicht gefunden</translation>
     </message>
     <message>
       <source>Planning value: parts lie anywhere, so of H hosts all but 1 / H of the transfers leave the host; a write transfers one part per copy, with parity each old and new part</source>
@@ -4140,7 +4155,7 @@
     <message>
       <source>Planning value; published VDI nodes draw 677 to 748 W under load</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Planungswert; veröffentlichte VDI-Knoten nehmen unter Last 677 bis 748 W auf</translation>
     </message>
     <message>
       <source>Plans (*{project} *{json})</source>
@@ -4165,12 +4180,12 @@
     <message>
       <source>Ports</source>
       <extracomment>app/canvas/content.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ports</translation>
     </message>
     <message>
       <source>Ports per controller</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ports je Controller</translation>
     </message>
     <message>
       <source>Ports that lead to the owning controller add up; plan with what they carry, not with the line rate (16 Gbit Fibre Channel 1,600 of 1,700 MB/s, 10 Gbit Ethernet 1,150 to 1,175 of 1,250)</source>
@@ -4185,17 +4200,17 @@
     <message>
       <source>Power draw</source>
       <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Leistungsaufnahme</translation>
     </message>
     <message>
       <source>Power draw around the clock, 8,760 hours a year</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Leistungsaufnahme rund um die Uhr, 8.760 Stunden im Jahr</translation>
     </message>
     <message>
       <source>Power draw of all hardware</source>
       <extracomment>planner_core/engine/power_use.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Leistungsaufnahme aller Geräte</translation>
     </message>
     <message>
       <source>Power operations wanted at once</source>
@@ -4205,17 +4220,17 @@
     <message>
       <source>Power usage effectiveness</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Power Usage Effectiveness (PUE)</translation>
     </message>
     <message>
       <source>Power usage effectiveness is all energy over the energy of the hardware: what is above 1 cools and supplies it</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Power Usage Effectiveness ist die gesamte Energie durch die Energie der Hardware: Was über 1 liegt, kühlt und versorgt sie</translation>
     </message>
     <message>
       <source>Practice: N+1</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Praxis: N+1</translation>
     </message>
     <message>
       <source>Practice: keep 10 to 20 % of a datastore free</source>
@@ -4245,12 +4260,12 @@
     <message>
       <source>Price after some years</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Preis nach einigen Jahren</translation>
     </message>
     <message>
       <source>Price decline per year</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Preisrückgang je Jahr</translation>
     </message>
     <message>
       <source>Price of</source>
@@ -4260,17 +4275,17 @@
     <message>
       <source>Price of a rack unit per year</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Preis einer Höheneinheit je Jahr</translation>
     </message>
     <message>
       <source>Price of all pieces</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Preis aller Stücke</translation>
     </message>
     <message>
       <source>Price of electricity</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Strompreis</translation>
     </message>
     <message>
       <source>Price of {date}</source>
@@ -4285,7 +4300,7 @@
     <message>
       <source>Price record: list price and discount</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Preisangabe: Listenpreis und Rabatt</translation>
     </message>
     <message>
       <source>Prices</source>
@@ -4325,7 +4340,7 @@
     <message>
       <source>Processor share of vSAN</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Prozessoranteil von vSAN</translation>
     </message>
     <message>
       <source>Processor target</source>
@@ -4345,22 +4360,22 @@
     <message>
       <source>Processor work per login</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Prozessorarbeit je Anmeldung</translation>
     </message>
     <message>
       <source>Processor work per patched desktop</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Prozessorarbeit je gepatchtem Desktop</translation>
     </message>
     <message>
       <source>Processor work per provisioned desktop</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Prozessorarbeit je bereitgestelltem Desktop</translation>
     </message>
     <message>
       <source>Processor work per refreshed desktop</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Prozessorarbeit je Refresh eines Desktops</translation>
     </message>
     <message>
       <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,173, 1,056 and 1,093 MHz of all-core turbo clock each at the planning goal of 80 % CPU; mean 1,107 x 0.80 busy x 1.2. I/O, per user: HX665 V3, 15,307 IOPS of 1,080 users, 4,830 of them reads; logins included. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
@@ -4425,12 +4440,12 @@
     <message>
       <source>Protocol</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Protokoll</translation>
     </message>
     <message>
       <source>Provisioning</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bereitstellung</translation>
     </message>
     <message>
       <source>Provisioning time</source>
@@ -4440,17 +4455,17 @@
     <message>
       <source>Provisioning window</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bereitstellungsfenster</translation>
     </message>
     <message>
       <source>Published: 1.2 to 2.0, industry average 1.67</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Veröffentlicht: 1,2 bis 2,0, Branchenmittel 1,67</translation>
     </message>
     <message>
       <source>Purchase less residual value, maintenance, electricity and rack space over the years of use; licences are left out, as in Fujitsu, SSD in VDI (2011)</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kauf abzüglich Restwert, Wartung, Strom und Rackplatz über die Nutzungsjahre; ohne Lizenzen, wie in Fujitsu, SSD in VDI (2011)</translation>
     </message>
     <message>
       <source>Put a desktop pool on the canvas and connect it to a host.</source>
@@ -4485,17 +4500,17 @@
     <message>
       <source>RAID 1, 1 failure</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAID 1, 1 Ausfall</translation>
     </message>
     <message>
       <source>RAID 1, 2 failures</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAID 1, 2 Ausfälle</translation>
     </message>
     <message>
       <source>RAID 1, 3 failures</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAID 1, 3 Ausfälle</translation>
     </message>
     <message>
       <source>RAID 10</source>
@@ -4515,7 +4530,7 @@
     <message>
       <source>RAID 5, 1 failure</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAID 5, 1 Ausfall</translation>
     </message>
     <message>
       <source>RAID 6</source>
@@ -4525,7 +4540,7 @@
     <message>
       <source>RAID 6, 2 failures</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAID 6, 2 Ausfälle</translation>
     </message>
     <message>
       <source>RAID level</source>
@@ -4540,12 +4555,12 @@
     <message>
       <source>RAID-DP</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAID-DP</translation>
     </message>
     <message>
       <source>RAID-TEC</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAID-TEC</translation>
     </message>
     <message>
       <source>RAM</source>
@@ -4575,7 +4590,7 @@
     <message>
       <source>RAM left over the configured RAM of a desktop; Nutanix reserves 32 GB for its storage controller and uses 94 % of the rest, VMware Cloud Sizer lends out 125 %</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verbleibender RAM durch den konfigurierten RAM eines Desktops; Nutanix reserviert 32 GB für seinen Storage-Controller und nutzt 94 % des Rests, VMware Cloud Sizer verleiht 125 %</translation>
     </message>
     <message>
       <source>RAM of {host} is not the limit: the {planned} planned desktops take {demand} of {capacity}, and it would carry {allowed}.</source>
@@ -4600,22 +4615,22 @@
     <message>
       <source>Rack space per year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Rackplatz je Jahr</translation>
     </message>
     <message>
       <source>Rack units</source>
       <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Höheneinheiten</translation>
     </message>
     <message>
       <source>Rack units in use, times the price of one</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Belegte Höheneinheiten mal dem Preis einer Höheneinheit</translation>
     </message>
     <message>
       <source>Rack units of all hardware</source>
       <extracomment>planner_core/engine/power_use.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Höheneinheiten aller Geräte</translation>
     </message>
     <message>
       <source>Random IOPS of a disk</source>
@@ -4655,7 +4670,7 @@
     <message>
       <source>Reads and writes each have all drives at the same time. Drives do one thing after the other, so a write that costs {penalty} I/Os takes that from the reads.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lese- und Schreibzugriffe haben je alle Laufwerke gleichzeitig. Laufwerke tun aber eins nach dem anderen; ein Schreibzugriff, der {penalty} I/Os kostet, nimmt diese den Lesezugriffen weg.</translation>
     </message>
     <message>
       <source>Reads and writes that the desktop issues while its user works.</source>
@@ -4665,7 +4680,7 @@
     <message>
       <source>Reads answered by the host cache</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Vom Host-Cache beantwortete Lesezugriffe</translation>
     </message>
     <message>
       <source>Reads during boot</source>
@@ -4675,22 +4690,22 @@
     <message>
       <source>Reads during login</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lesezugriffe bei der Anmeldung</translation>
     </message>
     <message>
       <source>Reads during patching</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lesezugriffe beim Patchen</translation>
     </message>
     <message>
       <source>Reads during provisioning</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lesezugriffe bei der Bereitstellung</translation>
     </message>
     <message>
       <source>Reads during refresh</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lesezugriffe beim Refresh</translation>
     </message>
     <message>
       <source>Reads from the replica</source>
@@ -4700,7 +4715,7 @@
     <message>
       <source>Reads from tier 1</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lesezugriffe auf Tier 1</translation>
     </message>
     <message>
       <source>Reads left by a cache</source>
@@ -4730,12 +4745,12 @@
     <message>
       <source>Reads per controller</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lesezugriffe je Controller</translation>
     </message>
     <message>
       <source>Reads per second that keep one controller 100 % busy.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lesezugriffe je Sekunde, die einen Controller zu 100 % auslasten.</translation>
     </message>
     <message>
       <source>Reads spread over all drives; those of a failed one come from its mirror, or are computed from the drives that are left. Planning value: counted, not measured</source>
@@ -4755,7 +4770,7 @@
     <message>
       <source>Rebuild share</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Rebuild-Anteil</translation>
     </message>
     <message>
       <source>Rebuilt from a published test. Each opens as a copy of your own: try what you like.</source>
@@ -4770,7 +4785,7 @@
     <message>
       <source>Recompose, refresh, rebalance.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Recompose, Refresh, Rebalance.</translation>
     </message>
     <message>
       <source>Record</source>
@@ -4795,7 +4810,7 @@
     <message>
       <source>Refresh</source>
       <extracomment>planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Refresh</translation>
     </message>
     <message>
       <source>Relocating swap files and template</source>
@@ -4845,7 +4860,7 @@
     <message>
       <source>Requests in the system</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anfragen im System</translation>
     </message>
     <message>
       <source>Reserved RAM per desktop</source>
@@ -4865,7 +4880,7 @@
     <message>
       <source>Residual value</source>
       <extracomment>planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Restwert</translation>
     </message>
     <message>
       <source>Resource</source>
@@ -4875,27 +4890,27 @@
     <message>
       <source>Response time by Little's law</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Antwortzeit nach dem Gesetz von Little</translation>
     </message>
     <message>
       <source>Response time law of interactive systems; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Antwortzeitgesetz interaktiver Systeme; Lazowska u. a., Quantitative System Performance (1984), Kap. 3</translation>
     </message>
     <message>
       <source>Response time of interactive users</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Antwortzeit interaktiver Benutzer</translation>
     </message>
     <message>
       <source>Response time of one server</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Antwortzeit einer Bedienstation</translation>
     </message>
     <message>
       <source>Response time of several servers</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Antwortzeit mehrerer Bedienstationen</translation>
     </message>
     <message>
       <source>Restore point marked. Undo leads back to it at any time.</source>
@@ -4920,7 +4935,7 @@
     <message>
       <source>Round trip</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Umlaufzeit</translation>
     </message>
     <message>
       <source>Run {name} on {host}</source>
@@ -4930,7 +4945,7 @@
     <message>
       <source>Running costs</source>
       <extracomment>planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Laufende Kosten</translation>
     </message>
     <message>
       <source>Runs on</source>
@@ -4970,12 +4985,12 @@
     <message>
       <source>Saturation by phase, nothing failed</source>
       <extracomment>app/cli/report.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auslastung je Phase, ohne Ausfall</translation>
     </message>
     <message>
       <source>Saturation in the worst phase and case</source>
       <extracomment>app/cli/report.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auslastung in der schlimmsten Phase und im schlimmsten Fall</translation>
     </message>
     <message>
       <source>Save &amp;as…</source>
@@ -4995,17 +5010,17 @@
     <message>
       <source>Screen height</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bildschirmhöhe</translation>
     </message>
     <message>
       <source>Screen width</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bildschirmbreite</translation>
     </message>
     <message>
       <source>Screens</source>
       <extracomment>planner_core/plan/components/pool_machines.py, planner_core/plan/links.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bildschirme</translation>
     </message>
     <message>
       <source>Search</source>
@@ -5095,7 +5110,7 @@
     <message>
       <source>Session hosts by cores</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Session Hosts nach Kernen</translation>
     </message>
     <message>
       <source>Set VMX swap per desktop to 0.</source>
@@ -5130,22 +5145,22 @@
     <message>
       <source>Share of the desktops with a user at work. All of them are powered on and take memory.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anteil der Desktops mit arbeitendem Benutzer. Eingeschaltet sind alle, und alle belegen RAM.</translation>
     </message>
     <message>
       <source>Share of the drives' I/O that rebuilding a drive takes.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anteil am I/O der Laufwerke, den die Wiederherstellung eines Laufwerks braucht.</translation>
     </message>
     <message>
       <source>Share of the line that is not there for desktops.</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anteil der Leitung, der den Desktops nicht zur Verfügung steht.</translation>
     </message>
     <message>
       <source>Share of the purchase price that is left at the end of use</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anteil des Kaufpreises, der am Ende der Nutzung bleibt</translation>
     </message>
     <message>
       <source>Share of the reads that a cache answers. 0 is the safe side.</source>
@@ -5160,12 +5175,12 @@
     <message>
       <source>Share of the reads that the cache answers. 0 is the safe side.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anteil der Lesezugriffe, die der Cache beantwortet. 0 liegt auf der sicheren Seite.</translation>
     </message>
     <message>
       <source>Share of the reads that the cache devices answer; hybrid only.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anteil der Lesezugriffe, die die Cache-Laufwerke beantworten; nur Hybrid.</translation>
     </message>
     <message>
       <source>Share of the writes that go to temporary files on the disposable disk.</source>
@@ -5175,12 +5190,12 @@
     <message>
       <source>Share of the writes that the cache merges before they reach the drives. 0 is the safe side.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anteil der Schreibzugriffe, die der Cache zusammenfasst, bevor sie die Laufwerke erreichen. 0 liegt auf der sicheren Seite.</translation>
     </message>
     <message>
       <source>Share of the writes that the write buffer merges before they reach the capacity devices.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anteil der Schreibzugriffe, die der Schreibpuffer zusammenfasst, bevor sie die Kapazitätslaufwerke erreichen.</translation>
     </message>
     <message>
       <source>Share of the writes that the write buffer merges before they reach the drives. 0 is the safe side.</source>
@@ -5195,12 +5210,12 @@
     <message>
       <source>Share refused without a queue (Erlang B)</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ohne Warteschlange abgewiesener Anteil (Erlang B)</translation>
     </message>
     <message>
       <source>Share that has to wait (Erlang C)</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anteil, der warten muss (Erlang C)</translation>
     </message>
     <message>
       <source>Shares add up to 100 %</source>
@@ -5215,17 +5230,17 @@
     <message>
       <source>Show the results of it.</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Deren Ergebnisse anzeigen.</translation>
     </message>
     <message>
       <source>Show the results while something has failed.</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Ergebnisse bei einem Ausfall anzeigen.</translation>
     </message>
     <message>
       <source>Shown beside the net amounts.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wird neben den Nettobeträgen angezeigt.</translation>
     </message>
     <message>
       <source>Six times the I/O of the Login VSI table for the same worker: take it for a heavy load, or to reproduce the paper.</source>
@@ -5235,17 +5250,17 @@
     <message>
       <source>Size of an I/O</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Größe eines I/O</translation>
     </message>
     <message>
       <source>Size of an I/O during storms</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Größe eines I/O bei Lastwellen</translation>
     </message>
     <message>
       <source>Size of one copy of the replica; of full clones, the size of the desktop's disk.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Größe einer Kopie der Replica; bei Full Clones die Größe der Disk des Desktops.</translation>
     </message>
     <message>
       <source>Size of one module; the bill of materials counts modules.</source>
@@ -5255,7 +5270,7 @@
     <message>
       <source>Slot policy</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Slot-Richtlinie</translation>
     </message>
     <message>
       <source>Slots of a host</source>
@@ -5270,7 +5285,7 @@
     <message>
       <source>So many hosts may fail, the largest first, and every desktop still runs.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>So viele Hosts dürfen ausfallen, der größte zuerst, und jeder Desktop läuft noch.</translation>
     </message>
     <message>
       <source>Sockets</source>
@@ -5310,7 +5325,7 @@
     <message>
       <source>Space for the clones</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Platz für die Klone</translation>
     </message>
     <message>
       <source>Space on {store}</source>
@@ -5325,22 +5340,22 @@
     <message>
       <source>Spare drives</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hot Spares</translation>
     </message>
     <message>
       <source>Speed of a network port</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Geschwindigkeit eines Netzwerkports</translation>
     </message>
     <message>
       <source>Speed of a port</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Geschwindigkeit eines Ports</translation>
     </message>
     <message>
       <source>Speed of a storage port</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Geschwindigkeit eines Storage-Ports</translation>
     </message>
     <message>
       <source>Start with a host</source>
@@ -5360,17 +5375,17 @@
     <message>
       <source>Storage &amp;array</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Storage-&amp;Array</translation>
     </message>
     <message>
       <source>Storage array</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Storage-Array</translation>
     </message>
     <message>
       <source>Storage arrays</source>
       <extracomment>app/panels/palette_model.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Storage-Arrays</translation>
     </message>
     <message>
       <source>Storage bandwidth by Horizon's rule</source>
@@ -5385,12 +5400,12 @@
     <message>
       <source>Storage ports</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Storage-Ports</translation>
     </message>
     <message>
       <source>Storage tier</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Storage-Tier</translation>
     </message>
     <message>
       <source>Store</source>
@@ -5405,12 +5420,12 @@
     <message>
       <source>Storms</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lastwellen</translation>
     </message>
     <message>
       <source>Straight-line depreciation</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lineare Abschreibung</translation>
     </message>
     <message>
       <source>Summary</source>
@@ -5420,32 +5435,32 @@
     <message>
       <source>Survive a controller</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Controller-Ausfall überstehen</translation>
     </message>
     <message>
       <source>Survive a drive</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Laufwerksausfall überstehen</translation>
     </message>
     <message>
       <source>Survive a path</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Pfadausfall überstehen</translation>
     </message>
     <message>
       <source>Suspend</source>
       <extracomment>app/canvas/chips.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Suspend</translation>
     </message>
     <message>
       <source>Suspend file</source>
       <extracomment>planner_core/plan/links.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Suspend-Datei</translation>
     </message>
     <message>
       <source>Suspended at logoff</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bei der Abmeldung angehalten</translation>
     </message>
     <message>
       <source>Swap</source>
@@ -5470,12 +5485,12 @@
     <message>
       <source>Swap objects reserved</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auslagerungsobjekte reserviert</translation>
     </message>
     <message>
       <source>Swap objects take their full size and are mirrored, until sparse swap is switched on.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auslagerungsobjekte belegen ihre volle Größe und werden gespiegelt, bis Sparse Swap eingeschaltet ist.</translation>
     </message>
     <message>
       <source>Swap of the virtual machine process itself. It stays with the desktop's own files. None before 5.0.</source>
@@ -5520,7 +5535,7 @@
     <message>
       <source>Take out of {name}</source>
       <extracomment>app/canvas/menus.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Aus {name} herausnehmen</translation>
     </message>
     <message>
       <source>Take the last step back.</source>
@@ -5530,7 +5545,7 @@
     <message>
       <source>Take {count} components out</source>
       <extracomment>app/canvas/commands.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{count} Komponenten herausnehmen</translation>
     </message>
     <message>
       <source>Take {name} out</source>
@@ -5540,7 +5555,7 @@
     <message>
       <source>Taken off the processors of every host.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wird von den Prozessoren jedes Hosts abgezogen.</translation>
     </message>
     <message>
       <source>Target</source>
@@ -5550,7 +5565,7 @@
     <message>
       <source>Target in a failure</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zielwert bei einem Ausfall</translation>
     </message>
     <message>
       <source>Targets</source>
@@ -5580,7 +5595,7 @@
     <message>
       <source>The average</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Den Mittelwert</translation>
     </message>
     <message>
       <source>The catalogue file {name}.json cannot be read: {reason}</source>
@@ -5610,7 +5625,7 @@
     <message>
       <source>The common form n x i x r + n x i x w / P: it lets reads and writes have the drives at the same time</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die verbreitete Formel n x i x r + n x i x w / P: Sie gibt Lese- und Schreibzugriffen die Laufwerke gleichzeitig</translation>
     </message>
     <message>
       <source>The design carries all {planned} desktops planned; its maximum is {maximum}.</source>
@@ -5625,7 +5640,7 @@
     <message>
       <source>The desktop is set back and started again.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Desktop wird zurückgesetzt und neu gestartet.</translation>
     </message>
     <message>
       <source>The details could not be written to the log.</source>
@@ -5665,7 +5680,7 @@
     <message>
       <source>The guide works out growth from memory and replica alone, and keeps {replicas} replicas on a store. Ours adds up the files as they are planned.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Anleitung berechnet das Wachstum allein aus RAM und Replica und hält {replicas} Replicas auf einem Datastore. Unsere Rechnung zählt die Dateien, wie sie geplant sind.</translation>
     </message>
     <message>
       <source>The hardware costs {total}.</source>
@@ -5685,12 +5700,12 @@
     <message>
       <source>The line of the hypervisor generation for this number of vCPUs</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Gerade der Hypervisor-Generation für diese Zahl von vCPUs</translation>
     </message>
     <message>
       <source>The line that the screens travel on</source>
       <extracomment>app/panels/palette_model.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Leitung, über die die Bildschirme laufen</translation>
     </message>
     <message>
       <source>The number that was explained here is gone. Click another one.</source>
@@ -5720,12 +5735,12 @@
     <message>
       <source>The peak</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Spitze</translation>
     </message>
     <message>
       <source>The phases are shown for this case: {case}</source>
       <extracomment>app/panels/results/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Phasen gelten für diesen Fall: {case}</translation>
     </message>
     <message>
       <source>The plan asks for {planned} desktops. How many fit cannot be said yet, because not every pool is connected to a host and to stores for all of its files.</source>
@@ -5775,7 +5790,7 @@
     <message>
       <source>The price outlook counts the decline over this time.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Preisausblick rechnet den Rückgang über diese Zeit.</translation>
     </message>
     <message>
       <source>The proposal could not be made because of a fault in Headroom. The local log has the details.</source>
@@ -5795,17 +5810,17 @@
     <message>
       <source>The rule covers the average of a boot storm. Ours is the average while users work; storms have their own rows.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Regel gilt für den Mittelwert einer Boot-Lastwelle. Unserer ist der Mittelwert, während die Benutzer arbeiten; Lastwellen haben eigene Zeilen.</translation>
     </message>
     <message>
       <source>The safe side: 1</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auf der sicheren Seite: 1</translation>
     </message>
     <message>
       <source>The safe side: 1; NetApp TR-4540 measured 36 : 1 on full clones made from one image</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auf der sicheren Seite: 1; NetApp TR-4540 maß 36 : 1 bei Full Clones aus einem Image</translation>
     </message>
     <message>
       <source>The same host with two hard disks: 31 desktops, and the disks are at their end first.</source>
@@ -5820,7 +5835,7 @@
     <message>
       <source>The setting {field} is not an amount of money.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Einstellung {field} ist kein Geldbetrag.</translation>
     </message>
     <message>
       <source>The shared image on two solid state disks, what each desktop changes on hard disks.</source>
@@ -5830,7 +5845,7 @@
     <message>
       <source>The sizer {id} needs either vCPUs or desktops per core, not both.</source>
       <extracomment>planner_core/studies/opinion_rules.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Regel {id} braucht entweder vCPUs oder Desktops je Kern, nicht beides.</translation>
     </message>
     <message>
       <source>The smallest limit decides, rounded down to whole desktops</source>
@@ -5890,7 +5905,7 @@
     <message>
       <source>There is no case {case} in this plan; there are: {known}.</source>
       <extracomment>app/cli/picture.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Einen Fall {case} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
     </message>
     <message>
       <source>There is no component {id} in the plan.</source>
@@ -5970,7 +5985,7 @@
     <message>
       <source>Thin full clones take this share of their disk. 100 for thick ones.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Thin bereitgestellte Full Clones belegen diesen Anteil ihrer Disk. 100 bei Thick.</translation>
     </message>
     <message>
       <source>This change does not make a plan that can be kept: {reason} It was not made.</source>
@@ -6000,7 +6015,7 @@
     <message>
       <source>Threads counted as cores</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Als Kerne gezählte Threads</translation>
     </message>
     <message>
       <source>Three letters; prices in another currency are not added.</source>
@@ -6010,7 +6025,7 @@
     <message>
       <source>Throughput by the scalability law</source>
       <extracomment>planner_core/formulas/scalability.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Durchsatz nach dem Skalierungsgesetz</translation>
     </message>
     <message>
       <source>Throughput of the I/Os</source>
@@ -6020,12 +6035,12 @@
     <message>
       <source>Tie the selected pool or servers to what they run on, to a store or to a network link.</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Den ausgewählten Pool oder die Server mit dem verbinden, worauf sie laufen, mit einem Datastore oder einer Netzwerkverbindung.</translation>
     </message>
     <message>
       <source>Tiers</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Tiers</translation>
     </message>
     <message>
       <source>Time of a job on a resource</source>
@@ -6075,17 +6090,17 @@
     <message>
       <source>Total cost of ownership</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gesamtbetriebskosten (TCO)</translation>
     </message>
     <message>
       <source>Total cost of ownership per desktop</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gesamtbetriebskosten je Desktop</translation>
     </message>
     <message>
       <source>Total cost of ownership with value added tax</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gesamtbetriebskosten mit Mehrwertsteuer</translation>
     </message>
     <message>
       <source>Totals: error without its sign</source>
@@ -6095,12 +6110,12 @@
     <message>
       <source>Towards the users.</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In Richtung der Benutzer.</translation>
     </message>
     <message>
       <source>Traffic</source>
       <extracomment>app/canvas/content.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verkehr</translation>
     </message>
     <message>
       <source>Try again</source>
@@ -6160,7 +6175,7 @@
     <message>
       <source>U</source>
       <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>HE</translation>
     </message>
     <message>
       <source>Undo</source>
@@ -6175,12 +6190,12 @@
     <message>
       <source>Unit price after discount</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Stückpreis nach Rabatt</translation>
     </message>
     <message>
       <source>Universal Scalability Law; N. J. Gunther, Guerrilla Capacity Planning (2007), ch. 4</source>
       <extracomment>planner_core/formulas/scalability.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Universal Scalability Law; N. J. Gunther, Guerrilla Capacity Planning (2007), Kap. 4</translation>
     </message>
     <message>
       <source>Untitled plan</source>
@@ -6200,7 +6215,7 @@
     <message>
       <source>Usable, one direction.</source>
       <extracomment>planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nutzbar, in einer Richtung.</translation>
     </message>
     <message>
       <source>Use RAID 1, 10, 5 or 6 for anything that cannot be made again at once.</source>
@@ -6215,7 +6230,7 @@
     <message>
       <source>Used</source>
       <extracomment>app/cli/report.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Belegt</translation>
     </message>
     <message>
       <source>Used capacity</source>
@@ -6225,32 +6240,32 @@
     <message>
       <source>Used for</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verwendung</translation>
     </message>
     <message>
       <source>Useful life of the hardware.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nutzungsdauer der Hardware.</translation>
     </message>
     <message>
       <source>User data that outlives a refresh. 0 for none.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Benutzerdaten, die einen Refresh überdauern. 0 für keine.</translation>
     </message>
     <message>
       <source>Users at saturation</source>
       <extracomment>planner_core/formulas/queueing_bounds.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Benutzer bei Sättigung</translation>
     </message>
     <message>
       <source>Users log off within this time; desktops refreshed at logoff are made anew.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In dieser Zeit melden sich die Benutzer ab; Desktops mit Refresh bei der Abmeldung werden neu erstellt.</translation>
     </message>
     <message>
       <source>Users per machine</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Benutzer je Maschine</translation>
     </message>
     <message>
       <source>Utilisation</source>
@@ -6285,7 +6300,7 @@
     <message>
       <source>Utilisation law ρ = X x S / c; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auslastungsgesetz ρ = X x S / c; Lazowska u. a., Quantitative System Performance (1984), Kap. 3</translation>
     </message>
     <message>
       <source>Utilisation law: a device that serves c I/Os at once at i IOPS needs c / i for each; a disk serves one, a solid-state drive as many as it has channels</source>
@@ -6300,7 +6315,7 @@
     <message>
       <source>Utilisation of array controllers up to which desktops are planned.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auslastung der Array-Controller, bis zu der Desktops geplant werden.</translation>
     </message>
     <message>
       <source>Utilisation of the controllers</source>
@@ -6310,12 +6325,12 @@
     <message>
       <source>Utilisation of the servers</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auslastung der Bedienstationen</translation>
     </message>
     <message>
       <source>Utilisation that is accepted while something has failed.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auslastung, die während eines Ausfalls hingenommen wird.</translation>
     </message>
     <message>
       <source>Utilisation up to which desktops are planned.</source>
@@ -6325,7 +6340,7 @@
     <message>
       <source>VAT</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mehrwertsteuersatz</translation>
     </message>
     <message>
       <source>VDI practice 20:80; NetApp TR-4540 saw 13 % on a quiet day and 65 % with logins</source>
@@ -6375,12 +6390,12 @@
     <message>
       <source>VMware Horizon 7 instant clones; without parents by default since Horizon 8</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware Horizon 7 Instant Clones; seit Horizon 8 standardmäßig ohne Parents</translation>
     </message>
     <message>
       <source>VMware Horizon 7 sizing guidelines: 20 % to 100 %, 50 % in the middle</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware Horizon 7 Sizing Guidelines: 20 % bis 100 %, 50 % in der Mitte</translation>
     </message>
     <message>
       <source>VMware Horizon 7 sizing guidelines: two replicas; Fujitsu, SSD in VDI (2011): one</source>
@@ -6440,17 +6455,17 @@
     <message>
       <source>VMware Horizon administration: 12</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware Horizon Administration: 12</translation>
     </message>
     <message>
       <source>VMware Horizon administration: 20 for full and instant clones, 8 for linked clones</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware Horizon Administration: 20 für Full und Instant Clones, 8 für Linked Clones</translation>
     </message>
     <message>
       <source>VMware Horizon architecture planning: 100 to 150 kbit/s for a basic office worker</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware Horizon Architecture Planning: 100 bis 150 kbit/s für einen einfachen Office-Benutzer</translation>
     </message>
     <message>
       <source>VMware Horizon architecture planning: keep host CPU at or below 80 %</source>
@@ -6460,7 +6475,7 @@
     <message>
       <source>VMware Horizon architecture planning: load a link to 60 to 80 %</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware Horizon Architecture Planning: eine Leitung zu 60 bis 80 % auslasten</translation>
     </message>
     <message>
       <source>VMware Horizon installation, sizing of power operations: 40 % of the logins fall into the middle sixth of the window</source>
@@ -6485,7 +6500,7 @@
     <message>
       <source>VMware Horizon: off, or 1 GB by default and up to 2 GB</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware Horizon: aus, oder 1 GB als Vorgabe und bis zu 2 GB</translation>
     </message>
     <message>
       <source>VMware KB 2113954 in three generations, as quoted for 6.0 (cormachogan.com 2015), 6.0 U3 and 6.5.0d (randombud.com) and later: one formula, the version is in its coefficients; the memory per GB of cache is a planning value for 6.0 and the latest</source>
@@ -6500,7 +6515,7 @@
     <message>
       <source>VMware View 5: 64 to 128 MB with 3D switched on</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware View 5: 64 bis 128 MB mit eingeschaltetem 3D</translation>
     </message>
     <message>
       <source>VMware View default: 4 GB</source>
@@ -6510,7 +6525,7 @@
     <message>
       <source>VMware and Dell planning guides: 25 to 30 %</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Planungsleitfäden von VMware und Dell: 25 bis 30 %</translation>
     </message>
     <message>
       <source>VMware sliding scale Mem.MinFreePct (vSphere 5 and later; used for older hosts too, whose flat 6 % was a reclaim threshold)</source>
@@ -6535,7 +6550,7 @@
     <message>
       <source>VMware vSAN design guidance: about 10 % (not confirmed; the 6.2 VDI paper measured below 1 %)</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware vSAN Design Guidance: etwa 10 % (nicht bestätigt; das VDI-Paper zu 6.2 maß unter 1 %)</translation>
     </message>
     <message>
       <source>VMware vSAN planning: 25 to 30 % stay free for rebuilds and rebalancing, which starts at 80 % of a device; the share that the format takes is a planning value (1 to 2 %, with checksums and deduplication up to 6.2 %)</source>
@@ -6565,7 +6580,7 @@
     <message>
       <source>VMware vSAN: swap objects are 100 % reserved by default</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware vSAN: Auslagerungsobjekte sind standardmäßig zu 100 % reserviert</translation>
     </message>
     <message>
       <source>VMware vSphere availability, HA admission control</source>
@@ -6645,12 +6660,12 @@
     <message>
       <source>VMware, VDI on vSAN 6.2: 1,370 I/Os per host ran on four 10K disks, which without coalescing would need three to four times as many</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware, VDI auf vSAN 6.2: 1.370 I/Os je Host liefen auf vier 10K-Festplatten; ohne Zusammenfassen wären drei- bis viermal so viele nötig</translation>
     </message>
     <message>
       <source>VMware, VDI on vSAN 6.2: over 80 % claimed, 56 % follow from its latencies; the lower one</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware, VDI auf vSAN 6.2: über 80 % angegeben, 56 % folgen aus den Latenzen; der niedrigere Wert</translation>
     </message>
     <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): 0.4 % of the host's memory, at most 1 GB</source>
@@ -6660,7 +6675,17 @@
     <message>
       <source>VMware: boot storms with up to 80 % fewer reads</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware: Boot-Lastwellen mit bis zu 80 % weniger Lesezugriffen</translation>
+    </message>
+    <message>
+      <source>VSImax threshold</source>
+      <extracomment>planner_core/formulas/vsimax.py</extracomment>
+      <translation>VSImax-Schwelle</translation>
+    </message>
+    <message>
+      <source>VSImax without stuck sessions</source>
+      <extracomment>planner_core/formulas/vsimax.py</extracomment>
+      <translation>VSImax ohne hängende Sitzungen</translation>
     </message>
     <message>
       <source>Value</source>
@@ -6670,12 +6695,12 @@
     <message>
       <source>Value added tax</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mehrwertsteuer</translation>
     </message>
     <message>
       <source>Value added tax on the net amount</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mehrwertsteuer auf den Nettobetrag</translation>
     </message>
     <message>
       <source>Vendor-neutral RAID write penalties: 1, 2, 2, 4, 6 (crucial.com.au, RAID performance, 2010; noah.org, IOPS, harmonic form)</source>
@@ -6690,12 +6715,12 @@
     <message>
       <source>View 5.1</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>View 5.1</translation>
     </message>
     <message>
       <source>View Storage Accelerator (CBRC): RAM that answers reads of the image. 0 when it is off.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>View Storage Accelerator (CBRC): RAM, der Lesezugriffe auf das Image beantwortet. 0, wenn er aus ist.</translation>
     </message>
     <message>
       <source>Virtual machines.</source>
@@ -6705,22 +6730,22 @@
     <message>
       <source>Volume size</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Volume-Größe</translation>
     </message>
     <message>
       <source>Volumes</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Volumes</translation>
     </message>
     <message>
       <source>W</source>
       <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>W</translation>
     </message>
     <message>
       <source>W / 1000 x 8760 x PUE: the hardware with its share of cooling and power supply</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>W / 1000 x 8760 x PUE: die Hardware mit ihrem Anteil an Kühlung und Stromversorgung</translation>
     </message>
     <message>
       <source>Warning</source>
@@ -6730,7 +6755,7 @@
     <message>
       <source>Weekly</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wöchentlich</translation>
     </message>
     <message>
       <source>What</source>
@@ -6745,7 +6770,7 @@
     <message>
       <source>What counts is how many vCPUs a desktop has, not how busy they are nor how fast a core is.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Es zählt, wie viele vCPUs ein Desktop hat, nicht wie beschäftigt sie sind oder wie schnell ein Kern ist.</translation>
     </message>
     <message>
       <source>What grows with the desktops and what does not</source>
@@ -6755,7 +6780,7 @@
     <message>
       <source>What has failed. The drawing and the tables show how full the rest is then.</source>
       <extracomment>app/shell/top_bar.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was ausgefallen ist. Zeichnung und Tabellen zeigen, wie ausgelastet der Rest dann ist.</translation>
     </message>
     <message>
       <source>What it is, and where it is from</source>
@@ -6775,7 +6800,7 @@
     <message>
       <source>What the desktops do. The drawing and the tables show how full everything is then.</source>
       <extracomment>app/shell/top_bar.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was die Desktops tun. Zeichnung und Tabellen zeigen, wie ausgelastet dann alles ist.</translation>
     </message>
     <message>
       <source>What the files of the desktops take on each store, by their role. The tick is the target up to which a store is planned.</source>
@@ -6795,7 +6820,7 @@
     <message>
       <source>When a desktop is set back to its image. At logoff it is work in the evening hour.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wann ein Desktop auf sein Image zurückgesetzt wird. Bei der Abmeldung ist es Arbeit in der Abendstunde.</translation>
     </message>
     <message>
       <source>Where a source contradicts itself: worked out from one statement, printed in another</source>
@@ -6820,22 +6845,22 @@
     <message>
       <source>Where the host has a cache for desktops.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wo der Host einen Cache für Desktops hat.</translation>
     </message>
     <message>
       <source>Whether a user gets any free desktop or always the same.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ob ein Benutzer irgendeinen freien Desktop bekommt oder immer denselben.</translation>
     </message>
     <message>
       <source>Whether the limits hold the average or the highest I/O load of a phase against the target.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ob die Grenzen die mittlere oder die höchste I/O-Last einer Phase mit dem Zielwert vergleichen.</translation>
     </message>
     <message>
       <source>While users work, where the host has a cache for desktops.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Während die Benutzer arbeiten, wo der Host einen Cache für Desktops hat.</translation>
     </message>
     <message>
       <source>Widen the window, stagger the boot, or lift what limits it.</source>
@@ -6855,12 +6880,12 @@
     <message>
       <source>With several tiers: share of the reads that find their block on tier 1. Writes go there first.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bei mehreren Tiers: Anteil der Lesezugriffe, die ihren Block auf Tier 1 finden. Schreibzugriffe gehen zuerst dorthin.</translation>
     </message>
     <message>
       <source>With value added tax</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mit Mehrwertsteuer</translation>
     </message>
     <message>
       <source>Work is conserved</source>
@@ -6880,7 +6905,7 @@
     <message>
       <source>Work of one login, on top of the load of working. 0 where the load of the profile contains the logins.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Arbeit einer Anmeldung, zusätzlich zur Last des Arbeitens. 0, wenn die Last des Profils die Anmeldungen enthält.</translation>
     </message>
     <message>
       <source>Workload</source>
@@ -6895,7 +6920,7 @@
     <message>
       <source>Workload profiles</source>
       <extracomment>app/panels/palette_model.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lastprofile</translation>
     </message>
     <message>
       <source>Worst</source>
@@ -6940,12 +6965,12 @@
     <message>
       <source>Writes per controller</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Schreibzugriffe je Controller</translation>
     </message>
     <message>
       <source>Writes per second that keep one controller 100 % busy.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Schreibzugriffe je Sekunde, die einen Controller zu 100 % auslasten.</translation>
     </message>
     <message>
       <source>Writes to the disposable disk</source>
@@ -6960,7 +6985,7 @@
     <message>
       <source>Years until purchase</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Jahre bis zum Kauf</translation>
     </message>
     <message>
       <source>Yellow Bricks (2016): all-flash groups buffer writes in 600 GB at most, the rest of the device adds endurance</source>
@@ -7090,7 +7115,7 @@
     <message>
       <source>done after {minutes}; the window is {window}</source>
       <extracomment>app/cli/report.py</extracomment>
-      <translation type="unfinished" />
+      <translation>fertig nach {minutes}; das Zeitfenster beträgt {window}</translation>
     </message>
     <message>
       <source>drives</source>
@@ -7165,12 +7190,12 @@
     <message>
       <source>iSCSI</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>iSCSI</translation>
     </message>
     <message>
       <source>iSCSI and NFS use the network ports of the hosts, Fibre Channel and SAS their storage ports.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation type="unfinished" />
+      <translation>iSCSI und NFS nutzen die Netzwerkports der Hosts, Fibre Channel und SAS deren Storage-Ports.</translation>
     </message>
     <message>
       <source>imported</source>
@@ -7195,12 +7220,12 @@
     <message>
       <source>kWh</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>kWh</translation>
     </message>
     <message>
       <source>kbit/s</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>kbit/s</translation>
     </message>
     <message>
       <source>last change not saved</source>
@@ -7215,7 +7240,7 @@
     <message>
       <source>machines</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Maschinen</translation>
     </message>
     <message>
       <source>min</source>
@@ -7224,7 +7249,7 @@
     </message>
     <message>
       <source>ms</source>
-      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/drives.py, planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/drives.py, planner_core/formulas/vsimax.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>ms</translation>
     </message>
     <message>
@@ -7245,7 +7270,7 @@
     <message>
       <source>no host in reserve</source>
       <extracomment>app/canvas/captions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>kein Host in Reserve</translation>
     </message>
     <message>
       <source>no limit yet</source>
@@ -7305,7 +7330,7 @@
     <message>
       <source>of {capacity}</source>
       <extracomment>app/proposal/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>von {capacity}</translation>
     </message>
     <message>
       <source>of {planned} planned</source>
@@ -7345,7 +7370,7 @@
     <message>
       <source>per U</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>je HE</translation>
     </message>
     <message>
       <source>per drive</source>
@@ -7355,7 +7380,7 @@
     <message>
       <source>per kWh</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>je kWh</translation>
     </message>
     <message>
       <source>per module</source>
@@ -7390,7 +7415,7 @@
     <message>
       <source>px</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation type="unfinished" />
+      <translation>px</translation>
     </message>
     <message>
       <source>read-only</source>
@@ -7424,7 +7449,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>planner_core/engine/layout.py</extracomment>
+      <extracomment>planner_core/engine/layout.py, planner_core/formulas/queueing_open.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -7510,7 +7535,7 @@
     <message>
       <source>tons</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Tonnen</translation>
     </message>
     <message>
       <source>typed</source>
@@ -7528,6 +7553,11 @@
       <translation>unbekannt</translation>
     </message>
     <message>
+      <source>vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
+      <extracomment>planner_core/studies/opinions_on_hosts.py</extracomment>
+      <translation>vCPUs je Kern: {ratio}, wobei {cores} Kerne als {counted} zählen und {usable} davon genutzt werden. Hosts in Reserve: {spare}. Takt und Last zählen nicht; unsere Rechnung zählt beides und hält die Reserve, die der Plan verlangt.</translation>
+    </message>
+    <message>
       <source>vCPUs per desktop</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>vCPUs je Desktop</translation>
@@ -7540,7 +7570,7 @@
     <message>
       <source>vSAN</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN</translation>
     </message>
     <message>
       <source>vSAN 6.0 takes 300 MB more where a cluster has more than 16 hosts (cormachogan.com 2015)</source>
@@ -7550,52 +7580,52 @@
     <message>
       <source>vSAN cache devices in each host, one for each vSAN disk group.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN-Cache-Laufwerke in jedem Host, eines je vSAN-Festplattengruppe.</translation>
     </message>
     <message>
       <source>vSAN coalesced writes</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zusammengefasste Schreibzugriffe (vSAN)</translation>
     </message>
     <message>
       <source>vSAN data reduction</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN-Datenreduktion</translation>
     </message>
     <message>
       <source>vSAN format overhead</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN-Formatierungs-Overhead</translation>
     </message>
     <message>
       <source>vSAN of the cluster</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN des Clusters</translation>
     </message>
     <message>
       <source>vSAN policy</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN-Richtlinie</translation>
     </message>
     <message>
       <source>vSAN read cache hits</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Treffer im vSAN-Lesecache</translation>
     </message>
     <message>
       <source>vSAN rebuild speed</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN-Rebuild-Geschwindigkeit</translation>
     </message>
     <message>
       <source>vSAN slack</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN-Slack</translation>
     </message>
     <message>
       <source>vSAN version</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN-Version</translation>
     </message>
     <message>
       <source>vSphere 4.0</source>
@@ -7610,7 +7640,7 @@
     <message>
       <source>vSphere 7</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSphere 7</translation>
     </message>
     <message>
       <source>vSphere 7 resource management: 50 to 150 MB</source>
@@ -7620,7 +7650,7 @@
     <message>
       <source>vSphere 8</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSphere 8</translation>
     </message>
     <message>
       <source>values differ from those that were saved</source>
@@ -7655,7 +7685,7 @@
     <message>
       <source>years</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Jahre</translation>
     </message>
     <message>
       <source>yes</source>
@@ -7690,7 +7720,7 @@
     <message>
       <source>{bandwidth}, {latency} round trip</source>
       <extracomment>app/canvas/captions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{bandwidth}, {latency} Umlaufzeit</translation>
     </message>
     <message>
       <source>{child} cannot lie inside {parent}; it lies inside {allowed}.</source>
@@ -7731,9 +7761,9 @@
       <source>{count} controller</source>
       <comment>{count} controllers</comment>
       <extracomment>app/canvas/captions.py, app/panels/palette_model.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count} Controller</numerusform>
+        <numerusform>{count} Controller</numerusform>
       </translation>
     </message>
     <message>
@@ -7795,9 +7825,9 @@
       <source>{count} volume</source>
       <comment>{count} volumes</comment>
       <extracomment>app/canvas/captions.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count} Volume</numerusform>
+        <numerusform>{count} Volumes</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -7987,7 +8017,7 @@
     <message>
       <source>{name}: the discount of {item} is not a percentage from 0 to 100.</source>
       <extracomment>planner_core/editing/verbs/fields.py, planner_core/plan/problems.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{name}: Der Rabatt von {item} ist kein Prozentsatz von 0 bis 100.</translation>
     </message>
     <message>
       <source>{name}: the field {field} is not a number.</source>
@@ -8087,12 +8117,12 @@
     <message>
       <source>{phase}: all desktops are done after {minutes} of a window of {window}; that waits for the number of desktops that may be worked on at once.</source>
       <extracomment>app/proposal/overview.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{phase}: Alle Desktops sind nach {minutes} von einem Zeitfenster von {window} fertig; die Dauer bestimmt die Zahl der gleichzeitig erlaubten Vorgänge.</translation>
     </message>
     <message>
       <source>{phase}: all desktops are done after {minutes} of a window of {window}; that waits for {limit}.</source>
       <extracomment>app/proposal/overview.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{phase}: Alle Desktops sind nach {minutes} von einem Zeitfenster von {window} fertig; die Dauer bestimmt {limit}.</translation>
     </message>
     <message>
       <source>{place} (not found)</source>
@@ -8138,16 +8168,6 @@
       <source>{quantity} of the part, {per}, {pieces} here</source>
       <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>{quantity} × das Teil, {per}; hier {pieces}</translation>
-    </message>
-    <message>
-      <source>{ratio} desktops per core, {spare} hosts in reserve. Clock and workload do not count.</source>
-      <extracomment>planner_core/studies/opinions_on_hosts.py</extracomment>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>{ratio} vCPUs per core, {threads} threads counted for each, {usable} % of them used, {spare} hosts in reserve. Clock and workload do not count.</source>
-      <extracomment>planner_core/studies/opinions_on_hosts.py</extracomment>
-      <translation type="unfinished" />
     </message>
     <message>
       <source>{resource} limits at {count}</source>
@@ -8246,17 +8266,17 @@
     <message>
       <source>{source} cannot be connected to {target}: pools and servers connect to hosts, clusters, stores and network links.</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{source} lässt sich nicht mit {target} verbinden: Pools und Server werden mit Hosts, Clustern, Datastores und Netzwerkverbindungen verbunden.</translation>
     </message>
     <message>
       <source>{store} has no vSAN that files could lie on.</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{store} hat kein vSAN, auf dem Dateien liegen könnten.</translation>
     </message>
     <message>
-      <source>{usable} of the RAM beyond {reserved} in each host goes to desktops. Their overhead, screens and what the hypervisor keeps free do not count.</source>
+      <source>{usable} of each host's RAM, after {reserved} for the system, goes to desktops. Their overhead, screens and what the hypervisor keeps free do not count.</source>
       <extracomment>planner_core/studies/opinions_on_ram.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{usable} des RAM jedes Hosts, nach {reserved} für das System, gehen an Desktops. Deren Overhead, Bildschirme und was der Hypervisor frei hält, zählen nicht.</translation>
     </message>
     <message>
       <source>{used} of {capacity}</source>
@@ -8281,57 +8301,52 @@
     <message>
       <source>{when}. Target {target}; {status}</source>
       <extracomment>app/panels/results/saturation.py</extracomment>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <source>{who}</source>
-      <extracomment>planner_core/studies/opinions_on_hosts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{when}. Zielwert {target}; {status}</translation>
     </message>
     <message>
       <source>{who}, linked clones: {grown}</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{who}, Linked Clones: {grown}</translation>
     </message>
     <message>
       <source>{who}: 1 Gbit/s per 100 desktops</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{who}: 1 Gbit/s je 100 Desktops</translation>
     </message>
     <message>
       <source>{who}: memory pages shared</source>
       <extracomment>planner_core/studies/opinions_on_ram.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{who}: geteilte Speicherseiten</translation>
     </message>
     <message>
       <source>{who}: session hosts by cores</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{who}: Session Hosts nach Kernen</translation>
     </message>
     <message>
       <source>{who}: {number} IOPS per user</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{who}: {number} IOPS je Benutzer</translation>
     </message>
     <message>
       <source>{who}: {number} desktops per core</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{who}: {number} Desktops je Kern</translation>
     </message>
     <message>
       <source>{who}: {number} vCPUs per core</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{who}: {number} vCPUs je Kern</translation>
     </message>
     <message>
       <source>{who}: {usable} of the RAM</source>
       <extracomment>planner_core/studies/opinions_on_ram.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{who}: {usable} des RAM</translation>
     </message>
     <message>
       <source>{who}: {used} of the base clock, {mhz} per desktop</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{who}: {used} des Basistakts, {mhz} je Desktop</translation>
     </message>
     <message>
       <source>“{text}” can mean two numbers. Type {large} or {small}.</source>
