@@ -3003,6 +3003,11 @@
       <translation>M/M/c: A. K. Erlang (1917); Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
     </message>
     <message>
+      <source>M/M/c: R = C x S / (c x (1 - ρ)) + S; Kleinrock, Queueing Systems I (1975), ch. 3</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>M/M/c: random arrivals, exponential service times, one queue; Kleinrock, Queueing Systems I (1975), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>M/M/c: zufällige Ankünfte, exponentielle Bedienzeiten, eine Warteschlange; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
@@ -3885,7 +3890,7 @@
     <message>
       <source>Peak of storms</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Spitze der Lastwellen</translation>
+      <translation>Spitze der Stürme</translation>
     </message>
     <message>
       <source>Peak of the I/O</source>
@@ -5255,7 +5260,7 @@
     <message>
       <source>Size of an I/O during storms</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Größe eines I/O bei Lastwellen</translation>
+      <translation>Größe eines I/O bei Stürmen</translation>
     </message>
     <message>
       <source>Size of one copy of the replica; of full clones, the size of the desktop's disk.</source>
@@ -5420,7 +5425,7 @@
     <message>
       <source>Storms</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Lastwellen</translation>
+      <translation>Stürme</translation>
     </message>
     <message>
       <source>Straight-line depreciation</source>
@@ -5810,7 +5815,7 @@
     <message>
       <source>The rule covers the average of a boot storm. Ours is the average while users work; storms have their own rows.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation>Die Regel gilt für den Mittelwert einer Boot-Lastwelle. Unserer ist der Mittelwert, während die Benutzer arbeiten; Lastwellen haben eigene Zeilen.</translation>
+      <translation>Die Regel gilt für den Mittelwert eines Boot-Sturms. Unserer ist der Mittelwert, während die Benutzer arbeiten; Stürme haben eigene Zeilen.</translation>
     </message>
     <message>
       <source>The safe side: 1</source>
@@ -6675,7 +6680,7 @@
     <message>
       <source>VMware: boot storms with up to 80 % fewer reads</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>VMware: Boot-Lastwellen mit bis zu 80 % weniger Lesezugriffen</translation>
+      <translation>VMware: Boot-Stürme mit bis zu 80 % weniger Lesezugriffen</translation>
     </message>
     <message>
       <source>VSImax threshold</source>
@@ -6746,6 +6751,11 @@
       <source>W / 1000 x 8760 x PUE: the hardware with its share of cooling and power supply</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>W / 1000 x 8760 x PUE: die Hardware mit ihrem Anteil an Kühlung und Stromversorgung</translation>
+    </message>
+    <message>
+      <source>Waiting time at several servers</source>
+      <extracomment>planner_core/formulas/queueing_open.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Warning</source>
