@@ -15,8 +15,8 @@ from numpy.typing import ArrayLike
 
 from planner_core.formulas.recording import Values
 
-MOST_MIXES = 5_000_000
-"""Mixes of users x stations up to which `exact_multiclass` answers: about a second."""
+MOST_MIXES = 20_000_000
+"""Mixes of users x stations up to which `exact_multiclass` answers, in about half a second."""
 
 
 class MulticlassNetwork(NamedTuple):

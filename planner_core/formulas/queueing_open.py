@@ -57,7 +57,7 @@ def interactive_response_seconds(
 @formula(
     Message("Utilisation of the servers"),
     symbol="ρ",
-    unit="",
+    unit="share",
     expression="arrivals_per_second x service_seconds / servers",
     source="Utilisation law ρ = X x S / c; Lazowska et al., Quantitative System Performance (1984), ch. 3",
 )
@@ -70,7 +70,7 @@ def server_utilisation(arrivals_per_second: Column, service_seconds: Column, ser
     Message("Response time of one server"),
     symbol="R",
     unit="s",
-    expression="service_seconds / (1 - utilisation), infinite from a utilisation of 1",
+    expression="service_seconds / max(0, 1 - utilisation)",
     source="M/M/1: random arrivals, exponential service times; Kleinrock, Queueing Systems I (1975), ch. 3",
 )
 def single_server_response_seconds(service_seconds: Column, utilisation: Column) -> Column:
@@ -81,9 +81,9 @@ def single_server_response_seconds(service_seconds: Column, utilisation: Column)
 @formula(
     Message("Share refused without a queue (Erlang B)"),
     symbol="B",
-    unit="",
-    expression="B(0) = 1; B(k) = offered x B(k - 1) / (k + offered x B(k - 1)), up to k = servers",
-    source="A. K. Erlang (1917), as the recursion that neither overflows nor cancels",
+    unit="share",
+    expression="offered^servers / servers! / sum(offered^k / k!, k = 0..servers)",
+    source="A. K. Erlang (1917); computed by B(k) = a x B(k - 1) / (k + a x B(k - 1)), which never overflows",
 )
 def erlang_b(offered: Column, servers: Column) -> Column:
     """Probability that all of a number of servers are busy where nobody waits.
@@ -103,31 +103,39 @@ def erlang_b(offered: Column, servers: Column) -> Column:
 @formula(
     Message("Share that has to wait (Erlang C)"),
     symbol="C",
-    unit="",
-    expression="blocking / (1 - utilisation x (1 - blocking)), 1 from a utilisation of 1",
+    unit="share",
+    expression="blocking / (1 - min(1, utilisation) x (1 - blocking))",
     source="M/M/c: A. K. Erlang (1917); Kleinrock, Queueing Systems I (1975), ch. 3",
 )
 def erlang_c(blocking: Column, utilisation: Column) -> Column:
     """Probability of waiting for a server; 2 servers at a utilisation of 0.9: 0.8526. In overload all wait."""
-    blocking, utilisation = np.broadcast_arrays(blocking, utilisation)
-    free = 1 - np.minimum(utilisation, 1) * (1 - blocking)
-    return np.divide(blocking, free, out=_where_overloaded(utilisation, 1.0), where=utilisation < 1)
+    return blocking / (1 - np.minimum(1, utilisation) * (1 - blocking))
+
+
+@formula(
+    Message("Waiting time at several servers"),
+    symbol="W",
+    unit="s",
+    expression="waiting_probability x service_seconds / (servers x max(0, 1 - utilisation))",
+    source="M/M/c: random arrivals, exponential service times, one queue; Kleinrock, Queueing Systems I (1975), ch. 3",
+)
+def multi_server_waiting_seconds(
+    waiting_probability: Column, service_seconds: Column, servers: Column, utilisation: Column
+) -> Column:
+    """Mean time before service begins; 0.8526 waiting, 0.2 s on 2 servers at 0.9: 0.853 s."""
+    return _while_stable(_quotient(waiting_probability * service_seconds, servers), utilisation)
 
 
 @formula(
     Message("Response time of several servers"),
     symbol="R",
     unit="s",
-    expression="service_seconds + waiting_probability x service_seconds / (servers x (1 - utilisation)),"
-    " infinite from a utilisation of 1",
-    source="M/M/c: random arrivals, exponential service times, one queue; Kleinrock, Queueing Systems I (1975), ch. 3",
+    expression="waiting_seconds + service_seconds",
+    source="M/M/c: R = C x S / (c x (1 - ρ)) + S; Kleinrock, Queueing Systems I (1975), ch. 3",
 )
-def multi_server_response_seconds(
-    service_seconds: Column, servers: Column, utilisation: Column, waiting_probability: Column
-) -> Column:
-    """Mean waiting and service time; 0.2 s on 2 servers at 0.9 with 0.8526 waiting: 1.053 s."""
-    waited = _quotient(waiting_probability * service_seconds, servers)
-    return service_seconds + _while_stable(waited, utilisation)
+def multi_server_response_seconds(waiting_seconds: Column, service_seconds: Column) -> Column:
+    """Mean waiting and service time; 0.853 s and 0.2 s: 1.053 s."""
+    return waiting_seconds + service_seconds
 
 
 class OpenQueue(NamedTuple):
@@ -148,10 +156,11 @@ def multi_server_queue(arrivals_per_second: Column, service_seconds: Column, ser
     Infinite times and queues from a utilisation of 1.
     """
     utilisation = server_utilisation(arrivals_per_second, service_seconds, servers)
-    blocking = erlang_b(arrivals_per_second * service_seconds, servers)
+    # Little's law for the servers alone: arrivals x service time is the mean number in service.
+    blocking = erlang_b(littles_law_customers(arrivals_per_second, service_seconds), servers)
     waiting_probability = erlang_c(blocking, utilisation)
-    response = multi_server_response_seconds(service_seconds, servers, utilisation, waiting_probability)
-    waiting = response - service_seconds
+    waiting = multi_server_waiting_seconds(waiting_probability, service_seconds, servers, utilisation)
+    response = multi_server_response_seconds(waiting, service_seconds)
     return OpenQueue(
         utilisation,
         waiting_probability,
@@ -170,13 +179,7 @@ def _quotient(above: Column, below: Column) -> Column:
 
 
 def _while_stable(seconds: Column, utilisation: Column) -> Column:
-    """seconds / (1 - utilisation), infinite in overload."""
+    """seconds / (1 - utilisation), infinite in overload; what is not known stays NaN."""
     seconds, utilisation = np.broadcast_arrays(seconds, utilisation)
-    return np.divide(
-        seconds, 1 - utilisation, out=_where_overloaded(utilisation, np.inf), where=utilisation < 1
-    )
-
-
-def _where_overloaded(utilisation: Column, answer: float) -> Column:
-    """`answer` where the utilisation is known; NaN stays NaN."""
-    return np.where(np.isnan(utilisation), np.nan, answer)
+    overloaded = np.where(np.isnan(utilisation), np.nan, np.inf)
+    return np.divide(seconds, 1 - utilisation, out=overloaded, where=utilisation < 1)

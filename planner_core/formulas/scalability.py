@@ -44,7 +44,7 @@ def scalable_throughput(load: Column, single_rate: Column, contention: Column, c
     Message("Load at the highest throughput"),
     symbol="N*",
     unit="",
-    expression="sqrt((1 - contention) / coherency), at least 1; infinite without coherency",
+    expression="max(1, ((1 - contention) / coherency)^0.5)",
     source="Universal Scalability Law; N. J. Gunther, Guerrilla Capacity Planning (2007), ch. 4",
 )
 def peak_load(contention: Column, coherency: Column) -> Column:

@@ -10,6 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from planner_core.formulas import queueing_open as queueing
+from planner_core.formulas.recording import Leaf, LeafNote, Traced
+from planner_core.messages import Message
 
 SERVERS = (1, 2, 4, 8, 16, 24, 48)
 SLOWDOWN = {
@@ -78,7 +80,7 @@ def test_overload_has_no_response_time(arrivals: float) -> None:
     assert found.response_seconds == math.inf
     assert found.waiting_seconds == math.inf
     assert found.customers == math.inf
-    assert found.waiting_probability == 1
+    assert found.waiting_probability == pytest.approx(1)
     assert queueing.single_server_response_seconds(0.01, arrivals / 2) == math.inf
 
 
@@ -95,6 +97,21 @@ def test_columns_answer_as_their_elements_do() -> None:
         for a, c in zip(arrivals, servers, strict=True)
     ]
     assert together == pytest.approx(np.array(one_by_one))
+
+
+def test_recorded_columns_lead_back_to_what_was_put_in() -> None:
+    columns = [np.full((2, 1, 1), each) for each in (9.0, 0.2, 2.0)]
+    leaves = [
+        Traced(each, Leaf(lambda _row: LeafNote(Message("Measured"), "m", "", "typed"))) for each in columns
+    ]
+    recorded = queueing.multi_server_queue(*leaves)
+    assert recorded.response_seconds.values == pytest.approx(
+        queueing.multi_server_queue(*columns).response_seconds
+    )
+    waiting = recorded.response_seconds.cause.inputs["waiting_seconds"]
+    probability = waiting.cause.inputs["waiting_probability"]
+    assert probability.values[0, 0, 0] == pytest.approx(0.8526, abs=5e-5)
+    assert probability.cause.inputs["utilisation"].cause.inputs["servers"] is leaves[2]
 
 
 @given(utilisation=st.floats(0.01, 0.999), servers=st.integers(1, 200), service=st.floats(1e-5, 100))
