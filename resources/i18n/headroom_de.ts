@@ -629,6 +629,21 @@
       <translation>Mittelwert, während die Benutzer arbeiten.</translation>
     </message>
     <message>
+      <source>Azure Local Surveyor</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Azure Local Surveyor</translation>
+    </message>
+    <message>
+      <source>Azure Local Surveyor 2.7: 4 vCPUs for each logical core less 4 per host, 8 GB per host for the system, N+1</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Azure Local Surveyor 2.7: 4 vCPUs je logischem Kern abzüglich 4 je Host, 8 GB je Host für das System, N+1</translation>
+    </message>
+    <message>
+      <source>Azure Local Surveyor 2.7: logical cores = physical cores x 2; against it VMware KB 326271: 10 to 30 %</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Azure Local Surveyor 2.7: logische Kerne = physische Kerne x 2; dagegen VMware KB 326271: 10 bis 30 %</translation>
+    </message>
+    <message>
       <source>BTU/h</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>BTU/h</translation>
@@ -944,9 +959,29 @@
       <translation>Die Wahl eines Profils trägt Prozessorzeit, I/O und Boot-Arbeit ein.</translation>
     </message>
     <message>
+      <source>Citrix</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Citrix</translation>
+    </message>
+    <message>
+      <source>Citrix 7.15 handbook, medium users</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Citrix-Handbuch 7.15, mittlere Nutzung</translation>
+    </message>
+    <message>
+      <source>Citrix Tech Zone, Design Decision: Single Server Scalability, rule of 5 and 10: 36 cores carry 180 desktops</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Citrix Tech Zone, Design Decision: Single Server Scalability, Regel von 5 und 10: 36 Kerne tragen 180 Desktops</translation>
+    </message>
+    <message>
       <source>Citrix Tech Zone, single server scalability: 5 desktops or 10 users of session hosts per core; VMware View and Horizon architecture planning: 8 to 10 desktops per core</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Citrix Tech Zone, Single Server Scalability: 5 Desktops oder 10 Benutzer von Session Hosts je Kern; VMware View und Horizon Architecture Planning: 8 bis 10 Desktops je Kern</translation>
+    </message>
+    <message>
+      <source>Citrix XenApp and XenDesktop 7.15 LTSR, VDI handbook, hardware layer: 9 medium Windows 10 users per core; one host more</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Citrix XenApp und XenDesktop 7.15 LTSR, VDI-Handbuch, Hardwareschicht: 9 Windows-10-Benutzer mittlerer Nutzung je Kern; ein Host mehr</translation>
     </message>
     <message>
       <source>Citrix blog 2011: 12 s boot with unlimited IOPS, on one core of about 2.7 GHz, x 1.2</source>
@@ -1032,6 +1067,16 @@
       <source>Cluster</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
       <translation>Cluster</translation>
+    </message>
+    <message>
+      <source>ClusterSizer 2, VDI tier</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>ClusterSizer 2, Stufe VDI</translation>
+    </message>
+    <message>
+      <source>ClusterSizer 2.14: 12 vCPUs per core in the VDI tier, 20 % more RAM, N+1; without its growth of 30 %</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>ClusterSizer 2.14: 12 vCPUs je Kern in der Stufe VDI, 20 % mehr RAM, N+1; ohne das Wachstum von 30 %</translation>
     </message>
     <message>
       <source>Coalesced writes</source>
@@ -2138,6 +2183,11 @@
       <translation>Frontend-IOPS nach der arithmetischen Formel</translation>
     </message>
     <message>
+      <source>Fujitsu</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Fujitsu</translation>
+    </message>
+    <message>
       <source>Fujitsu, SSD in VDI (2011), hardware configuration of the desktop server, with two 1 Gbit/s network ports; all-core turbo clock of the X5650: Intel turbo table</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Fujitsu, SSD in VDI (2011), Hardwarekonfiguration des Desktop-Servers, mit zwei Netzwerkanschlüssen zu 1 Gbit/s; All-Core-Turbotakt des X5650: Turbotabelle von Intel</translation>
@@ -2153,9 +2203,19 @@
       <translation>Fujitsu, SSD in VDI (2011), Hardware des Tests; Sizing-Tabelle: SSD mehr als 5.000 IOPS gemischt. Das Papier nennt dafür keinen Preis.</translation>
     </message>
     <message>
+      <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 10 IOPS for a normal user</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 10 IOPS bei normaler Nutzung</translation>
+    </message>
+    <message>
       <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 10 IOPS for a normal user. Processor as Login VSI 3 medium. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 10 IOPS bei normaler Nutzung. Prozessor wie Login VSI 3 Medium. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 15 IOPS for a heavy user</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 15 IOPS bei intensiver Nutzung</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 15 IOPS for a heavy user. Processor: Login VSI 3 medium x 1.19, the power worker's ratio in the Login VSI 4.1 table. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
@@ -3005,7 +3065,7 @@
     <message>
       <source>M/M/c: R = C x S / (c x (1 - ρ)) + S; Kleinrock, Queueing Systems I (1975), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>M/M/c: R = C x S / (c x (1 - ρ)) + S; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
     </message>
     <message>
       <source>M/M/c: random arrivals, exponential service times, one queue; Kleinrock, Queueing Systems I (1975), ch. 3</source>
@@ -3618,6 +3678,11 @@
       <translation>Anzahl</translation>
     </message>
     <message>
+      <source>Nutanix</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Nutanix</translation>
+    </message>
+    <message>
       <source>Nutanix RA-2003: 8 nodes of 48 cores, 748 W each on average. Memory: planning value.</source>
       <extracomment>resources/catalog/servers.json</extracomment>
       <translation>Nutanix RA-2003: 8 Knoten mit 48 Kernen, je 748 W im Mittel. RAM: Planungswert.</translation>
@@ -3633,9 +3698,24 @@
       <translation>Nutanix und Lenovo, Windows Server 2022 auf AMD: 48 Kerne, 1.536 GB, je 677 W im Mittel eines Laufs mit 6 Knoten</translation>
     </message>
     <message>
+      <source>Nutanix, script of its published desktop tests, calculation of the number of machines: 80 % of what the clock allows</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests, Berechnung der Zahl der Maschinen: 80 % von dem, was der Takt zulässt</translation>
+    </message>
+    <message>
+      <source>Nutanix, script of its published desktop tests: (RAM - 32 GB) x 0.94 / RAM of a desktop</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests: (RAM - 32 GB) x 0,94 / RAM eines Desktops</translation>
+    </message>
+    <message>
       <source>Nutanix, script of its published desktop tests: 600 MHz x 0.8 (task) or 1.1 (knowledge worker) x 1.&lt;vCPUs&gt;</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests: 600 MHz x 0,8 (Task Worker) oder 1,1 (Knowledge Worker) x 1,&lt;vCPUs&gt;</translation>
+    </message>
+    <message>
+      <source>Nutanix, script of its published desktop tests: 600 MHz x workload factor x 1.&lt;vCPUs&gt;, 792 MHz for a knowledge worker with 2 vCPUs</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests: 600 MHz x Lastfaktor x 1.&lt;vCPUs&gt;, 792 MHz für einen Knowledge Worker mit 2 vCPUs</translation>
     </message>
     <message>
       <source>Nutanix, script of its published desktop tests: base clock of all cores over that of a desktop; runs use the whole or 80 % of it</source>
@@ -3646,6 +3726,21 @@
       <source>Nutanix, script of its published session host tests: (cores - 4) / vCPUs x 2 machines on a host</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Nutanix, Skript seiner veröffentlichten Session-Host-Tests: (Kerne - 4) / vCPUs x 2 Maschinen auf einem Host</translation>
+    </message>
+    <message>
+      <source>Nutanix, script of its published session host tests: (cores - 4) / vCPUs x 2 machines, 18 / workload factor users each</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Nutanix, Skript seiner veröffentlichten Sitzungshost-Tests: (Kerne - 4) / vCPUs x 2 Maschinen, je 18 / Lastfaktor Benutzer</translation>
+    </message>
+    <message>
+      <source>ODIN 0.23: 4 vCPUs per core after 10 % or 2 cores for the system, 8 % or 32 GB of the RAM for the system, N+1; before its limit of 80 %</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>ODIN 0.23: 4 vCPUs je Kern nach 10 % oder 2 Kernen für das System, 8 % oder 32 GB vom RAM für das System, N+1; vor der Grenze von 80 %</translation>
+    </message>
+    <message>
+      <source>ODIN for Azure Local</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>ODIN for Azure Local</translation>
     </message>
     <message>
       <source>October</source>
@@ -3831,6 +3926,11 @@
       <source>P&amp;hase</source>
       <extracomment>app/actions.py</extracomment>
       <translation>P&amp;hase</translation>
+    </message>
+    <message>
+      <source>P. Kernstock, 2021: 20 % saved by transparent page sharing in a lab; switched off between machines by default since vSphere 6.0</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>P. Kernstock, 2021: Transparent Page Sharing spart in einem Labor 20 %; seit vSphere 6.0 zwischen Maschinen voreingestellt aus</translation>
     </message>
     <message>
       <source>PDF documents (*.pdf)</source>
@@ -4618,6 +4718,16 @@
       <translation>Zielwert RAM</translation>
     </message>
     <message>
+      <source>RVTools Analyzer</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>RVTools Analyzer</translation>
+    </message>
+    <message>
+      <source>RVTools Analyzer: red above 6 vCPUs per core; practice speaks of 4 to 10</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>RVTools Analyzer: rot über 6 vCPUs je Kern; die Praxis spricht von 4 bis 10</translation>
+    </message>
+    <message>
       <source>Rack space per year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Rackplatz je Jahr</translation>
@@ -4961,6 +5071,16 @@
       <source>S&amp;tart page</source>
       <extracomment>app/actions.py</extracomment>
       <translation>S&amp;tartseite</translation>
+    </message>
+    <message>
+      <source>SC// Infrastructure Sizer</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>SC// Infrastructure Sizer</translation>
+    </message>
+    <message>
+      <source>SC// Infrastructure Sizer (2026): 3 vCPUs per core after 1 core for the system, half of the RAM on the first day, N+1</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>SC// Infrastructure Sizer (2026): 3 vCPUs je Kern nach 1 Kern für das System, am ersten Tag der halbe RAM, N+1</translation>
     </message>
     <message>
       <source>SSD</source>
@@ -5683,6 +5803,11 @@
       <translation>Die Datei {journal} neben dem Projekt stammt nicht von Headroom. Verschieben Sie sie und öffnen Sie das Projekt erneut.</translation>
     </message>
     <message>
+      <source>The form n x i x r + n x i x w / P of many pages, such as those after the write penalties of yellow-bricks.com (2009)</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>Die Form n x i x r + n x i x w / P vieler Seiten, etwa nach den Schreibaufschlägen von yellow-bricks.com (2009)</translation>
+    </message>
+    <message>
       <source>The guide works out growth from memory and replica alone, and keeps {replicas} replicas on a store. Ours adds up the files as they are planned.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
       <translation>Die Anleitung berechnet das Wachstum allein aus RAM und Replica und hält {replicas} Replicas auf einem Datastore. Unsere Rechnung zählt die Dateien, wie sie geplant sind.</translation>
@@ -6348,6 +6473,16 @@
       <translation>Mehrwertsteuersatz</translation>
     </message>
     <message>
+      <source>VCF Design Studio</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>VCF Design Studio</translation>
+    </message>
+    <message>
+      <source>VCF Design Studio: 2 vCPUs per core, 30 % in reserve, RAM 1 : 1; no host in reserve for processors</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>VCF Design Studio: 2 vCPUs je Kern, 30 % in Reserve, RAM 1 : 1; kein Host in Reserve für Prozessoren</translation>
+    </message>
+    <message>
       <source>VDI practice 20:80; NetApp TR-4540 saw 13 % on a quiet day and 65 % with logins</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>VDI-Praxis 20:80; NetApp TR-4540 sah 13 % an einem ruhigen Tag und 65 % bei Anmeldungen</translation>
@@ -6361,6 +6496,36 @@
       <source>VMX swap per desktop</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>VMX-Swap je Desktop</translation>
+    </message>
+    <message>
+      <source>VMware</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>VMware</translation>
+    </message>
+    <message>
+      <source>VMware Cloud Sizer</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>VMware Cloud Sizer</translation>
+    </message>
+    <message>
+      <source>VMware Cloud Sizer API v5 and vcf-sizer 3.4: 4 vCPUs per core by default</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>VMware Cloud Sizer API v5 und vcf-sizer 3.4: voreingestellt 4 vCPUs je Kern</translation>
+    </message>
+    <message>
+      <source>VMware Cloud Sizer API v5: RAM ratio 1.25 by default</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>VMware Cloud Sizer API v5: RAM-Verhältnis voreingestellt 1,25</translation>
+    </message>
+    <message>
+      <source>VMware Cloud Sizer, vcf-sizer</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>VMware Cloud Sizer, vcf-sizer</translation>
+    </message>
+    <message>
+      <source>VMware Horizon</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>VMware Horizon</translation>
     </message>
     <message>
       <source>VMware Horizon 6 architecture planning, PCoIP client display overhead: two buffers of 32 bits per pixel reproduce 23 of its 24 cells; two monitors of 1280 x 720 are printed as 14.65, which is not twice the 7.03 of one</source>
@@ -6389,7 +6554,7 @@
     </message>
     <message>
       <source>VMware Horizon 7 architecture planning: at least 1 Gbit/s to the storage for 100 desktops</source>
-      <extracomment>planner_core/formulas/network.py</extracomment>
+      <extracomment>planner_core/formulas/network.py, resources/catalog/second_opinions.json</extracomment>
       <translation>VMware Horizon 7 Architecture Planning: mindestens 1 Gbit/s zum Storage für 100 Desktops</translation>
     </message>
     <message>
@@ -6441,6 +6606,21 @@
       <source>VMware Horizon 7.13 architecture planning, network bandwidth: at least 1 Mbit/s</source>
       <extracomment>resources/catalog/display_bands.json</extracomment>
       <translation>VMware Horizon 7.13 Architecture Planning, Netzwerkbandbreite: mindestens 1 Mbit/s</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7.13, storage sizing for linked clone pools: table of 40 GB for 10 clones of 1 GB and a parent of 10 GB</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>VMware Horizon 7.13, Storage-Sizing für Linked-Clone-Pools: Tabelle mit 40 GB für 10 Klone mit 1 GB und 10 GB Vorlage</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7.13, storage sizing for linked clone pools: the form that gives the 130 GB of its table</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>VMware Horizon 7.13, Storage-Sizing für Linked-Clone-Pools: die Form, die die 130 GB der Tabelle ergibt</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7.13, storage sizing for linked clone pools: the form that gives the 80 GB of its table</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>VMware Horizon 7.13, Storage-Sizing für Linked-Clone-Pools: die Form, die die 80 GB der Tabelle ergibt</translation>
     </message>
     <message>
       <source>VMware Horizon View architecture planning: plus 15 %</source>
@@ -6516,6 +6696,16 @@
       <source>VMware KB 326271: 10 to 30 %</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>VMware KB 326271: 10 bis 30 %</translation>
+    </message>
+    <message>
+      <source>VMware View 5.2 and Horizon 6 and 7, architecture planning: 8 to 10 desktops per core at 80 % CPU</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>VMware View 5.2 und Horizon 6 und 7, Architekturplanung: 8 bis 10 Desktops je Kern bei 80 % CPU</translation>
+    </message>
+    <message>
+      <source>VMware View 5.2 and Horizon 6 and 7, architecture planning: 8 to 10 desktops per core at 80 % CPU, 128 desktops on 2 x 8 cores</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>VMware View 5.2 und Horizon 6 und 7, Architekturplanung: 8 bis 10 Desktops je Kern bei 80 % CPU, 128 Desktops auf 2 x 8 Kernen</translation>
     </message>
     <message>
       <source>VMware View 5: 64 to 128 MB with 3D switched on</source>
@@ -6755,7 +6945,7 @@
     <message>
       <source>Waiting time at several servers</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wartezeit an mehreren Bedienstationen</translation>
     </message>
     <message>
       <source>Warning</source>
@@ -7673,6 +7863,26 @@
       <translation>verschieden</translation>
     </message>
     <message>
+      <source>vcf-sizer</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>vcf-sizer</translation>
+    </message>
+    <message>
+      <source>vcf-sizer 3.4: 4 vCPUs per core, RAM 1 : 1, N+1</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>vcf-sizer 3.4: 4 vCPUs je Kern, RAM 1 : 1, N+1</translation>
+    </message>
+    <message>
+      <source>vdi-docgen</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>vdi-docgen</translation>
+    </message>
+    <message>
+      <source>vdi-docgen: cores x 4 / vCPUs, and (RAM x 0.8 - 8 GB) / RAM of a desktop; no host in reserve</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>vdi-docgen: Kerne x 4 / vCPUs und (RAM x 0,8 - 8 GB) / RAM eines Desktops; kein Host in Reserve</translation>
+    </message>
+    <message>
       <source>within the target</source>
       <extracomment>app/widgets/status_painting.py</extracomment>
       <translation>im Zielbereich</translation>
@@ -7696,6 +7906,11 @@
       <source>years</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Jahre</translation>
+    </message>
+    <message>
+      <source>yellow-bricks.com</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation>yellow-bricks.com</translation>
     </message>
     <message>
       <source>yes</source>
