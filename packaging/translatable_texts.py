@@ -34,6 +34,7 @@ CALLS: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
 # Fields in which the rows of the catalogue's files explain themselves; the sources of the processors only cite.
 EXPLAINING_FIELDS = {
     "cpus": ("note",),
+    "second_opinions": ("who", "source"),
     **dict.fromkeys(
         (
             *("arrays", "brokers", "display_bands", "drives", "hypervisors", "io_profiles", "ports"),

@@ -113,6 +113,11 @@ class _Amounts:
         return Derivation(note.title, note.symbol, value, note.unit, origin, source=note.source)
 
     def _nothing(self) -> Derivation:
-        title = Message("Not known in this plan")
-        source = "The plan gives no price or no quantity for it"
-        return Derivation(title, "0", Decimal(0), self._currency, "drawing", source=source)
+        return Derivation(
+            Message("Not known in this plan"),
+            "0",
+            Decimal(0),
+            self._currency,
+            "drawing",
+            source="The plan gives no price or no quantity for it",
+        )

@@ -34,14 +34,6 @@ UNITS: Final[dict[str, str]] = {
     "hosts": "hosts",
 }
 
-CHECKS: Final[dict[str, Message]] = {
-    "windows-7": Message("On measured Windows 7 desktops it says {least} to {most} more than there were."),
-    "windows-10": Message("On measured Windows 10 desktops it says {least} to {most} more than there were."),
-    "knowledge-workers": Message(
-        "On measured knowledge workers it lies between {least} below and {most} above."
-    ),
-}
-
 
 class Opinion(msgspec.Struct, frozen=True, kw_only=True):
     """What a convention says, what the engine says, and the assumption that makes the difference."""
@@ -84,4 +76,12 @@ def opinion(
 
 def _check(check: Check) -> Message:
     words = {"least": Quantity(abs(check.least_percent), "%"), "most": Quantity(check.most_percent, "%")}
-    return msgspec.structs.replace(CHECKS[check.measured_on], arguments=words)
+    if check.measured_on == "windows-7":
+        return Message(
+            "On measured Windows 7 desktops it says {least} to {most} more than there were.", words
+        )
+    if check.measured_on == "windows-10":
+        return Message(
+            "On measured Windows 10 desktops it says {least} to {most} more than there were.", words
+        )
+    return Message("On measured knowledge workers it lies between {least} below and {most} above.", words)

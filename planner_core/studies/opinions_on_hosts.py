@@ -30,7 +30,7 @@ def sizer(rule: Sizer, asked: Asked) -> Opinion | None:
         return None
     return opinion(
         rule,
-        Message("{who}", {"who": rule.who}),
+        Message(rule.who),
         "hosts",
         number,
         engine_hosts(asked, host),

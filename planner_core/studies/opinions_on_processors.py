@@ -27,7 +27,7 @@ def per_core(rule: PerCore, asked: Asked) -> Opinion | None:
             pool.users_per_desktop / users if users and is_session_host(pool) else 1 / rule.desktops_per_core
         )
 
-    words = {"who": rule.who, "number": rule.desktops_per_core}
+    words = {"who": Message(rule.who), "number": rule.desktops_per_core}
     return opinion(
         rule,
         Message("{who}: {number} desktops per core", words),
@@ -47,7 +47,7 @@ def vcpus_per_core(rule: VcpusPerCore, asked: Asked) -> Opinion | None:
     vcpus = asked.mean(lambda pool: pool.vcpus)
     return opinion(
         rule,
-        Message("{who}: {number} vCPUs per core", {"who": rule.who, "number": rule.vcpus_per_core}),
+        Message("{who}: {number} vCPUs per core", {"who": Message(rule.who), "number": rule.vcpus_per_core}),
         "desktops_by_cpu",
         float(rules_of_thumb.desktops_by_vcpus(asked.cores, rule.vcpus_per_core, vcpus)),
         asked.limit("cpu"),
@@ -71,7 +71,7 @@ def base_clock(rule: BaseClock, asked: Asked) -> Opinion | None:
         rule,
         Message(
             "{who}: {used} of the base clock, {mhz} per desktop",
-            {"who": rule.who, "used": used, "mhz": desktop},
+            {"who": Message(rule.who), "used": used, "mhz": desktop},
         ),
         "desktops_by_cpu",
         float(rules_of_thumb.desktops_by_clock(clock, rule.used_percent, asked.mean(mhz))),
@@ -104,7 +104,7 @@ def session_hosts(rule: SessionHosts, asked: Asked) -> Opinion | None:
     )
     return opinion(
         rule,
-        Message("{who}: session hosts by cores", {"who": rule.who}),
+        Message("{who}: session hosts by cores", {"who": Message(rule.who)}),
         "desktops_by_cpu",
         machines / asked.mean(machines_each),
         asked.limit("cpu"),

@@ -26,7 +26,7 @@ def ram_per_desktop(rule: RamPerDesktop, asked: Asked) -> Opinion | None:
     usable = Quantity(rule.usable_percent, "%")
     return opinion(
         rule,
-        Message("{who}: {usable} of the RAM", {"who": rule.who, "usable": usable}),
+        Message("{who}: {usable} of the RAM", {"who": Message(rule.who), "usable": usable}),
         "desktops_by_ram",
         number,
         asked.limit("ram"),
@@ -54,7 +54,7 @@ def shared_pages(rule: SharedPages, asked: Asked) -> Opinion | None:
     saved = Quantity(rule.saved_percent, "%")
     return opinion(
         rule,
-        Message("{who}: memory pages shared", {"who": rule.who}),
+        Message("{who}: memory pages shared", {"who": Message(rule.who)}),
         "desktops_by_ram",
         number,
         asked.limit("ram"),

@@ -60,7 +60,7 @@ def iops_per_user(rule: IopsPerUser, asked: Asked) -> Opinion | None:
         return None
     return opinion(
         rule,
-        Message("{who}: {number} IOPS per user", {"who": rule.who, "number": rule.iops}),
+        Message("{who}: {number} IOPS per user", {"who": Message(rule.who), "number": rule.iops}),
         "desktops_by_iops",
         number,
         asked.limit("disk_iops"),
@@ -122,7 +122,7 @@ def storage_bandwidth(rule: StorageBandwidth, asked: Asked) -> Opinion | None:
     )
     return opinion(
         rule,
-        Message("{who}: 1 Gbit/s per 100 desktops", {"who": rule.who}),
+        Message("{who}: 1 Gbit/s per 100 desktops", {"who": Message(rule.who)}),
         "storage_mb_s",
         float(network.horizon_storage_mb_per_s(sum(pool.desktops for pool in pools))),
         moved,
@@ -146,7 +146,8 @@ def linked_clone_space(rule: LinkedCloneSpace, asked: Asked) -> Opinion | None:
     return opinion(
         rule,
         Message(
-            "{who}, linked clones: {grown}", {"who": rule.who, "grown": Message(GUIDE_NAMES[rule.grown])}
+            "{who}, linked clones: {grown}",
+            {"who": Message(rule.who), "grown": Message(GUIDE_NAMES[rule.grown])},
         ),
         "storage_gib",
         grown + replicas,

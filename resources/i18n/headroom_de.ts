@@ -5883,6 +5883,11 @@
       <translation>Der Plan kommt nicht so aus der Datei zurück, wie er hineinging.</translation>
     </message>
     <message>
+      <source>The plan gives no price or no quantity for it</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation>Der Plan nennt dafür keinen Preis oder keine Menge</translation>
+    </message>
+    <message>
       <source>The plan has changed in the meantime. Try that again.</source>
       <extracomment>app/session.py</extracomment>
       <translation>Der Plan hat sich inzwischen geändert. Versuchen Sie es noch einmal.</translation>
