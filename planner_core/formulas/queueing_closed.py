@@ -4,7 +4,8 @@ Two ways to the same exact answer. `mean_value_analysis` is the published recurs
 queues at once. `closed_network` takes stations of every kind: queues, several servers, delays, and speeds that
 depend on the load. It multiplies the stations' generating functions (Buzen's convolution) in logarithms, where
 every step adds positive terms. The textbook recursion for several servers takes 1 - sum of probabilities instead
-and loses all digits near saturation: 1,500 users on 32 servers come out wrong by a factor of two.
+and loses all digits near saturation: 100 users on 32 servers, thinking twice the service, come out with a
+throughput below zero, and with clamped probabilities by a factor of two wrong.
 """
 
 from __future__ import annotations
