@@ -48,18 +48,15 @@ def key_of(part: Part) -> PartKey:
 
 def bill_of(layout: Layout) -> Bill:
     """All priced parts of the plan in the plan's currency; parts in another currency are left to a finding."""
-    currency = layout.plan.settings.currency
     quantities: dict[PartKey, int] = {}
     first: dict[PartKey, str] = {}
     flash = Decimal(0)
-    for component in layout.plan.components.values():
-        for part in component.parts:
-            if part.currency == currency:
-                key, quantity = key_of(part), quantity_of(layout, component, part)
-                quantities[key] = quantities.get(key, 0) + quantity
-                first.setdefault(key, component.id)
-                if buys_flash(component, part):
-                    flash += line_total(quantity, _paid(key))
+    for (part, is_flash), (component, quantity) in _pieces_by_record(layout).items():
+        key = key_of(part)
+        quantities[key] = quantities.get(key, 0) + quantity
+        first.setdefault(key, component)
+        if is_flash:
+            flash += line_total(quantity, _paid(key))
     lines = tuple(_line(key, quantity, first[key]) for key, quantity in quantities.items() if quantity)
     return Bill(
         lines,
@@ -67,6 +64,22 @@ def bill_of(layout: Layout) -> Bill:
         sum((line.total for line in lines), Decimal(0)),
         flash,
     )
+
+
+def _pieces_by_record(layout: Layout) -> dict[tuple[Part, bool], tuple[str, int]]:
+    """The first component that needs a price record, and pieces over all; flash drives apart from all else.
+
+    This is the loop over every component, so that equal records are grouped before anything is done with them.
+    """
+    currency = layout.plan.settings.currency
+    found: dict[tuple[Part, bool], tuple[str, int]] = {}
+    for component in layout.plan.components.values():
+        for part in component.parts:
+            if part.currency == currency:
+                record = (part, buys_flash(component, part))
+                first, quantity = found.get(record, (component.id, 0))
+                found[record] = (first, quantity + quantity_of(layout, component, part))
+    return found
 
 
 def quantity_of(layout: Layout, component: Component, part: Part) -> int:
