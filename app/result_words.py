@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from app.i18n import language, tr
-from planner_core.engine.assessment import (
-    CASE_NAMES,
-    CASES,
-    PHASE_NAMES,
-    PHASES,
-    RESOURCE_NAMES,
-    Assessment,
-    Saturation,
-    WorkTime,
-)
+from app.i18n import language, tr, translate
+from planner_core.engine import axes
+from planner_core.engine.assessment import Assessment, Saturation, WorkTime
+from planner_core.engine.axes import NORMAL, PHASE_NAMES, PHASES
+from planner_core.engine.explain import name_of
+from planner_core.engine.resources import RESOURCE_NAMES
 
-NORMAL = "normal"
-"""The case in which nothing has failed."""
 USUAL: tuple[str, str] = (PHASES[0], NORMAL)
 """What is meant where neither phase nor case is named."""
 
@@ -34,13 +27,12 @@ def phase_name(phase: str) -> str:
 
 def case_name(case: str) -> str:
     """What has failed, or that nothing has."""
-    return tr(CASE_NAMES.get(case, case))
+    return translate(axes.case_name(case))
 
 
 def cases_of(assessment: Assessment | None) -> tuple[str, ...]:
     """The cases of an assessment, the normal one first."""
-    del assessment
-    return CASES
+    return assessment.cases if assessment else (NORMAL,)
 
 
 def when(phase: str, case: str) -> str:
@@ -58,7 +50,7 @@ def in_sentence(name: str) -> str:
 
 def explained_as(row: Saturation) -> str:
     """The name under which a number of the saturation can be explained."""
-    return f"{row.component}.{row.resource}.{row.phase}"
+    return name_of(row)
 
 
 def phases_in(rows: Iterable[Saturation]) -> tuple[str, ...]:
@@ -88,6 +80,6 @@ def nearest(rows: Sequence[Saturation], phase: str, case: str) -> Saturation | N
 
     def distance(row: Saturation) -> tuple[bool, int, float]:
         other_case = 0 if row.case == case else 1 if row.case == NORMAL else 2
-        return row.phase != phase, other_case, -row.load
+        return row.phase != phase, other_case, -row.load_factor
 
     return min(rows, key=distance, default=None)

@@ -10,8 +10,8 @@ from app.cli.plan_files import read_plan
 from app.files import replacing
 from app.headless import without_display
 from app.proposal.language import written_in
-from app.result_words import NORMAL, cases_of
-from planner_core.engine.assessment import PHASES
+from app.result_words import cases_of
+from planner_core.engine.axes import NORMAL, PHASES
 from planner_core.engine.evaluate import evaluate
 from planner_core.messages import HeadroomError, Message
 

@@ -9,8 +9,9 @@ from app.format import numbers
 from app.i18n import mark, tr, translate
 from app.proposal.language import minutes, money
 from app.proposal.saturation import share_in_words
-from app.result_words import NORMAL, phase_name, phases_in, resource_name, when, work_to_tell
+from app.result_words import phase_name, phases_in, resource_name, when, work_to_tell
 from planner_core.engine.assessment import Assessment, Finding, Limit, Saturation, StoreUse
+from planner_core.engine.axes import NORMAL
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
@@ -79,7 +80,7 @@ class Report:
         return [*table(rows, right=range(2, 6), indent=INDENT), INDENT + signs] if len(rows) > 1 else []
 
     def _saturation_row(self, rows: Sequence[Saturation]) -> list[str]:
-        worst = max(rows, key=lambda row: row.load)
+        worst = max(rows, key=lambda row: row.load_factor)
         return [
             self._name(worst.component),
             resource_name(worst.resource),

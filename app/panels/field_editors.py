@@ -21,7 +21,7 @@ from planner_core.plan.fields import FieldInfo
 NUMBERS = frozenset({"integer", "number", "money"})
 LONG_TEXTS = frozenset({"notes"})
 NARROWEST = 60
-FINE_UNITS = frozenset({"GHz"})
+FINE_STEPS = {"GHz": Decimal("0.1"), "per kWh": Decimal("0.01")}
 
 
 class Editor(Protocol):
@@ -157,7 +157,8 @@ def make_editor(info: FieldInfo, records: Sequence[Record], parent: QWidget) -> 
 
 def number_spec(info: FieldInfo) -> NumberSpec:
     """What a number field of this declaration accepts."""
-    decimals = {"integer": 0, "money": 2}.get(info.kind, 3)
+    is_amount = info.kind == "money" and not info.unit  # a price per unit may be less than a cent
+    decimals = {"integer": 0, "money": 2 if is_amount else 4}.get(info.kind, 3)
     return NumberSpec(
         tr(info.title),
         info.unit,
@@ -165,9 +166,9 @@ def number_spec(info: FieldInfo) -> NumberSpec:
         as_decimal(info.least),
         as_decimal(info.most),
         decimals,
-        info.kind == "money",
+        is_amount,
         info.optional,
-        Decimal("0.1") if info.unit in FINE_UNITS else Decimal(1),
+        FINE_STEPS.get(info.unit, Decimal(1)),
     )
 
 

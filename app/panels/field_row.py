@@ -20,6 +20,9 @@ from planner_core.catalog.catalog import Record
 from planner_core.messages import HeadroomError
 from planner_core.plan.fields import FieldInfo
 
+LONGEST_BESIDE = 13
+"""Letters of a choice that still stand beside a title."""
+
 
 class FieldRow(QWidget):
     """Edits one field of the form's target; nothing typed is lost when the plan changes elsewhere."""
@@ -166,9 +169,20 @@ class FieldRow(QWidget):
         return help_text(self.info, self._target.origins(self.info.name))
 
     @property
+    def is_changed(self) -> bool:
+        """Whether the value is anything but the declared default."""
+        return self._target.origins(self.info.name) != (None,)
+
+    @property
     def has_origin(self) -> bool:
         """Words such as names and notes are always the user's own."""
         return self.info.kind != "text" or bool(self.info.catalogue)
+
+    @property
+    def _is_wide(self) -> bool:
+        """Whether the editor needs the whole width, below its title."""
+        longest = max(map(len, map(tr, self.info.choices.values())), default=0)
+        return self.info.kind == "text" or longest > LONGEST_BESIDE
 
     # --- layout and menu ---------------------------------------------------------------------------------------
 
@@ -177,7 +191,7 @@ class FieldRow(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(2)
-        if self.info.kind == "text":
+        if self._is_wide:
             head = QHBoxLayout()
             head.setSpacing(8)
             head.addWidget(self.title, 1)

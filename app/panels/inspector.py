@@ -25,6 +25,24 @@ if TYPE_CHECKING:
     from app.session import Session
 
 ICON = 20
+SELDOM_CHANGED = (
+    "Ports",
+    "Running costs",
+    "Screens",
+    "Login",
+    "Boot",
+    "Provisioning",
+    "Patching",
+    "Refresh",
+    "Failures",
+    "Storms",
+    "Costs",
+)
+"""Groups of fields that are folded away at first, in every form."""
+FOLDED_AT_FIRST = frozenset(
+    {f"{key}.{group}" for key in (*KIND_ICONS, "settings") for group in SELDOM_CHANGED}
+    | {"disk_group.Tiers", "disk_group.vSAN", "disk_group.Cache"}
+)
 RESULTS_SHARE = 2 / 5
 FORM_HEIGHT, LEAST_RESULTS = 280, 96
 """Results scroll where they would take more than their share, or more than the form can spare."""
@@ -40,7 +58,7 @@ class Inspector(QFrame):
         self.setProperty("surface", "panel")
         self._session = session
         self._ids: tuple[str, ...] = ()
-        self._folded: set[str] = set()
+        self._folded = set(FOLDED_AT_FIRST)
         self._forms: dict[tuple[str, bool], InspectorForm] = {}
         self._holder = QWidget(self)
         self._hint = _hint(self._holder)

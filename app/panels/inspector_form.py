@@ -66,11 +66,13 @@ class InspectorForm(QWidget):
         """Show the fields of another target of the same key."""
         for row in self._rows.values():
             row.retarget(target)
+        self._note_changes()
 
     def refresh(self) -> None:
         """Show what the plan holds now; what is being typed stays."""
         for row in self._rows.values():
             row.refresh()
+        self._note_changes()
 
     def commit(self) -> None:
         """Take what is being typed."""
@@ -113,6 +115,12 @@ class InspectorForm(QWidget):
         if info.group not in self._sections:
             self._sections[info.group] = self.add_section(tr(info.group), f"{self.key}.{info.group}")
         self._sections[info.group].rows.addWidget(row)
+
+    def _note_changes(self) -> None:
+        """A folded section says how many of its values are no defaults."""
+        for group, section in self._sections.items():
+            count = sum(row.info.group == group and row.is_changed for row in self._rows.values())
+            section.show_note(tr("{count} filled in", count=count) if count else "")
 
     def _remember(self, key: str, folded: bool) -> None:
         if folded:

@@ -36,21 +36,33 @@ class Section(QWidget):
         """Show or hide the body."""
         self.head.setChecked(is_open)
 
+    def show_note(self, note: str) -> None:
+        """Say in the heading what is inside, for whoever sees it folded."""
+        self.head.show_note(note)
+
     def _unfold(self, is_open: bool) -> None:
         self.body.setVisible(is_open)
 
 
 class SectionHead(QAbstractButton):
-    """The heading of a section: chevron, title, hairline above."""
+    """The heading of a section: title, a note while it is folded, chevron, hairline above."""
 
     def __init__(self, title: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setText(title)
+        self._note = ""
         self.setCheckable(True)
         self.setChecked(True)
         self.setAccessibleDescription(tr("Folds this part of the form away, or shows it."))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_note(self, note: str) -> None:
+        """What is said behind the title while the section is folded."""
+        if note != self._note:
+            self._note = note
+            self.setAccessibleName(f"{self.text()}, {note}" if note else self.text())
+            self.update()
 
     def sizeHint(self) -> QSize:
         measure = QFontMetrics(_font())
@@ -73,7 +85,13 @@ class SectionHead(QAbstractButton):
         shown = painter.fontMetrics().elidedText(
             self.text(), Qt.TextElideMode.ElideRight, self.width() - 2 * CHEVRON
         )
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(self.rect(), middle | Qt.AlignmentFlag.AlignLeft, shown)
+        if self._note and not self.isChecked():
+            painter.setFont(theme.current().font("caption"))
+            painter.setPen(colours.text_muted)
+            room = self.rect().adjusted(0, 0, -2 * CHEVRON, 0)
+            painter.drawText(room, middle | Qt.AlignmentFlag.AlignRight, self._note)
         if self.hasFocus():
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(colours.accent, 2))

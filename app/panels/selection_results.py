@@ -11,7 +11,8 @@ from app.i18n import tr
 from app.panels.finding_note import FindingNote
 from app.panels.number_bar import NumberBar
 from app.panels.plain import plain_label
-from planner_core.engine.assessment import RESOURCE_NAMES, Assessment, Finding, Saturation
+from planner_core.engine.assessment import Assessment, Finding, Saturation
+from planner_core.engine.resources import RESOURCE_NAMES
 from planner_core.plan.plan import Plan
 
 MOST_ROWS = 14

@@ -9,8 +9,9 @@ from app.format import numbers
 from app.i18n import tr, tr_plural
 from app.lifts import lift_in_words
 from app.proposal.names import component_name, in_drawn_order, is_short, limit_name
-from app.result_words import NORMAL, USUAL, phase_name, phases_in, resource_name, when
+from app.result_words import USUAL, phase_name, phases_in, resource_name, when
 from planner_core.engine.assessment import Assessment, Limit, Saturation
+from planner_core.engine.axes import NORMAL
 from planner_core.plan.plan import Plan
 
 MOST_PLANNED = 2
@@ -70,7 +71,7 @@ def _groups(
     for component, resource in keys:
         group = groups.setdefault(component, {"name": component_name(plan, component), "rows": []})
         rows = assessment.saturation.where((component, resource))
-        worst = max(rows, key=lambda row: row.load)
+        worst = max(rows, key=lambda row: row.load_factor)
         usual: dict[str, Saturation] = {row.phase: row for row in rows if row.case == NORMAL}
         group["rows"].append(
             {

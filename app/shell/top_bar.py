@@ -19,11 +19,12 @@ from PySide6.QtWidgets import (
 )
 
 from app.i18n import tr
-from app.result_words import NORMAL, case_name, phase_name
+from app.panels.plain import plain_label
+from app.result_words import case_name, phase_name
 from app.shell.action_set import ActionSet, plain_name
 from app.shell.lines import hairline
 from app.widgets.choice_field import ChoiceField
-from planner_core.engine.assessment import PHASES
+from planner_core.engine.axes import NORMAL, PHASES
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Settings
 
@@ -57,9 +58,10 @@ class TopBar(QFrame):
         for action_id in ("edit.undo", "edit.redo"):
             row.addWidget(icon_button(actions[action_id], self))
         row.addSpacing(8)
-        row.addWidget(self.phase)
-        row.addWidget(self.case)
-        row.addSpacing(8)
+        for chooser in (self.phase, self.case):
+            row.addWidget(plain_label(chooser.accessibleName(), "muted", self))
+            row.addWidget(chooser)
+            row.addSpacing(8)
         row.addWidget(self._export_button(actions["file.export_proposal"]))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -5,56 +5,43 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
-from typing import Final, Literal, TypeVar, overload
+from typing import Literal, TypeVar, overload
 
 import msgspec
 
+from planner_core.engine.axes import NORMAL, Case, Load, Phase
+from planner_core.engine.resources import Resource
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
 
-Phase = Literal["steady", "boot"]
-Case = Literal["normal"]
-Resource = Literal["cpu", "ram", "disk_iops", "front_end_iops", "capacity"]
 Status = Literal["ok", "near", "over", "unknown"]
 Severity = Literal["error", "warning", "notice"]
 
 R = TypeVar("R")
 
-PHASES: Final[tuple[Phase, ...]] = ("steady", "boot")
-CASES: Final[tuple[Case, ...]] = ("normal",)
-
-PHASE_NAMES: Final[dict[str, str]] = {"steady": "Steady", "boot": "Boot"}
-CASE_NAMES: Final[dict[str, str]] = {"normal": "Normal"}
-RESOURCE_NAMES: Final[dict[str, str]] = {
-    "cpu": "CPU",
-    "ram": "RAM",
-    "disk_iops": "Disk IOPS",
-    "front_end_iops": "Front-end IOPS",
-    "capacity": "Capacity",
-}
-"""English names, translatable. `disk_iops` is what reaches the drives (back end), `front_end_iops` what the
-desktops issue."""
-
 
 class Saturation(msgspec.Struct, frozen=True):
-    """One resource of one component in one phase and case."""
+    """One resource of one component in one phase, load and case."""
 
     component: ComponentId
     resource: Resource
     unit: str
-    """MHz, GiB or IOPS: the unit of demand and capacity."""
+    """MHz, GiB, IOPS, ...: the unit of demand and capacity."""
     phase: Phase
+    load: Load
     case: Case
     demand: float
     capacity: float
     utilisation: float | None
     """demand / capacity; None where nothing can be said because there is no capacity."""
     target: float
-    """Utilisation up to which desktops are planned, 0 to 1."""
+    """Utilisation up to which desktops are planned in this case, 0 to 1."""
     status: Status
+    planned_for: bool = True
+    """False where the plan does not promise to stand this case or load."""
 
     @property
-    def load(self) -> float:
+    def load_factor(self) -> float:
         """The utilisation as a number to rank by: infinite where there is demand and nothing to meet it."""
         if self.utilisation is None:
             return math.inf if self.status == "over" else 0.0
@@ -70,7 +57,8 @@ class Limit(msgspec.Struct, frozen=True):
     phase: Phase
     case: Case
     exact: float
-    """Before rounding down to whole desktops."""
+    """Before rounding down to whole desktops, on each host."""
+    load: Load = "average"
 
 
 class Rows(Sequence[R]):
@@ -148,6 +136,10 @@ class DesktopCounts(msgspec.Struct, frozen=True):
     fits: int
     maximum: int | None
     """Desktops of the plan's mix at the first limit; None where nothing limits because nothing is connected."""
+    without_failures: int | None = None
+    """The limit as long as nothing fails."""
+    with_reserve: int | None = None
+    """The limit while as many hosts have failed as the clusters have to stand; None where none has to."""
 
 
 class StoreUse(msgspec.Struct, frozen=True):
@@ -161,7 +153,7 @@ class StoreUse(msgspec.Struct, frozen=True):
 
 
 class WorkTime(msgspec.Struct, frozen=True):
-    """When a phase that is a piece of work (boot) is done."""
+    """When a phase that is a piece of work (boot, provisioning, patching, refresh) is done."""
 
     phase: Phase
     case: Case
@@ -268,20 +260,29 @@ class Assessment(msgspec.Struct, frozen=True):
     """Everything that is known about a plan."""
 
     plan_name: str
+    cases: tuple[Case, ...]
+    """The failure cases that can befall this plan, the normal one first."""
     desktops: DesktopCounts
     saturation: Rows[Saturation]
     limits: Rows[Limit]
     """Ascending; the first one is the limit of the plan."""
     stores: Sequence[StoreUse]
-    work: tuple[WorkTime, ...]
+    work: Sequence[WorkTime]
     cost: Cost
     findings: Sequence[Finding]
 
-    def worst(self, component: ComponentId, resource: str, phase: str | None = None) -> Saturation | None:
-        """The most saturated row of a component's resource, over all phases and cases or in one phase."""
+    def worst(
+        self, component: ComponentId, resource: str, phase: str | None = None, case: str | None = NORMAL
+    ) -> Saturation | None:
+        """The most saturated row of a component's resource in the normal case, another one, or (None) in any.
+
+        Over all phases, or in one. Only rows count that the plan is made for: see `Saturation.planned_for`.
+        """
         rows = self.saturation.where((component, resource))
-        rows = [row for row in rows if phase in (None, row.phase)]
-        return max(rows, key=lambda row: row.load, default=None)
+        rows = [
+            row for row in rows if phase in (None, row.phase) and case in (None, row.case) and row.planned_for
+        ]
+        return max(rows, key=lambda row: row.load_factor, default=None)
 
     def store(self, component: ComponentId) -> StoreUse | None:
         """The use of one store."""

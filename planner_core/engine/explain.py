@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import PHASES, RESOURCE_NAMES, Assessment, Phase
+from planner_core.engine.assessment import Assessment, Limit, Saturation, WorkTime
+from planner_core.engine.axes import LOADS, NORMAL, PHASE_NAMES, PHASES, Phase, case_name
 from planner_core.engine.block import Block
 from planner_core.engine.derivation import Derivation
-from planner_core.engine.evaluate import Measures, evaluate, measure
+from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explain_cost import explain_cost, explainable_costs
 from planner_core.engine.layout import Layout
-from planner_core.engine.limits import block_limit, planned_desktops
+from planner_core.engine.limits import block_limit, cases_with_reserve, first_limit, planned_desktops
+from planner_core.engine.measures import Measures, measure
+from planner_core.engine.resources import RESOURCE_NAMES
 from planner_core.engine.saturation import block_utilisation
 from planner_core.engine.walk import Place, derivation_of
-from planner_core.engine.work import BOOT, slowest_resource, throttle_minutes
+from planner_core.engine.work import STORMS, slowest_resource, throttle_minutes
 from planner_core.messages import HeadroomError, Message, Quantity
 from planner_core.plan.components import Host
 from planner_core.plan.links import ROLE_NAMES
@@ -39,12 +43,39 @@ class Explainer:
         self.measures: Measures = measure(self.layout)
         self.assessment: Assessment = evaluate(plan, catalog)
 
-    def block(self, resource: str) -> Block:
-        """The block of a resource. Raises ExplainError for an unknown one."""
-        for block in self.measures.blocks:
-            if block.resource == resource:
-                return block
-        raise ExplainError(Message("There is no resource {resource}.", {"resource": resource}))
+    def explain(self, what: str) -> Derivation:
+        """The derivation of one number; see `explain` for its names. Raises ExplainError for any other."""
+        head, _, rest = what.partition(".")
+        topics: dict[str, Callable[[Explainer, str], Derivation]] = {
+            "desktops": _desktops,
+            "limits": _limit,
+            "cost": _cost,
+            **{phase: partial(_storm, phase=phase) for phase in STORMS},
+        }
+        if head in topics:
+            try:
+                return topics[head](self, rest)
+            except ExplainError:
+                if head not in self.plan.components:  # a component may be called like a topic
+                    raise
+        return _component(self, what)
+
+    def block(self, resource: str, component: str) -> Block:
+        """The block with a component's resource. Raises ExplainError where there is none."""
+        block = self.measures.block(resource, component)
+        if block is None:
+            words = {"component": component, "resource": resource}
+            raise ExplainError(Message("{component} has no resource {resource}.", words))
+        return block
+
+    def place(self, block: Block, component: str, phase: str, load: str, case: str) -> Place:
+        """Where a number stands in the columns of a block."""
+        return Place(
+            list(block.components).index(component),
+            PHASES.index(phase),
+            LOADS.index(load),
+            self.layout.cases.index(case),
+        )
 
 
 def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
@@ -54,47 +85,47 @@ def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
     "limits.<n>" counted from 1, "boot.minutes" or "cost.<amount>", such as "cost.total". Raises ExplainError for
     anything else.
     """
-    explainer = Explainer(plan, catalog)
-    head, _, rest = what.partition(".")
-    topics: dict[str, Callable[[Explainer, str], Derivation]] = {
-        "desktops": _desktops,
-        "limits": _limit,
-        "boot": _boot,
-        "cost": _cost,
-    }
-    if head in topics:
-        try:
-            return topics[head](explainer, rest)
-        except ExplainError:
-            if head not in plan.components:  # a component may be called like a topic
-                raise
-    return _component(explainer, what)
+    return Explainer(plan, catalog).explain(what)
 
 
 def explainable(assessment: Assessment) -> tuple[str, ...]:
     """Everything that `explain` can be asked about this assessment."""
-    resources = [f"{row.component}.{row.resource}.{row.phase}" for row in assessment.saturation]
+    resources = [name_of(row) for row in assessment.saturation]
     roles = [f"{use.component}.used.{role}" for use in assessment.stores for role in use.by_role]
     limits = [f"limits.{number}" for number in range(1, len(assessment.limits) + 1)]
     counts = ["desktops.maximum", "desktops.fits"] if assessment.desktops.maximum is not None else []
-    boot = ["boot.minutes"] if assessment.work else []
-    cost = [f"cost.{name}" for name in explainable_costs(assessment.cost)]
-    return (*counts, *limits, *resources, *roles, *boot, *cost)
+    storms = [f"{time.phase}.minutes{_suffix(time.case)}" for time in assessment.work]
+    costs = [f"cost.{name}" for name in explainable_costs(assessment.cost)]
+    return (*counts, *limits, *resources, *roles, *storms, *costs)
+
+
+def name_of(row: Saturation) -> str:
+    """What `explain` calls the utilisation of a row."""
+    peak = ".peak" if row.load == "peak" else ""
+    return f"{row.component}.{row.resource}.{row.phase}{_suffix(row.case)}{peak}"
+
+
+def _suffix(case: str) -> str:
+    return "" if case == NORMAL else f".{case}"
 
 
 def _component(explainer: Explainer, what: str) -> Derivation:
     name, resource, detail = _split_component(explainer, what)
     if resource == "used":
         return _role_space(explainer, name, detail)
-    block = explainer.block(resource)
-    if name not in block.components:
-        raise ExplainError(_unknown(what))
-    phase = _phase(explainer, name, resource, detail, what)
-    place = Place(list(block.components).index(name), PHASES.index(phase), 0)
-    title = Message(
-        "{resource} of {component}",
-        {"resource": Message(RESOURCE_NAMES[resource]), "component": explainer.plan.components[name].name},
+    block = explainer.block(resource, name)
+    phase, load, case = _axes(explainer, name, resource, detail, what)
+    words = {
+        "resource": Message(RESOURCE_NAMES[resource]),
+        "component": explainer.plan.components[name].name,
+        "case": case_name(case),
+    }
+    title = (
+        Message("{resource} of {component}", words)
+        if case == NORMAL
+        else Message("{resource} of {component}, {case}", words)
     )
+    place = explainer.place(block, name, phase, load, case)
     return derivation_of(block_utilisation(block), place, title=title, unit="share")
 
 
@@ -108,24 +139,29 @@ def _split_component(explainer: Explainer, what: str) -> tuple[str, str, str]:
     return name, resource, detail
 
 
-def _phase(explainer: Explainer, name: str, resource: str, detail: str, what: str) -> Phase:
-    for phase in PHASES:
-        if detail == phase:
-            return phase
-    if detail:
+def _axes(explainer: Explainer, name: str, resource: str, detail: str, what: str) -> tuple[str, str, str]:
+    """Phase, load and case of "[phase][.case][.peak]"; what is not said is the worst phase and the normal case."""
+    words = detail.split(".") if detail else []
+    load = "peak" if "peak" in words else "average"
+    rest = [word for word in words if word != "peak"]
+    phase = next((word for word in rest if word in PHASES), None)
+    case = next((word for word in rest if word in explainer.layout.cases), None)
+    if len(rest) != (phase is not None) + (case is not None):
         raise ExplainError(_unknown(what))
-    worst = explainer.assessment.worst(name, resource)
-    return worst.phase if worst else PHASES[0]
+    if phase is None:
+        worst = explainer.assessment.worst(name, resource, case=case or NORMAL)
+        phase = worst.phase if worst else PHASES[0]
+    return phase, load, case or NORMAL
 
 
 def _role_space(explainer: Explainer, name: str, role: str) -> Derivation:
-    stores = explainer.measures.stores
-    if name not in stores.capacity.components or role not in stores.space_by_role:
+    stores = explainer.measures.capacity
+    if name not in stores.space.components or role not in stores.by_role:
         raise ExplainError(_unknown(f"{name}.used.{role}"))
-    place = Place(list(stores.capacity.components).index(name), 0, 0)
+    place = Place(list(stores.space.components).index(name))
     words = {"role": Message(ROLE_NAMES[role]), "store": explainer.plan.components[name].name}
     return derivation_of(
-        stores.space_by_role[role],
+        stores.by_role[role],
         place,
         title=Message("{role} on {store}", words),
         unit="GiB",
@@ -137,18 +173,28 @@ def _limit(explainer: Explainer, rest: str) -> Derivation:
     if not rest.isdigit() or not 1 <= int(rest) <= len(limits):
         raise ExplainError(_unknown(f"limits.{rest}"))
     limit = limits[int(rest) - 1]
-    block = explainer.block(limit.resource)
-    place = Place(list(block.components).index(limit.component), PHASES.index(limit.phase), 0)
+    block = explainer.block(limit.resource, limit.component)
+    place = explainer.place(block, limit.component, limit.phase, limit.load, limit.case)
+    return derivation_of(
+        block_limit(explainer.layout, block), place, title=_limit_title(explainer, limit), unit="desktops"
+    )
+
+
+def _limit_title(explainer: Explainer, limit: Limit) -> Message:
     words = {
         "resource": Message(RESOURCE_NAMES[limit.resource]),
         "component": explainer.plan.components[limit.component].name,
+        "case": case_name(limit.case),
     }
-    title = Message("Desktops that {resource} of {component} allows", words)
-    return derivation_of(block_limit(explainer.layout, block), place, title=title, unit="desktops")
+    if limit.case == NORMAL:
+        return Message("Desktops that {resource} of {component} allows", words)
+    return Message("Desktops that {resource} of {component} allows, {case}", words)
 
 
 def _desktops(explainer: Explainer, rest: str) -> Derivation:
     counts = explainer.assessment.desktops
+    if rest == "maximum_with_reserve" and counts.with_reserve is not None:
+        return _with_reserve(explainer, counts.with_reserve)
     if rest not in ("maximum", "fits") or counts.maximum is None:
         raise ExplainError(_unknown(f"desktops.{rest}"))
     shown = min(len(explainer.assessment.limits), RUNGS_SHOWN)
@@ -160,13 +206,13 @@ def _desktops(explainer: Explainer, rest: str) -> Derivation:
         "desktops",
         "formula",
         "floor(min(limits))",
-        "The smallest limit decides, rounded down to whole desktops",
+        "The smallest limit decides, rounded down to whole desktops on each host",
         inputs=rungs,
         remark=_why_not_ram(explainer),
     )
     if rest == "maximum":
         return maximum
-    planned = derivation_of(planned_desktops(explainer.layout), Place(0, 0, 0))
+    planned = derivation_of(planned_desktops(explainer.layout), Place(0))
     return Derivation(
         Message("Planned desktops that fit"),
         "N",
@@ -179,6 +225,29 @@ def _desktops(explainer: Explainer, rest: str) -> Derivation:
             msgspec.structs.replace(planned, parameter="planned"),
             msgspec.structs.replace(maximum, parameter="maximum"),
         ),
+    )
+
+
+def _with_reserve(explainer: Explainer, desktops: int) -> Derivation:
+    """The first limit while nothing or only hosts have failed."""
+    found = first_limit(explainer.layout, explainer.measures.blocks, cases_with_reserve(explainer.layout))
+    assert found is not None
+    block, place = found
+    words = {
+        "resource": Message(RESOURCE_NAMES[block.resource]),
+        "component": explainer.plan.components[block.components[place[0]]].name,
+    }
+    title = Message("Desktops that {resource} of {component} allows", words)
+    derived = derivation_of(block_limit(explainer.layout, block), Place(*place), title=title, unit="desktops")
+    return Derivation(
+        Message("Desktops at the limit with failed hosts"),
+        "N_reserve",
+        desktops,
+        "desktops",
+        "formula",
+        "floor(limit)",
+        "The smallest limit while as many hosts have failed as the clusters have to stand",
+        inputs=(msgspec.structs.replace(derived, parameter="limit"),),
     )
 
 
@@ -196,7 +265,7 @@ def _why_not_ram(explainer: Explainer) -> Message | None:
         return None  # with several hosts each has its own rung on the ladder
     words = {
         "host": host.name,
-        "planned": explainer.layout.desktops_on(host),
+        "planned": explainer.assessment.desktops.planned,
         "demand": Quantity(row.demand, "GiB"),
         "capacity": Quantity(row.capacity, "GiB"),
         "allowed": ram.desktops,
@@ -208,31 +277,39 @@ def _why_not_ram(explainer: Explainer) -> Message | None:
     )
 
 
-def _boot(explainer: Explainer, rest: str) -> Derivation:
-    if rest != "minutes" or not explainer.assessment.work:
-        raise ExplainError(_unknown(f"boot.{rest}"))
+def _storm(explainer: Explainer, rest: str, phase: Phase) -> Derivation:
+    time = _time_of(explainer, rest, phase)
+    if time is None:
+        raise ExplainError(_unknown(f"{phase}.{rest}"))
     layout = explainer.layout
-    throttle = derivation_of(throttle_minutes(layout), Place(0, 0, 0))
+    throttle = derivation_of(throttle_minutes(layout, phase), Place(0))
     inputs = [msgspec.structs.replace(throttle, parameter="throttle")]
-    slowest = slowest_resource(layout, explainer.measures.blocks)
+    slowest = slowest_resource(layout, explainer.measures.blocks, phase, time.case)
     if slowest:
         words = {
             "resource": Message(RESOURCE_NAMES[slowest.resource]),
             "component": explainer.plan.components[slowest.component].name,
         }
+        place = Place(slowest.row, PHASES.index(phase), 0, layout.cases.index(time.case))
         title = Message("Time that {resource} of {component} needs", words)
-        longest = derivation_of(slowest.minutes, Place(slowest.row, BOOT, 0), title=title)
+        longest = derivation_of(slowest.minutes, place, title=title, unit="min")
         inputs.append(msgspec.structs.replace(longest, parameter="slowest"))
     return Derivation(
-        Message("Boot of all desktops"),
-        "T_boot",
-        explainer.assessment.work[0].minutes,
+        Message("{phase} of all desktops", {"phase": Message(PHASE_NAMES[phase])}),
+        f"T_{phase}",
+        time.minutes,
         "min",
         "formula",
-        "max(throttle, slowest)",
+        "max(throttle, slowest)" if slowest else "throttle",
         "A storm is over when its slowest part is; the work of a boot is constant (NetApp TR-4540)",
         inputs=tuple(inputs),
     )
+
+
+def _time_of(explainer: Explainer, rest: str, phase: Phase) -> WorkTime | None:
+    what, _, case = rest.partition(".")
+    times = [time for time in explainer.assessment.work if time.phase == phase]
+    return next((time for time in times if what == "minutes" and time.case == (case or NORMAL)), None)
 
 
 def _cost(explainer: Explainer, rest: str) -> Derivation:

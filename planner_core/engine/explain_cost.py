@@ -11,9 +11,10 @@ from planner_core.engine.costing import CostSheet
 from planner_core.engine.derivation import Derivation, OriginKind
 from planner_core.engine.explain_bill import BillDerivations, formula_derivation
 from planner_core.engine.figures import Figure, Found, Setting
-from planner_core.engine.layout import Layout, settings_note
+from planner_core.engine.layout import Layout
 from planner_core.engine.limits import planned_desktops
 from planner_core.engine.power_use import PowerUse
+from planner_core.engine.tables import settings_note
 from planner_core.engine.walk import Place, derivation_of
 from planner_core.messages import Message
 

@@ -1,87 +1,141 @@
-"""CPU and RAM of the hosts: what desktops and servers ask for, and what the hosts have."""
+"""CPU and RAM of the hosts, and how many machines they hold: what desktops and servers ask for, and what is there."""
 
 from __future__ import annotations
 
 from planner_core.engine.block import Block
-from planner_core.engine.layout import Layout
-from planner_core.formulas import cpu, memory
-from planner_core.formulas.recording import Column, along_phases, gather, total
+from planner_core.engine.desktops import cpu_by_phase
+from planner_core.engine.host_supply import cpu_of_hosts, overhead_lines, pool_overhead_mib, ram_of_hosts
+from planner_core.engine.layout import NOWHERE, Layout
+from planner_core.engine.runs import Runs
+from planner_core.engine.tables import as_column
+from planner_core.formulas import desktop_load, memory
+from planner_core.formulas.recording import Column, LeafNote, Values, gather, total
 from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
+from planner_core.plan.components import Host
 
 
-def cpu_block(layout: Layout) -> Block:
+def cpu_block(layout: Layout, runs: Runs) -> Block:
     """Processor demand and capacity of all hosts."""
-    hosts = layout.hosts
-    fixed = _server_cpu(layout)
+    servers = layout.servers
+    fixed = total(
+        desktop_load.desktops_demand(
+            gather(servers.column("servers"), runs.servers.source),
+            runs.servers.share,
+            gather(servers.column("cpu_mhz"), runs.servers.source),
+        ),
+        runs.servers.targets,
+        Message("CPU demand of infrastructure servers"),
+        "MHz",
+    )
     return Block(
         resource="cpu",
         unit="MHz",
-        components=[host.id for host in hosts.components],
-        demand=demand_of(_desktop_cpu(layout), fixed),
+        components=layout.hosts.ids,
+        demand=demand_of(_desktop_cpu(layout, runs), fixed),
         fixed_demand=fixed,
-        capacity=cpu.cpu_capacity_mhz(
-            hosts.column("count"),
-            hosts.column("sockets"),
-            hosts.column("cores_per_socket"),
-            hosts.column("all_core_turbo_ghz"),
-            hosts.column("hyper_threading_gain_percent"),
-        ),
-        target_percent=layout.setting("cpu_target_percent"),
+        capacity=cpu_of_hosts(layout, runs.hosts_in_service),
+        target_percent=layout.target("cpu_target_percent"),
+        tolerated=tolerated_by_host(layout),
+        part_on_one=runs.desktops_share,
     )
 
 
-def ram_block(layout: Layout) -> Block:
+def ram_block(layout: Layout, runs: Runs) -> Block:
     """Memory demand and capacity of all hosts; every desktop is powered on in every phase."""
-    hosts = layout.hosts
-    fixed = _server_ram(layout)
-    min_free = memory.min_free_mib(hosts.column("ram_gib"))
+    fixed = _server_ram(layout, runs)
     return Block(
         resource="ram",
         unit="GiB",
-        components=[host.id for host in hosts.components],
-        demand=demand_of(_desktop_ram(layout), fixed),
+        components=layout.hosts.ids,
+        demand=demand_of(_desktop_ram(layout, runs), fixed),
         fixed_demand=fixed,
-        capacity=memory.ram_for_desktops_gib(
-            hosts.column("count"), hosts.column("ram_gib"), hosts.column("system_ram_gib"), min_free
+        capacity=ram_of_hosts(layout, runs.hosts_in_service),
+        target_percent=layout.target("ram_target_percent"),
+        tolerated=tolerated_by_host(layout),
+        part_on_one=runs.desktops_share,
+    )
+
+
+def machines_block(layout: Layout, runs: Runs) -> Block:
+    """Machines on the hosts, and how many the hypervisor runs."""
+    desktops = total(
+        desktop_load.machines_here(
+            gather(layout.pools.column("desktops"), runs.pools.source), runs.pools.share
         ),
-        target_percent=layout.setting("ram_target_percent"),
+        runs.pools.targets,
+        Message("Desktops on the hosts"),
+        "machines",
+    )
+    servers = total(
+        desktop_load.machines_here(
+            gather(layout.servers.column("servers"), runs.servers.source), runs.servers.share
+        ),
+        runs.servers.targets,
+        Message("Infrastructure servers on the hosts"),
+        "machines",
+    )
+    return Block(
+        resource="vms_per_host",
+        unit="machines",
+        components=layout.hosts.ids,
+        demand=demand_of(desktops, servers),
+        fixed_demand=servers,
+        capacity=desktop_load.machines_allowed(runs.hosts_in_service, _most_machines(layout)),
+        target_percent=layout.constant(100, WHOLE_LIMIT),
+        tolerated=tolerated_by_host(layout),
+        part_on_one=runs.desktops_share,
     )
 
 
-def _desktop_cpu(layout: Layout) -> Column:
-    pools, runs = layout.pools, layout.pool_runs
-    booting = cpu.boot_cpu_mhz(pools.column("boot_cpu_ghz_seconds"), layout.setting("boot_window_minutes"))
-    per_desktop = along_phases(pools.column("cpu_mhz"), booting)
-    entries = cpu.cpu_demand_mhz(
-        gather(pools.column("desktops"), runs.source), runs.share, gather(per_desktop, runs.source)
+WHOLE_LIMIT = LeafNote(
+    Message("Limit, to its full extent"), "target", "%", "constant", "A maximum of the vendor may be reached"
+)
+
+
+def tolerated_by_host(layout: Layout) -> Values:
+    """Host failures that each host's cluster has to stand; hosts outside of clusters are not concerned."""
+    clusters = layout.clusters.components
+    numbers = [clusters[row].failures_to_tolerate if row != NOWHERE else 0 for row in layout.cluster_of_host]
+    return as_column(numbers)
+
+
+def _most_machines(layout: Layout) -> Column:
+    generations = layout.catalog.hypervisors
+
+    def note(host: Host) -> LeafNote:
+        generation = generations[host.hypervisor]
+        title = Message("Machines that a host runs at most")
+        return LeafNote(title, generation.name, "machines", "constant", generation.source, host.name, host.id)
+
+    return layout.hosts.derived(lambda host: generations[host.hypervisor].vms_per_host, note)
+
+
+def _desktop_cpu(layout: Layout, runs: Runs) -> Column:
+    entries = desktop_load.desktops_demand(
+        gather(layout.pools.column("desktops"), runs.pools.source),
+        runs.pools.share,
+        gather(cpu_by_phase(layout), runs.pools.source),
     )
-    return total(entries, runs.target, len(layout.hosts), Message("CPU demand of all desktops"), "MHz")
+    return total(entries, runs.pools.targets, Message("CPU demand of all desktops"), "MHz")
 
 
-def _server_cpu(layout: Layout) -> Column:
-    servers, runs = layout.servers, layout.server_runs
-    entries = cpu.cpu_demand_mhz(
-        gather(servers.column("servers"), runs.source),
-        runs.share,
-        gather(servers.column("cpu_mhz"), runs.source),
+def _desktop_ram(layout: Layout, runs: Runs) -> Column:
+    pools, source = layout.pools, runs.pools.source
+    entries = memory.ram_demand_gib(
+        gather(pools.column("desktops"), source),
+        runs.pools.share,
+        gather(pools.column("ram_gib"), source),
+        pool_overhead_mib(layout, source, runs.pools.target),
     )
-    title = Message("CPU demand of infrastructure servers")
-    return total(entries, runs.target, len(layout.hosts), title, "MHz")
+    return total(entries, runs.pools.targets, Message("RAM demand of all desktops"), "GiB")
 
 
-def _desktop_ram(layout: Layout) -> Column:
-    pools, runs = layout.pools, layout.pool_runs
-    ram = gather(pools.column("ram_gib"), runs.source)
-    overhead = memory.memory_overhead_mib(ram, *layout.overhead_lines(pools, runs))
-    entries = memory.ram_demand_gib(gather(pools.column("desktops"), runs.source), runs.share, ram, overhead)
-    return total(entries, runs.target, len(layout.hosts), Message("RAM demand of all desktops"), "GiB")
-
-
-def _server_ram(layout: Layout) -> Column:
-    servers, runs = layout.servers, layout.server_runs
-    ram = gather(servers.column("ram_gib"), runs.source)
-    overhead = memory.memory_overhead_mib(ram, *layout.overhead_lines(servers, runs))
-    entries = memory.ram_demand_gib(gather(servers.column("servers"), runs.source), runs.share, ram, overhead)
-    title = Message("RAM demand of infrastructure servers")
-    return total(entries, runs.target, len(layout.hosts), title, "GiB")
+def _server_ram(layout: Layout, runs: Runs) -> Column:
+    servers, source = layout.servers, runs.servers.source
+    ram = gather(servers.column("ram_gib"), source)
+    overhead = memory.memory_overhead_mib(ram, *overhead_lines(layout, servers, source, runs.servers.target))
+    entries = memory.ram_demand_gib(
+        gather(servers.column("servers"), source), runs.servers.share, ram, overhead
+    )
+    return total(entries, runs.servers.targets, Message("RAM demand of infrastructure servers"), "GiB")

@@ -1,4 +1,4 @@
-"""The plan as columns: one table per component kind, one list of entries per kind of link.
+"""The plan as columns: one table per component kind, and constants looked up for their rows.
 
 Laying out is the only part of an evaluation that touches Python objects one by one. While recording, each
 column knows for each of its rows which component and field the number is from.
@@ -6,79 +6,35 @@ column knows for each of its rows which component and field the number is from.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import copy
 from functools import cached_property
-from operator import attrgetter
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any
 
 import numpy as np
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.formulas.recording import Column, Index, Leaf, LeafNote, Traced, Values, values_of
+from planner_core.engine.axes import Case
+from planner_core.engine.cases import cases_of
+from planner_core.engine.tables import Table, as_column, settings_note
+from planner_core.formulas.recording import CASE_AXIS, Column, Index, Leaf, LeafNote, Traced, Values, stacked
 from planner_core.messages import Message
 from planner_core.plan.components import (
+    Cluster,
     Component,
     ComponentId,
     DesktopPool,
     DiskGroup,
     Host,
     InfrastructureServers,
+    NetworkLink,
+    StorageArray,
 )
-from planner_core.plan.fields import FieldInfo, declared_field
-from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
+from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.placement import needed_roles
-from planner_core.plan.plan import Plan, Settings
+from planner_core.plan.plan import Plan
 
-C = TypeVar("C", Host, DiskGroup, DesktopPool, InfrastructureServers)
-
-
-TYPED_IN = "Typed in"
-OWN_DEFAULT = "Headroom's default"
-
-
-def as_column(numbers: Iterable[float]) -> Values:
-    """Numbers as rows of a column with one phase and one case."""
-    return np.fromiter(numbers, dtype=np.float64).reshape(-1, 1, 1)
-
-
-class Table(Generic[C]):
-    """All components of one kind; a column per field, made when it is asked for."""
-
-    def __init__(self, components: Sequence[C], recording: bool) -> None:
-        self.components: Sequence[C] = components
-        self.row = {part.id: index for index, part in enumerate(components)}
-        self._recording = recording
-        self._columns: dict[str, Column] = {}
-
-    def __len__(self) -> int:
-        return len(self.components)
-
-    def column(self, field: str) -> Column:
-        """One declared field of all components."""
-        if field not in self._columns:
-            self._columns[field] = self._read(field)
-        return self._columns[field]
-
-    def _read(self, field: str) -> Column:
-        values = as_column(map(attrgetter(field), self.components))
-        return (
-            Traced(values, Leaf(lambda row: field_note(self.components[row], field)))
-            if self._recording
-            else values
-        )
-
-    def derived(self, value: Callable[[C], float], note: Callable[[C], LeafNote]) -> Column:
-        """A number per component that follows from a table of constants or from the drawing."""
-        values = as_column(value(part) for part in self.components)
-        return Traced(values, Leaf(lambda row: note(self.components[row]))) if self._recording else values
-
-
-class Entries(NamedTuple):
-    """Links of one role as columns: which row they start at, which they end at, and their share."""
-
-    source: Index
-    target: Index
-    share: Column
+NOWHERE = -1
+"""Row of a parent that is not there."""
 
 
 class Layout:
@@ -88,25 +44,68 @@ class Layout:
         self.plan = plan
         self.catalog = catalog
         self.recording = recording
+        self.cases: tuple[Case, ...] = cases_of(plan)
         self.hosts = Table(plan.of_type(Host), recording)
+        self.clusters = Table(plan.of_type(Cluster), recording)
+        self.arrays = Table(plan.of_type(StorageArray), recording)
         self.groups = Table(plan.of_type(DiskGroup), recording)
         self.pools = Table(plan.of_type(DesktopPool), recording)
         self.servers = Table(plan.of_type(InfrastructureServers), recording)
-        self._links = _links_by_role(plan)
+        self.lines = Table(plan.of_type(NetworkLink), recording)
+        self.links_by_role = _links_by_role(plan)
         self._placed = {(link.source, link.role) for link in plan.links.values()}
-        self.pool_runs = self._entries(RUNS_ON, self.pools, self.hosts)
-        self.server_runs = self._entries(RUNS_ON, self.servers, self.hosts)
-        self.pool_files: dict[str, Entries] = {
-            role: self._entries(role, self.pools, self.groups) for role in POOL_FILE_ROLES
-        }
-        self.server_files = self._entries("server_disk", self.servers, self.groups)
+
+    def with_desktops(self, desktops: Values) -> Layout:
+        """The same plan with other numbers of desktops in its pools: nothing else is laid out again."""
+        other = copy.copy(self)
+        other.pools = self.pools.replaced("desktops", desktops)
+        return other
+
+    # --- what lies where -------------------------------------------------------------------------------------
+
+    @cached_property
+    def cluster_of_host(self) -> Index:
+        """Row of the cluster that each host lies in, or NOWHERE."""
+        return self._parent_rows(self.hosts, self.clusters)
+
+    @cached_property
+    def host_of_group(self) -> Index:
+        """Row of the host that each disk group lies in, or NOWHERE."""
+        return self._parent_rows(self.groups, self.hosts)
+
+    @cached_property
+    def array_of_group(self) -> Index:
+        """Row of the array that each disk group lies in, or NOWHERE."""
+        return self._parent_rows(self.groups, self.arrays)
+
+    @cached_property
+    def vsan_of_group(self) -> Index:
+        """Row of the cluster whose vSAN each disk group belongs to, or NOWHERE."""
+        rows = np.full(len(self.groups), NOWHERE, dtype=np.intp)
+        for at, group in enumerate(self.groups.components):
+            host = self.host_of_group[at]
+            cluster = self.cluster_of_host[host] if host != NOWHERE else NOWHERE
+            if group.purpose == "vsan" and cluster != NOWHERE:
+                rows[at] = cluster if self.clusters.components[cluster].vsan != "none" else NOWHERE
+        return rows
+
+    @cached_property
+    def has_vsan(self) -> bool:
+        """Whether any cluster shares its disks."""
+        return any(cluster.vsan != "none" for cluster in self.clusters.components)
+
+    def _parent_rows(self, children: Table[Any], parents: Table[Any]) -> Index:
+        inside, rows = self.plan.parents, parents.row
+        return np.fromiter(
+            (rows.get(inside.get(each, ""), NOWHERE) for each in children.row), np.intp, len(children)
+        )
 
     def has_role(self, source: ComponentId, role: str) -> bool:
         """Whether a link of this role starts at the component."""
         return (source, role) in self._placed
 
     def unplaced(self, owner: Component) -> tuple[str, ...]:
-        """The file roles of a component that lie on no store."""
+        """The file roles that a component needs and that lie on no store."""
         return tuple(role for role in needed_roles(owner) if not self.has_role(owner.id, role))
 
     def is_connected(self) -> bool:
@@ -116,50 +115,43 @@ class Layout:
             self.has_role(pool.id, RUNS_ON) and not self.unplaced(pool) for pool in pools
         )
 
-    def desktops_on(self, host: Host) -> int:
-        """Desktops of all pools that run on a host, rounded to whole ones where a pool is spread."""
-        runs, shares = self.pool_runs, values_of(self.pool_runs.share)[:, 0, 0]
-        here = runs.target == self.hosts.row[host.id]
-        pools = self.pools.components
-        found = zip(runs.source[here], shares[here], strict=True)
-        desktops: float = sum(float(share) * pools[row].desktops for row, share in found)
-        return round(desktops)
-
     def disk_beside(self, group: DiskGroup) -> DiskGroup | None:
-        """A disk group of hard disks in the same host, if there is one."""
+        """A disk group of hard disks in the same host or array, if there is one."""
         return self._disk_tiers.get(self.plan.parents.get(group.id, ""))
 
     @cached_property
     def _disk_tiers(self) -> dict[ComponentId, DiskGroup]:
-        """Host -> its first group of hard disks."""
         tiers: dict[ComponentId, DiskGroup] = {}
         for group in self.groups.components:
-            host = self.plan.parents.get(group.id)
-            if host and group.drive_kind == "hdd":
-                tiers.setdefault(host, group)
+            parent = self.plan.parents.get(group.id)
+            if parent and group.drive_kind == "hdd" and group.purpose == "datastore":
+                tiers.setdefault(parent, group)
         return tiers
+
+    # --- constants -------------------------------------------------------------------------------------------
 
     def setting(self, field: str) -> Column:
         """One of the plan's settings as a column of one row."""
         values = as_column([getattr(self.plan.settings, field)])
-        return (
-            Traced(values, Leaf(lambda _: settings_note(self.plan.settings, field)))
-            if self.recording
-            else values
-        )
+        if not self.recording:
+            return values
+        return Traced(values, Leaf(lambda _: settings_note(self.plan.settings, field)))
 
     def constant(self, value: float, note: LeafNote) -> Column:
         """A constant as a column of one row."""
         return Traced(as_column([value]), Leaf(lambda _: note)) if self.recording else as_column([value])
 
-    def stores_of_group(self) -> Column:
-        """How many stores a disk group stands for: each host of a card has its own."""
-        return self.groups.derived(self.store_count, self._store_count_note)
+    def target(self, field: str) -> Column:
+        """Utilisation up to which a resource is planned: its own in the normal case, a common one in failures."""
+        normal = self.setting(field)
+        if len(self.cases) == 1:
+            return normal
+        failure = self.setting("failure_target_percent")
+        return stacked([normal, *[failure] * (len(self.cases) - 1)], CASE_AXIS)
 
-    def store_count(self, group: DiskGroup) -> int:
-        """Hosts of the card that the disk group lies in; 1 while it lies in none."""
-        host = self.plan.components.get(self.plan.parents.get(group.id, ""))
-        return host.count if isinstance(host, Host) else 1
+    def in_case(self, case: Case) -> Values:
+        """1 along the axis of cases where the case is, 0 elsewhere."""
+        return np.array([each == case for each in self.cases], dtype=np.float64).reshape(1, 1, 1, -1)
 
     def raid(self, attribute: str, title: Message, unit: str) -> Column:
         """One number of the RAID level of each disk group."""
@@ -171,99 +163,10 @@ class Layout:
 
         return self.groups.derived(lambda group: getattr(levels[group.raid], attribute), note)
 
-    def overhead_lines(self, machines: Table[Any], runs: Entries) -> tuple[Column, Column]:
-        """Base and slope of the memory overhead of each link's machines, by their vCPUs and their host."""
-        ends = [
-            (machines.components[source], self.hosts.components[target])
-            for source, target in zip(runs.source, runs.target, strict=True)
-        ]
-        asked = {(host.hypervisor, machine.vcpus) for machine, host in ends}
-        known = {pair: self.catalog.overhead_line(*pair) for pair in asked}
-        lines = [known[host.hypervisor, machine.vcpus] for machine, host in ends]
-
-        def column(position: int, title: Message, unit: str) -> Column:
-            values = as_column(line[position] for line in lines)
-            if not self.recording:
-                return values
-
-            def note(row: int) -> LeafNote:
-                machine, host = ends[row]
-                generation = self.catalog.hypervisors[host.hypervisor]
-                words = f"{generation.name}, {machine.vcpus} vCPU"
-                return LeafNote(title, words, unit, "constant", generation.source, host.name, host.id)
-
-            return Traced(values, Leaf(note))
-
-        return (
-            column(0, Message("Memory overhead without RAM"), "MiB"),
-            column(1, Message("Memory overhead per MiB of RAM"), "MiB/MiB"),
-        )
-
-    def _store_count_note(self, group: DiskGroup) -> LeafNote:
-        return LeafNote(
-            Message("Stores, one in each host"),
-            "stores",
-            "count",
-            "drawing",
-            "Nesting in the plan",
-            group.name,
-            group.id,
-        )
-
-    def _entries(self, role: str, sources: Table[Any], targets: Table[Any]) -> Entries:
-        links = [
-            link
-            for link in self._links.get(role, ())
-            if link.source in sources.row and link.target in targets.row
-        ]
-        sums: dict[str, float] = {}
-        for link in links:
-            sums[link.source] = sums.get(link.source, 0.0) + link.share
-        shares = as_column(link.share / sums[link.source] for link in links)
-        source = np.fromiter((sources.row[link.source] for link in links), dtype=np.intp)
-        target = np.fromiter((targets.row[link.target] for link in links), dtype=np.intp)
-        if not self.recording:
-            return Entries(source, target, shares)
-        return Entries(source, target, Traced(shares, Leaf(lambda row: self._share_note(links[row]))))
-
-    def _share_note(self, link: Link) -> LeafNote:
-        name = self.plan.components[link.source].name
-        return LeafNote(
-            Message("Share of the desktops here"),
-            "s",
-            "share",
-            "drawing",
-            "Link in the plan",
-            name,
-            link.source,
-        )
-
-
-def field_note(part: Component, field: str) -> LeafNote:
-    """Title, unit, origin and source of one field of a component."""
-    info = _declared(type(part), field)
-    origin = part.origins.get(field)
-    kind = origin.kind if origin else "default"
-    source = (origin.reference or TYPED_IN) if origin else (info.source or OWN_DEFAULT)
-    return LeafNote(Message(info.title), field, _unit(info), kind, source, part.name, part.id)
-
-
-def settings_note(settings: Settings, field: str) -> LeafNote:
-    """Title, unit, origin and source of one of the plan's settings."""
-    info = _declared(Settings, field)
-    if getattr(settings, field) != info.default:
-        return LeafNote(Message(info.title), field, _unit(info), "typed", TYPED_IN)
-    return LeafNote(Message(info.title), field, _unit(info), "default", info.source or OWN_DEFAULT)
-
-
-def _unit(info: FieldInfo) -> str:
-    return info.unit or "count"
-
-
-def _declared(component_type: type[Any], field: str) -> FieldInfo:
-    info = declared_field(component_type, field)
-    assert info is not None, field
-    return info
+    def store_count(self, group: DiskGroup) -> int:
+        """Hosts of the card that the disk group lies in; 1 while it lies in none, and in an array."""
+        host = self.plan.components.get(self.plan.parents.get(group.id, ""))
+        return host.count if isinstance(host, Host) else 1
 
 
 def _links_by_role(plan: Plan) -> dict[str, list[Link]]:

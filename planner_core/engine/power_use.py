@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from planner_core.engine.layout import Layout, Table
+from planner_core.engine.layout import Layout
+from planner_core.engine.tables import Table
 from planner_core.formulas import power
-from planner_core.formulas.recording import Column, concatenate, total, values_of
+from planner_core.formulas.recording import Column, Targets, concatenate, total, values_of
 from planner_core.messages import Message
 from planner_core.plan.components import StorageArray
 
@@ -48,4 +49,4 @@ def power_use(layout: Layout) -> PowerUse:
 
 def _sum(parts: list[Column], title: Message, unit: str) -> Column:
     every = concatenate(parts)
-    return total(every, np.zeros(len(values_of(every)), dtype=np.intp), 1, title, unit)
+    return total(every, Targets(np.zeros(len(values_of(every)), dtype=np.intp), 1), title, unit)

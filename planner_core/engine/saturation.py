@@ -1,15 +1,19 @@
-"""Divides demand by supply: one row per component, resource, phase and case."""
+"""Divides demand by supply: one row per component, resource, phase, load and case."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
-from planner_core.engine.assessment import CASES, PHASES, Rows, Saturation, Status
+from planner_core.engine.assessment import Rows, Saturation, Status
+from planner_core.engine.axes import LOADS, PHASES, spread
 from planner_core.engine.block import Block
-from planner_core.formulas.recording import Column, Values, values_of
+from planner_core.engine.cases import failures, stood_cases
+from planner_core.engine.layout import Layout
+from planner_core.formulas.recording import LOAD_AXIS, Column, Values, values_of
 from planner_core.formulas.saturation import utilisation
 from planner_core.units import PERCENT
 
@@ -23,38 +27,53 @@ def block_utilisation(block: Block) -> Column:
     return utilisation(block.demand, block.capacity)
 
 
-def saturation_rows(blocks: Sequence[Block]) -> Rows[Saturation]:
-    """All rows of all blocks: block by block, component by component, phase by phase, case by case."""
-    phases, cases = len(PHASES), len(CASES)
-    grids = [_grid(block) for block in blocks]
-    starts = np.cumsum([0, *(len(block.components) * phases * cases for block in blocks)])
+def planned_for(layout: Layout, block: Block) -> Values:
+    """1 where the plan promises to stand a case, by row and case; 0 where it does not, or nothing is left there.
 
-    def place(index: int) -> tuple[int, int, int, int]:
+    Where the last host, controller or port has gone there is no number of desktops that fits: that is a finding,
+    and no limit.
+    """
+    rows, cases = len(block.components), layout.cases
+    stood = np.broadcast_to(stood_cases(layout.plan.settings, cases), (rows, len(cases))).copy()
+    if block.tolerated is not None:
+        stood *= failures(cases) <= block.tolerated[:, 0, 0, :]
+    capacity = np.broadcast_to(values_of(block.capacity).max(axis=(1, 2)), (rows, len(cases)))
+    gone = (capacity <= 0) & (capacity[:, :1] > 0)
+    stood[gone] = 0.0
+    return stood[:, None, None, :]
+
+
+def binding_load(layout: Layout, block: Block) -> int:
+    """Which load of a block is held against the target: the average, or the peak where the plan is made for it."""
+    peaks = values_of(block.demand).shape[LOAD_AXIS] > 1
+    return LOADS.index("peak") if peaks and layout.plan.settings.plan_for == "peak" else 0
+
+
+def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> Rows[Saturation]:
+    """All rows of all blocks: block by block, component by component, phase, load, case."""
+    cases = len(layout.cases)
+    grids: dict[int, _Grid] = {}
+    loads = [values_of(block.demand).shape[LOAD_AXIS] for block in blocks]
+    sizes = [
+        len(block.components) * len(PHASES) * loads[number] * cases for number, block in enumerate(blocks)
+    ]
+    starts = np.cumsum([0, *sizes])
+
+    def place(index: int) -> tuple[int, tuple[int, int, int, int]]:
         number = int(np.searchsorted(starts, index, side="right")) - 1
-        row, rest = divmod(index - int(starts[number]), phases * cases)
-        return number, row, rest // cases, rest % cases
+        shape = (len(blocks[number].components), len(PHASES), loads[number], cases)
+        row, phase, load, case = np.unravel_index(index - int(starts[number]), shape)
+        return number, (int(row), int(phase), int(load), int(case))
 
     def make(index: int) -> Saturation:
-        number, row, phase, case = place(index)
-        block, (demand, capacity, used, target) = blocks[number], grids[number]
-        share = float(used[row, phase, case])
-        goal = float(target[row, phase, case]) / PERCENT
-        return Saturation(
-            component=block.components[row],
-            resource=block.resource,
-            unit=block.unit,
-            phase=PHASES[phase],
-            case=CASES[case],
-            demand=float(demand[row, phase, case]),
-            capacity=float(capacity[row, phase, case]),
-            utilisation=share if math.isfinite(share) else None,
-            target=goal,
-            status=status_of(share, goal),
-        )
+        number, at = place(index)
+        if number not in grids:
+            grids[number] = _grid(layout, blocks[number])
+        return _saturation(layout, blocks[number], grids[number], at)
 
     def keys(index: int) -> tuple[str, str]:
-        number, row, _, _ = place(index)
-        return blocks[number].components[row], blocks[number].resource
+        number, at = place(index)
+        return blocks[number].components[at[0]], blocks[number].resource
 
     return Rows(int(starts[-1]), make, keys)
 
@@ -68,16 +87,43 @@ def status_of(share: float, target: float) -> Status:
     return "near" if share > min(target, NEAR_THE_LIMIT) + ROUNDING else "ok"
 
 
-def full_shape(column: Column, rows: int) -> Values:
-    """The column's values spread over all phases and cases."""
-    return np.broadcast_to(values_of(column), (rows, len(PHASES), len(CASES)))
+class _Grid(NamedTuple):
+    demand: Values
+    capacity: Values
+    used: Values
+    target: Values
+    planned_for: Values
+    load: int
 
 
-def _grid(block: Block) -> tuple[Values, Values, Values, Values]:
-    rows = len(block.components)
-    return (
-        full_shape(block.demand, rows),
-        full_shape(block.capacity, rows),
-        full_shape(block_utilisation(block), rows),
-        full_shape(block.target_percent, rows),
+def _grid(layout: Layout, block: Block) -> _Grid:
+    rows, cases = len(block.components), len(layout.cases)
+    demand = spread(block.demand, rows, cases)
+    shape = demand.shape
+    return _Grid(
+        demand,
+        np.broadcast_to(values_of(block.capacity), shape),
+        np.broadcast_to(values_of(block_utilisation(block)), shape),
+        np.broadcast_to(values_of(block.target_percent), shape),
+        np.broadcast_to(planned_for(layout, block), shape),
+        binding_load(layout, block),
+    )
+
+
+def _saturation(layout: Layout, block: Block, grid: _Grid, at: tuple[int, int, int, int]) -> Saturation:
+    row, phase, load, case = at
+    share, goal = float(grid.used[at]), float(grid.target[at]) / PERCENT
+    return Saturation(
+        component=block.components[row],
+        resource=block.resource,
+        unit=block.unit,
+        phase=PHASES[phase],
+        load=LOADS[load],
+        case=layout.cases[case],
+        demand=float(grid.demand[at]),
+        capacity=float(grid.capacity[at]),
+        utilisation=share if math.isfinite(share) else None,
+        target=goal,
+        status=status_of(share, goal),
+        planned_for=load == grid.load and bool(grid.planned_for[at]),
     )

@@ -14,7 +14,7 @@ from planner_core.formulas.recording import (
     Concatenated,
     Gathered,
     Leaf,
-    Phased,
+    Stacked,
     Totalled,
     Traced,
 )
@@ -25,8 +25,9 @@ class Place(NamedTuple):
     """An element of a column. An axis of length one stands for all, so places may point past it."""
 
     row: int
-    phase: int
-    case: int
+    phase: int = 0
+    load: int = 0
+    case: int = 0
 
 
 def derivation_of(
@@ -48,11 +49,11 @@ def _derive(column: Traced, place: Place) -> Derivation:
     if isinstance(cause, Applied):
         return _applied(column, cause, place)
     if isinstance(cause, Gathered):
-        return _derive_at(cause.source, Place(int(cause.rows[place.row]), place.phase, place.case))
+        return _derive_at(cause.source, place._replace(row=int(cause.rows[place.row])))
     if isinstance(cause, Totalled):
         return _totalled(column, cause, place)
-    if isinstance(cause, Phased):
-        return _derive_at(cause.parts[place.phase], Place(place.row, 0, place.case))
+    if isinstance(cause, Stacked):
+        return _derive_at(cause.parts[place[cause.axis]], place)
     return _concatenated(cause, place)
 
 
@@ -61,10 +62,7 @@ def _derive_at(column: Traced, place: Place) -> Derivation:
 
 
 def _within(column: Traced, place: Place) -> Place:
-    rows, phases, cases = column.values.shape
-    return Place(
-        place.row if rows > 1 else 0, place.phase if phases > 1 else 0, place.case if cases > 1 else 0
-    )
+    return Place(*(at if length > 1 else 0 for at, length in zip(place, column.values.shape, strict=True)))
 
 
 def _leaf(column: Traced, cause: Leaf, place: Place) -> Derivation:
@@ -107,7 +105,7 @@ def _named(derivation: Derivation, parameter: str) -> Derivation:
 
 def _totalled(column: Traced, cause: Totalled, place: Place) -> Derivation:
     rows = np.flatnonzero(cause.rows == place.row)
-    parts = tuple(_derive_at(cause.source, Place(int(row), place.phase, place.case)) for row in rows)
+    parts = tuple(_derive_at(cause.source, place._replace(row=int(row))) for row in rows)
     inputs = tuple(part for part in parts if part.value) or parts
     return Derivation(
         cause.title,
@@ -127,7 +125,7 @@ def _concatenated(cause: Concatenated, place: Place) -> Derivation:
     row = place.row
     for part in cause.parts:
         if row < len(part.values):
-            return _derive_at(part, Place(row, place.phase, place.case))
+            return _derive_at(part, place._replace(row=row))
         row -= len(part.values)
     raise IndexError(place)
 

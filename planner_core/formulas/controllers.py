@@ -76,3 +76,27 @@ def full_controller_iops(iops: Column, controllers: Column, utilisation_percent:
     """IOPS at which one controller would be full, from a reference test; 9,865 on two at 24 %: 20,552.
     Infinite where the test shows no load."""
     return quotient(iops / controllers, utilisation_percent / PERCENT, np.inf)
+
+
+@formula(
+    Message("Controllers in service"),
+    symbol="c",
+    unit="controllers",
+    expression="max(0, controllers - failed_controllers)",
+    source="Active controllers that are left",
+)
+def controllers_in_service(controllers: Column, failed_controllers: Column) -> Column:
+    """Controllers that do the work; 2, one failed: 1."""
+    return np.maximum(controllers - failed_controllers, 0)
+
+
+@formula(
+    Message("Ports of the controllers"),
+    symbol="p",
+    unit="ports",
+    expression="controllers x ports_per_controller",
+    source="A controller that fails takes its ports along",
+)
+def ports_of_controllers(controllers: Column, ports_per_controller: Column) -> Column:
+    """Front-end ports in service; 2 controllers of 4: 8."""
+    return controllers * ports_per_controller

@@ -118,3 +118,15 @@ def peak_iops(iops: Column, peak_factor: Column) -> Column:
 def mean_latency_ms(reads: Column, read_ms: Column, writes: Column, write_ms: Column) -> Column:
     """Latency of the average I/O; 750 reads of 3.2 ms and 740 writes of 17.1 ms: 10.1 ms. NaN without I/O."""
     return quotient(reads * read_ms + writes * write_ms, reads + writes, np.nan)
+
+
+@formula(
+    Message("Part of the I/O of a store"),
+    symbol="i",
+    unit="IOPS",
+    expression="iops x share",
+    source="An array and vSAN spread their I/O over the drives behind them",
+)
+def part_of_io_iops(iops: Column, share: Column) -> Column:
+    """I/Os per second that one disk group gets of its array's; 10,000, a quarter of them: 2,500."""
+    return iops * share

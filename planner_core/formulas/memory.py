@@ -97,3 +97,39 @@ def swap_file_gib(ram_gib: Column, ram_reserved_gib: Column) -> Column:
 def instant_clone_parents_gib(hosts: Column, images: Column, ram_gib: Column, overhead_mib: Column) -> Column:
     """Memory of the parents on a number of hosts; 2 images of 4 GiB and 52.7 MiB on one host: 8.10 GiB."""
     return hosts * images * (ram_gib + overhead_mib / MIB_PER_GIB)
+
+
+@formula(
+    Message("Memory of the system and the host cache"),
+    symbol="M_sys",
+    unit="GiB",
+    expression="system_ram_gib + host_cache_gib",
+    source="VMware Horizon storage accelerator (CBRC): its memory is taken from the host",
+)
+def system_with_host_cache_gib(system_ram_gib: Column, host_cache_gib: Column) -> Column:
+    """Memory that is not there for desktops; 4 GiB and a cache of 1 GiB: 5 GiB."""
+    return system_ram_gib + host_cache_gib
+
+
+@formula(
+    Message("Memory of the system and a service"),
+    symbol="M_sys",
+    unit="GiB",
+    expression="system_ram_gib + service_mib / 1024",
+    source="What a service of the hypervisor takes is not there for desktops",
+)
+def system_with_service_gib(system_ram_gib: Column, service_mib: Column) -> Column:
+    """Memory that is not there for desktops; 4 GiB and vSAN with 9,542 MiB: 13.3 GiB."""
+    return system_ram_gib + service_mib / MIB_PER_GIB
+
+
+@formula(
+    Message("Memory per desktop beside its RAM"),
+    symbol="OH",
+    unit="MiB",
+    expression="overhead_mib + display_mib + video_ram_mib",
+    source="VMware: the frame buffers of the screens and 3D memory belong to the machine's overhead",
+)
+def overhead_with_screens_mib(overhead_mib: Column, display_mib: Column, video_ram_mib: Column) -> Column:
+    """Host memory of one desktop beside its own; 52.7 MiB and one screen of 1920 x 1080: 68.5 MiB."""
+    return overhead_mib + display_mib + video_ram_mib

@@ -105,3 +105,87 @@ def migration_seconds(ram_gib: Column, copied_swap_gib: Column, link_mb_per_s: C
     Infinite without a link.
     """
     return quotient((ram_gib + copied_swap_gib) * 2**30 / 10**6, link_mb_per_s, np.inf)
+
+
+@formula(
+    Message("Network ports of the hosts"),
+    symbol="C_net",
+    unit="MB/s",
+    expression="hosts x max(0, ports - failed_ports) x gbit_s x 1000 / 8",
+    source="Line rate, one direction; the target of the plan leaves room for what the line coding takes",
+)
+def host_network_mb_s(hosts: Column, ports: Column, failed_ports: Column, gbit_s: Column) -> Column:
+    """Bandwidth of the network ports of all hosts; 4 hosts of 2 x 10 Gbit/s: 10,000 MB/s."""
+    return hosts * np.maximum(ports - failed_ports, 0) * gbit_s * 1000 / 8
+
+
+@formula(
+    Message("Storage ports of the hosts"),
+    symbol="C_hba",
+    unit="MB/s",
+    expression="hosts x max(0, ports - failed_ports) x port_mb_s",
+    source="Active ports of all hosts add up",
+)
+def host_ports_mb_s(hosts: Column, ports: Column, failed_ports: Column, port_mb_s: Column) -> Column:
+    """Bandwidth of the storage ports of all hosts; 4 hosts of 2 x 1,600 MB/s: 12,800 MB/s."""
+    return hosts * np.maximum(ports - failed_ports, 0) * port_mb_s
+
+
+@formula(
+    Message("Display traffic"),
+    symbol="b_dsp",
+    unit="Mbit/s",
+    expression="desktops x share x users_at_work x display_kbit_s / 1000",
+    source="VMware Horizon architecture planning: kbit/s per user by the kind of work",
+)
+def display_mbit_s(desktops: Column, share: Column, users_at_work: Column, display_kbit_s: Column) -> Column:
+    """Traffic of the screens; 1,000 users at 150 kbit/s: 150 Mbit/s."""
+    return desktops * share * users_at_work * display_kbit_s / 1000
+
+
+@formula(
+    Message("Bandwidth for desktops"),
+    symbol="C_line",
+    unit="Mbit/s",
+    expression="bandwidth_mbit_s x (1 - other_traffic_percent / 100)",
+    source="What other traffic leaves over",
+)
+def line_for_desktops_mbit_s(bandwidth_mbit_s: Column, other_traffic_percent: Column) -> Column:
+    """Bandwidth that is there for screens; 1,000 Mbit/s with 30 % of other traffic: 700."""
+    return bandwidth_mbit_s * (1 - other_traffic_percent / PERCENT)
+
+
+@formula(
+    Message("Traffic on the hosts"),
+    symbol="b",
+    unit="MB/s",
+    expression="pool_mb_s x share",
+    source="A pool's traffic passes the hosts that its desktops run on",
+)
+def traffic_here_mb_s(pool_mb_s: Column, share: Column) -> Column:
+    """Part of a pool's traffic on the hosts of one card; 400 MB/s, a quarter of the desktops here: 100 MB/s."""
+    return pool_mb_s * share
+
+
+@formula(
+    Message("Traffic in the network"),
+    symbol="b_net",
+    unit="MB/s",
+    expression="storage_mb_s + display_mbit_s / 8",
+    source="Storage over IP, vSAN and screens share the network ports",
+)
+def network_traffic_mb_s(storage_mb_s: Column, display_mbit_s: Column) -> Column:
+    """All traffic on network ports; 100 MB/s of storage and 80 Mbit/s of screens: 110 MB/s."""
+    return storage_mb_s + display_mbit_s / 8
+
+
+@formula(
+    Message("Storage in the network"),
+    symbol="b",
+    unit="MB/s",
+    expression="arrays_mb_s + vsan_mb_s",
+    source="Storage over IP and vSAN share the network ports",
+)
+def added_mb_s(arrays_mb_s: Column, vsan_mb_s: Column) -> Column:
+    """Storage traffic on network ports; 100 MB/s to an array and 50 MB/s of vSAN: 150 MB/s."""
+    return arrays_mb_s + vsan_mb_s

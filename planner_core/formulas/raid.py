@@ -136,3 +136,15 @@ def rebuilding_raw_iops(
 def rebuild_hours(drive_gb: Column, rebuild_mb_per_s: Column) -> Column:
     """Hours until a failed drive is rebuilt; 1,920 GB at 100 MB/s: 5.3 h. Infinite where there is no rate."""
     return quotient(drive_gb * 1000, rebuild_mb_per_s, np.inf) / 3600
+
+
+@formula(
+    Message("Raw capacity of the drives"),
+    symbol="C_raw",
+    unit="GiB",
+    expression="groups x drives x drive_gb x 10^9 / 2^30",
+    source="Drives are sold in GB of 10^9 bytes",
+)
+def drives_gib(groups: Column, drives: Column, drive_gb: Column) -> Column:
+    """Capacity of all drives; 4 hosts of 4 x 1,200 GB: 17,881 GiB."""
+    return groups * drives * drive_gb * GIB_PER_GB

@@ -4,13 +4,15 @@ The engine runs on plain numpy arrays. To explain one number it runs the same co
 each carries the same values and, beside them, what produced them. Formulas and the few ways to arrange columns
 below pass that on; plain arrays pay one type check for it.
 
-Every column has three axes: rows (components or links), phases, cases. An axis of length one stands for all.
+Every column has four axes: rows (components or links), phases, loads (average and peak), cases. An axis of length
+one stands for all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from functools import cached_property
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +23,9 @@ Values: TypeAlias = NDArray[np.float64]
 Index: TypeAlias = NDArray[np.intp]
 Column: TypeAlias = Any
 """`Values` on the fast path, `Traced` while recording."""
+
+ROWS, PHASE_AXIS, LOAD_AXIS, CASE_AXIS = range(4)
+AXES: Final = 4
 
 
 class LeafNote(NamedTuple):
@@ -65,10 +70,11 @@ class Totalled(NamedTuple):
     unit: str
 
 
-class Phased(NamedTuple):
-    """One column per phase, side by side."""
+class Stacked(NamedTuple):
+    """Columns side by side along one axis: one per phase, load or case."""
 
     parts: Sequence[Traced]
+    axis: int
 
 
 class Concatenated(NamedTuple):
@@ -83,7 +89,7 @@ class Traced:
     __slots__ = ("cause", "values")
 
     def __init__(
-        self, values: Values, cause: Leaf | Applied | Gathered | Totalled | Phased | Concatenated
+        self, values: Values, cause: Leaf | Applied | Gathered | Totalled | Stacked | Concatenated
     ) -> None:
         self.values = values
         self.cause = cause
@@ -102,25 +108,57 @@ def gather(column: Column, index: Index) -> Column:
     return column[index]
 
 
-def total(column: Column, index: Index, size: int, title: Message, unit: str) -> Column:
-    """Sum the rows of `column` by `index` into `size` rows: what all links together mean for a component."""
+class Targets:
+    """Where rows are summed to: row k goes to row `index[k]` of `size` rows."""
+
+    def __init__(self, index: Index, size: int) -> None:
+        self.index = index
+        self.size = size
+
+    @cached_property
+    def _runs(self) -> tuple[Index, Index, Index]:
+        """Rows in the order of their targets, where each target's run starts, and which target it is."""
+        order = np.argsort(self.index, kind="stable")
+        sorted_index = self.index[order]
+        starts = np.flatnonzero(np.diff(sorted_index, prepend=-1))
+        return order, starts, sorted_index[starts]
+
+    def sums(self, values: Values) -> Values:
+        """The sum of all rows that lead to each target."""
+        result = np.zeros((self.size, *values.shape[1:]))
+        if len(self.index):
+            order, starts, present = self._runs
+            result[present] = np.add.reduceat(values[order], starts, axis=0)
+        return result
+
+
+def total(column: Column, targets: Targets, title: Message, unit: str) -> Column:
+    """Sum the rows of `column` by target: what all links together mean for a component."""
     values = values_of(column)
-    sums = np.zeros((size, *values.shape[1:]))
-    np.add.at(sums, index, values)
+    if len(values) != len(targets.index):  # one row stands for all
+        values = np.broadcast_to(values, (len(targets.index), *values.shape[1:]))
+    sums = targets.sums(values)
     if type(column) is Traced:
-        return Traced(sums, Totalled(column, index, title, unit))
+        return Traced(sums, Totalled(column, targets.index, title, unit))
     return sums
 
 
-def along_phases(*parts: Column) -> Column:
-    """Put one column per phase side by side, in the order of the phases."""
-    values = np.concatenate([values_of(part) for part in parts], axis=1)
-    return Traced(values, Phased(parts)) if type(parts[0]) is Traced else values
+def stacked(parts: Sequence[Column], axis: int) -> Column:
+    """Put columns side by side along an axis; each has length one there, and the other axes are spread."""
+    arrays = [values_of(part) for part in parts]
+    shape = list(np.broadcast_shapes(*(array.shape for array in arrays)))
+    shape[axis] = len(parts)
+    values = np.empty(shape)
+    for number, array in enumerate(arrays):
+        place = [slice(None)] * AXES
+        place[axis] = slice(number, number + 1)
+        values[tuple(place)] = array
+    return Traced(values, Stacked(parts, axis)) if type(parts[0]) is Traced else values
 
 
 def concatenate(parts: Sequence[Column]) -> Column:
-    """Put the rows of several columns one after the other; phases and cases are spread to a common length."""
+    """Put the rows of several columns one after the other; the other axes are spread to a common length."""
     arrays = [values_of(part) for part in parts]
-    phases, cases = (max(array.shape[axis] for array in arrays) for axis in (1, 2))
-    values = np.concatenate([np.broadcast_to(each, (len(each), phases, cases)) for each in arrays], axis=0)
+    common = np.broadcast_shapes(*(array.shape[1:] for array in arrays))
+    values = np.concatenate([np.broadcast_to(each, (len(each), *common)) for each in arrays], axis=0)
     return Traced(values, Concatenated(parts)) if type(parts[0]) is Traced else values

@@ -15,16 +15,14 @@ from planner_core.units import PERCENT, SECONDS_PER_MINUTE
     Message("Time that a resource needs"),
     symbol="T",
     unit="min",
-    expression="(demand - fixed_demand) x boot_window_minutes / (capacity - fixed_demand)",
-    source="Constant work: T = N x work / capacity. The boot's share of the demand is its work spread over the"
+    expression="(demand - fixed_demand) x window_minutes / (capacity - fixed_demand)",
+    source="Constant work: T = N x work / capacity. The storm's demand is its work spread over the"
     " window, and what runs on all the while leaves the rest of the capacity to it",
 )
-def work_minutes(
-    demand: Column, fixed_demand: Column, capacity: Column, boot_window_minutes: Column
-) -> Column:
-    """Minutes until a resource has done all boot work, the same for every window; infinite where other load
-    leaves no room. 1,000 boots of 30,000 I/Os on 100,000 IOPS: 5 min. NaN where there is no boot work."""
-    work, room = np.broadcast_arrays((demand - fixed_demand) * boot_window_minutes, capacity - fixed_demand)
+def work_minutes(demand: Column, fixed_demand: Column, capacity: Column, window_minutes: Column) -> Column:
+    """Minutes until a resource has done all work of a storm, the same for every window; infinite where other load
+    leaves no room. 1,000 boots of 30,000 I/Os on 100,000 IOPS: 5 min. NaN where there is no such work."""
+    work, room = np.broadcast_arrays((demand - fixed_demand) * window_minutes, capacity - fixed_demand)
     never = np.where(work > 0, np.inf, np.nan)
     return np.divide(work, room, out=never, where=(room > 0) & (work > 0))
 

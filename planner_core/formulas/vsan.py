@@ -251,3 +251,39 @@ def resync_minutes(lost_gib: Column, resync_mb_per_s: Column, delay_minutes: Col
     where there is no rate."""
     lost_mb = lost_gib / GIB_PER_GB * 1000
     return delay_minutes + quotient(lost_mb, resync_mb_per_s, np.inf) / SECONDS_PER_MINUTE
+
+
+@formula(
+    Message("Raw capacity without failed disk groups"),
+    symbol="C_raw",
+    unit="GiB",
+    expression="raw_gib x (1 - lost_share)",
+    source="A cache device that fails takes the capacity devices behind it along",
+)
+def without_disk_groups_gib(raw_gib: Column, lost_share: Column) -> Column:
+    """Capacity devices that are left; 17,881 GiB of 4 hosts with 2 disk groups each, one failed: 15,646 GiB."""
+    return raw_gib * (1 - lost_share)
+
+
+@formula(
+    Message("Cache wanted"),
+    symbol="c_ssd",
+    unit="GiB",
+    expression="used_gib x cache_percent / 100",
+    source="VMware vSAN cache sizing: 10 % of what is stored before copies are counted",
+)
+def cache_wanted_gib(used_gib: Column, cache_percent: Column) -> Column:
+    """Cache that all hosts of a hybrid vSAN together should have; 10,000 GiB stored, 10 %: 1,000 GiB."""
+    return used_gib * cache_percent / PERCENT
+
+
+@formula(
+    Message("Components allowed"),
+    symbol="M_max",
+    unit="components",
+    expression="hosts x components_per_host",
+    source="VMware vSAN configuration maximums",
+)
+def components_allowed(hosts: Column, components_per_host: Column) -> Column:
+    """Components that the hosts in service hold; 4 hosts of 9,000: 36,000."""
+    return hosts * components_per_host

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from planner_core.engine.assessment import PHASES
+from planner_core.engine.axes import PHASES
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.explain import Explainer
 from planner_core.engine.saturation import block_utilisation
@@ -177,7 +177,7 @@ def _on_an_array(asked: Asked, pool: DesktopPool) -> bool:
 
 def _behind_raid(explainer: Explainer, group: str) -> dict[str, float] | None:
     """Reads, writes and write penalty that the disk IOPS of a group rest on while users work."""
-    block = explainer.block("disk_iops")
+    block = explainer.block("disk_iops", group)
     place = Place(list(block.components).index(group), PHASES.index("steady"), 0)
     for each in _every(derivation_of(block_utilisation(block), place)):
         numbers = {part.parameter: float(part.value) for part in each.inputs if part.parameter}

@@ -56,7 +56,7 @@ def _percent_of(resource: str, assessment: Assessment, target: Target) -> Predic
     rows = [row for row in _rows(assessment, target) if row.resource == resource]
     if not rows:
         return Prediction(None)
-    return Prediction(max(row.load for row in rows) * PERCENT, *_fullest(_rows(assessment, target)))
+    return Prediction(max(row.load_factor for row in rows) * PERCENT, *_fullest(_rows(assessment, target)))
 
 
 def _minutes(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
@@ -103,5 +103,5 @@ def _rows(assessment: Assessment, target: Target) -> list[Saturation]:
 
 def _fullest(rows: Sequence[Saturation]) -> tuple[str, float | None]:
     """The resource with the highest load, and that load."""
-    worst = max(rows, key=lambda row: row.load, default=None)
-    return ("", None) if worst is None else (worst.resource, worst.load)
+    worst = max(rows, key=lambda row: row.load_factor, default=None)
+    return ("", None) if worst is None else (worst.resource, worst.load_factor)

@@ -15,9 +15,10 @@ from app.i18n import tr
 from app.panels.plain import plain_label
 from app.panels.results.table_model import ROW_ROLE, Column, TableModel
 from app.panels.results.table_view import CellDelegate, ResultTable
-from app.result_words import NORMAL, case_name, explained_as, phase_name, phases_in, resource_name, when
+from app.result_words import case_name, explained_as, phase_name, phases_in, resource_name, when
 from app.widgets.status_painting import paint_bar, paint_mark, status_text
 from planner_core.engine.assessment import Assessment, Saturation
+from planner_core.engine.axes import NORMAL
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
@@ -53,7 +54,7 @@ def matrix_rows(plan: Plan, saturation: Iterable[Saturation], case: str) -> list
             component,
             plan.components[component].name,
             resource,
-            max(rows, key=lambda row: row.load),
+            max(rows, key=lambda row: row.load_factor),
             {row.phase: row for wanted in (NORMAL, case) for row in rows if row.case == wanted},
         )
         for (component, resource), rows in sorted(found.items(), key=lambda each: order[each[0][0]])

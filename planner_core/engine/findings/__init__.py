@@ -20,7 +20,7 @@ from planner_core.engine.findings.hardware import (
     swap_on_flash,
     vmx_swap_too_early,
 )
-from planner_core.engine.findings.load import boot_too_slow, limit_exceeded, ram_short
+from planner_core.engine.findings.load import limit_exceeded, ram_short, storm_too_slow
 from planner_core.engine.findings.prices import other_currency, price_missing, processor_price_missing
 from planner_core.engine.findings.review import Check, Review
 
@@ -38,7 +38,7 @@ CHECKS: tuple[Check, ...] = (
     group_without_host,
     limit_exceeded,
     ram_short,
-    boot_too_slow,
+    storm_too_slow,
     no_redundancy,
     drives_and_level,
     no_reserve,

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from planner_core.engine.assessment import Finding
 from planner_core.engine.findings.review import Review
 from planner_core.messages import Message
+from planner_core.plan.components import Host
 from planner_core.plan.links import ROLE_NAMES, RUNS_ON
 
 
@@ -85,11 +86,12 @@ def servers_without_place(review: Review) -> Iterator[Finding]:
 def servers_beside_desktops(review: Review) -> Iterator[Finding]:
     """Infrastructure on the desktop hosts suffers from every storm of the desktops."""
     layout = review.layout
-    desktop_hosts = {layout.hosts.components[row].id for row in layout.pool_runs.target}
-    for entry, row in enumerate(layout.server_runs.target):
+    desktops, machines = review.measures.runs.pools, review.measures.runs.servers
+    desktop_hosts = {layout.hosts.components[row].id for row in desktops.target}
+    for entry, row in enumerate(machines.target):
         host = layout.hosts.components[row]
         if host.id in desktop_hosts:
-            servers = layout.servers.components[layout.server_runs.source[entry]]
+            servers = layout.servers.components[machines.source[entry]]
             yield Finding(
                 "warning",
                 "servers.on-desktop-host",
@@ -113,8 +115,9 @@ def files_on_another_host(review: Review) -> Iterator[Finding]:
             continue
         for store in dict.fromkeys(link.target for link in plan.links_from(pool.id) if link.role != RUNS_ON):
             host = plan.parents.get(store)
-            if host is not None and host not in hosts:
-                words = {"pool": pool.name, "store": review.name(store), "host": review.name(host)}
+            on_host = isinstance(plan.components.get(host or ""), Host)
+            if on_host and host not in hosts and plan.parents.get(host or "") not in hosts:
+                words = {"pool": pool.name, "store": review.name(store), "host": review.name(host or "")}
                 yield Finding(
                     "error",
                     "files.other-host",

@@ -69,10 +69,12 @@ def no_reserve(review: Review) -> Iterator[Finding]:
 def swap_on_flash(review: Review) -> Iterator[Finding]:
     """Swap files on flash although a disk tier of the same host has room for them."""
     layout = review.layout
-    entries, free = layout.pool_files["swap"], _free_gib(review)
-    shares = values_of(entries.share)[:, 0, 0]
+    entries, free = review.measures.files.entries("swap"), _free_gib(review)
+    shares = values_of(entries.share)[:, 0, 0, 0]
     overhead = 1 + layout.plan.settings.capacity_overhead_percent / PERCENT
     for entry, row in enumerate(entries.target):
+        if row >= len(layout.groups):
+            continue
         group, pool = layout.groups.components[row], layout.pools.components[entries.source[entry]]
         disk_tier = layout.disk_beside(group)
         size = pool.desktops * float(shares[entry]) * (pool.ram_gib - pool.ram_reserved_gib)
@@ -98,16 +100,17 @@ def swap_on_flash(review: Review) -> Iterator[Finding]:
 def _free_gib(review: Review) -> dict[str, float]:
     """Room up to the target on every store."""
     block = next(block for block in review.blocks if block.resource == "capacity")
-    target = float(values_of(block.target_percent)[0, 0, 0]) / PERCENT
-    used, there = values_of(block.demand)[:, 0, 0], values_of(block.capacity)[:, 0, 0]
+    target = float(values_of(block.target_percent)[0, 0, 0, 0]) / PERCENT
+    used, there = values_of(block.demand)[:, 0, 0, 0], values_of(block.capacity)[:, 0, 0, 0]
     return {name: float(there[row]) * target - float(used[row]) for row, name in enumerate(block.components)}
 
 
 def vmx_swap_too_early(review: Review) -> Iterator[Finding]:
     """VMX swap files came with vSphere 5.0."""
     layout = review.layout
-    for entry, row in enumerate(layout.pool_runs.target):
-        pool, host = layout.pools.components[layout.pool_runs.source[entry]], layout.hosts.components[row]
+    runs = review.measures.runs.pools
+    for entry, row in enumerate(runs.target):
+        pool, host = layout.pools.components[runs.source[entry]], layout.hosts.components[row]
         generation = layout.catalog.hypervisors[host.hypervisor]
         if pool.vmx_swap_gib > 0 and not generation.has_vmx_swap:
             words = {"pool": pool.name, "hypervisor": generation.name}

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from planner_core.engine.assessment import PHASE_NAMES, RESOURCE_NAMES, Finding
+from planner_core.engine.assessment import Finding
+from planner_core.engine.axes import NORMAL, PHASE_NAMES, case_name
 from planner_core.engine.findings.review import Review
+from planner_core.engine.resources import RESOURCE_NAMES
 from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
 
@@ -23,6 +25,7 @@ def limit_exceeded(review: Review) -> Iterator[Finding]:
             "component": review.name(first.component),
             "resource": Message(RESOURCE_NAMES[first.resource]),
             "phase": Message(PHASE_NAMES[first.phase]),
+            "case": case_name(first.case),
         }
         yield Finding(
             "error",
@@ -30,7 +33,7 @@ def limit_exceeded(review: Review) -> Iterator[Finding]:
             first.component,
             Message(
                 "{planned} desktops are planned, {maximum} fit: {resource} of {component} limits first"
-                " (phase: {phase}).",
+                " (phase: {phase}, case: {case}).",
                 words,
             ),
             Message("Plan fewer desktops or lift this limit; the ladder shows what limits next."),
@@ -41,12 +44,12 @@ def ram_short(review: Review) -> Iterator[Finding]:
     """Where RAM is short, show how the bare memory divides, because papers often count that way."""
     layout = review.layout
     block = next(block for block in review.blocks if block.resource == "ram")
-    demands, capacities = values_of(block.demand)[:, 0, 0], values_of(block.capacity)[:, 0, 0]
-    others = values_of(block.fixed_demand)[:, 0, 0]
+    demands, capacities = values_of(block.demand)[:, 0, 0, 0], values_of(block.capacity)[:, 0, 0, 0]
+    others = values_of(block.fixed_demand)[:, 0, 0, 0]
     for row in map(int, np.flatnonzero(demands > capacities)):
         host = layout.hosts.components[row]
         desktops_gib, others_gib = float(demands[row] - others[row]), float(others[row])
-        planned, bare_gib = layout.desktops_on(host), host.count * host.ram_gib
+        planned, bare_gib = review.desktops_on(host), host.count * host.ram_gib
         words: dict[str, object] = {
             "host": host.name,
             "planned": planned,
@@ -68,15 +71,19 @@ def ram_short(review: Review) -> Iterator[Finding]:
         yield Finding("error", "ram.overcommit", host.id, text, remedy)
 
 
-def boot_too_slow(review: Review) -> Iterator[Finding]:
-    """The boot of all desktops has a window."""
+def storm_too_slow(review: Review) -> Iterator[Finding]:
+    """Every storm has a window."""
     for time in review.work:
-        if time.minutes > time.window_minutes:
-            words = {"minutes": Quantity(time.minutes, "min"), "window": Quantity(time.window_minutes, "min")}
+        if time.case == NORMAL and time.minutes > time.window_minutes:
+            words = {
+                "phase": Message(PHASE_NAMES[time.phase]),
+                "minutes": Quantity(time.minutes, "min"),
+                "window": Quantity(time.window_minutes, "min"),
+            }
             yield Finding(
                 "warning",
-                "boot.too-slow",
+                f"{time.phase}.too-slow",
                 time.component,
-                Message("Booting all desktops takes {minutes}; the window is {window}.", words),
-                Message("Widen the window, stagger the boot, or lift what limits it."),
+                Message("{phase} of all desktops takes {minutes}; the window is {window}.", words),
+                Message("Widen the window, stagger the work, or lift what limits it."),
             )

@@ -125,7 +125,7 @@ class PoolWork(PoolMachines, frozen=True):
             least=0,
             most=10_000_000,
             group="Login",
-            help="Work of one login, on top of the load of working. 0 where the load of the profile contains the logins.",
+            help="Work of one login, on top of that of working. 0 where the profile's load contains its logins.",
             source="Dell SC7020F: 11,000 more I/Os per second at one login per second; NetApp TR-4540: 6,750 per login",
         ),
     ] = 10_000.0

@@ -17,8 +17,9 @@ from app.panels.results.table_model import ROW_ROLE
 from app.panels.results.tabs import ResultTabs
 from app.samples import read_sample
 from planner_core.editing import verbs
-from planner_core.engine.assessment import PHASES, RESOURCE_NAMES
+from planner_core.engine.axes import PHASES
 from planner_core.engine.explain import explainable
+from planner_core.engine.resources import RESOURCE_NAMES
 from planner_core.plan.plan import Plan
 from tests.support.panels import formatted_labels, nameless
 

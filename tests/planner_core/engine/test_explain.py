@@ -9,7 +9,7 @@ import pytest
 from app.samples import read_sample, sample_names
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import ExplainError, explain, explainable
+from planner_core.engine.explain import Explainer, ExplainError, explain, explainable
 from tests.support.plans import CATALOG
 
 
@@ -23,10 +23,11 @@ def leaves(derivation: Derivation) -> Iterator[Derivation]:
 @pytest.mark.parametrize("name", sample_names())
 def test_no_leaf_is_without_unit_origin_and_source(name: str) -> None:
     plan = read_sample(name)
-    topics = explainable(evaluate(plan, CATALOG))
+    explainer = Explainer(plan, CATALOG)
+    topics = explainable(explainer.assessment)
     assert len(topics) > 25
     for what in topics:
-        for leaf in leaves(explain(plan, CATALOG, what)):
+        for leaf in leaves(explainer.explain(what)):
             assert leaf.unit, (what, leaf)
             assert leaf.source, (what, leaf)
             assert not leaf.inputs, (what, leaf)
@@ -43,8 +44,9 @@ def test_every_formula_has_inputs_an_expression_and_a_source(name: str) -> None:
             check(each)
 
     plan = read_sample(name)
-    for what in explainable(evaluate(plan, CATALOG)):
-        check(explain(plan, CATALOG, what))
+    explainer = Explainer(plan, CATALOG)
+    for what in explainable(explainer.assessment):
+        check(explainer.explain(what))
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import explain, explainable
+from planner_core.engine.explain import Explainer, explainable, name_of
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, random_step, small_plan, with_fields
@@ -106,13 +106,13 @@ def test_any_plan_that_can_be_drawn_gets_an_assessment(seed: int) -> None:
 def test_every_explained_number_is_the_assessed_number(seed: int) -> None:
     plan = random_plan(seed)
     result = evaluate(plan, CATALOG)
+    explainer = Explainer(plan, CATALOG)
     for row in result.saturation:
         if row.utilisation is not None:
-            derived = explain(plan, CATALOG, f"{row.component}.{row.resource}.{row.phase}")
-            assert derived.value == pytest.approx(row.utilisation)
+            assert explainer.explain(name_of(row)).value == pytest.approx(row.utilisation), row
     for number, limit in enumerate(result.limits, 1):
-        assert explain(plan, CATALOG, f"limits.{number}").value == pytest.approx(limit.exact)
-    assert explain(plan, CATALOG, "cost.total").value == pytest.approx(float(result.cost.total))
+        assert explainer.explain(f"limits.{number}").value == pytest.approx(limit.exact)
+    assert explainer.explain("cost.total").value == pytest.approx(float(result.cost.total))
 
 
 def test_nothing_drawn_is_no_error_but_findings() -> None:

@@ -111,7 +111,7 @@ def test_what_has_demand_and_nothing_to_meet_it_is_the_worst() -> None:
     plan = with_fields(small_plan(), "host", ram_gib=4.0, memory_module_gib=4.0)
     row = evaluate(plan, CATALOG).worst("host", "ram")
     assert row is not None
-    assert (row.utilisation, row.status, row.load) == (None, "over", math.inf)
+    assert (row.utilisation, row.status, row.load_factor) == (None, "over", math.inf)
 
 
 @pytest.mark.parametrize("topic", ["cost", "boot", "limits", "desktops"])

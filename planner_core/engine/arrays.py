@@ -1,0 +1,122 @@
+"""Storage arrays: how busy their controllers are, and what passes their ports."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from planner_core.engine.block import Block
+from planner_core.engine.desktops import ReadsAndWrites, kib_per_io_by_phase
+from planner_core.engine.files import Files
+from planner_core.engine.layout import NOWHERE, Layout
+from planner_core.engine.store_io import RoleIo, StoreIo
+from planner_core.engine.tables import drawing_note
+from planner_core.formulas import controllers, network
+from planner_core.formulas.recording import Column, Index, LeafNote, Targets, concatenate, gather, total
+from planner_core.formulas.saturation import demand_of
+from planner_core.messages import Message
+from planner_core.plan.components import StorageArray
+
+SERVER_KIB = LeafNote(
+    Message("Size of a server's I/O"), "k", "KiB", "constant", "Planning value: as a desktop's, 22 KiB"
+)
+SERVER_KIB_PER_IO = 22.0
+
+
+def controller_block(layout: Layout, files: Files, io: StoreIo) -> Block:
+    """Controllers that the I/O keeps busy, and how many there are."""
+    arrays = layout.arrays
+    return Block(
+        resource="controller",
+        unit="controllers",
+        components=arrays.ids,
+        demand=_busy(layout, _on_arrays(layout, files, io.all)),
+        fixed_demand=_busy(layout, _on_arrays(layout, files, io.servers)),
+        capacity=controllers.controllers_in_service(
+            arrays.column("controllers"), _failed(layout, "controller", "controllers")
+        ),
+        target_percent=layout.target("controller_target_percent"),
+    )
+
+
+def ports_block(layout: Layout, files: Files, io: StoreIo) -> Block:
+    """Bytes through the front-end ports. A failed controller takes its ports along; a failed path is one port."""
+    arrays = layout.arrays
+    left = controllers.controllers_in_service(
+        arrays.column("controllers"), _failed(layout, "controller", "controllers")
+    )
+    fixed = server_bytes(layout, files, io, files.array_rows())
+    return Block(
+        resource="array_ports",
+        unit="MB/s",
+        components=arrays.ids,
+        demand=demand_of(_desktop_bytes(layout, files, io), fixed),
+        fixed_demand=fixed,
+        capacity=network.port_bandwidth_mb_per_s(
+            controllers.ports_of_controllers(left, arrays.column("ports")),
+            _failed(layout, "path", "ports"),
+            arrays.column("port_mb_s"),
+        ),
+        target_percent=layout.target("bandwidth_target_percent"),
+    )
+
+
+def role_bytes(layout: Layout, part: RoleIo) -> Column:
+    """MB/s of each row of role I/O."""
+    return network.throughput_mb_per_s(part.io, gather(kib_per_io_by_phase(layout), part.source))
+
+
+def server_bytes(layout: Layout, files: Files, io: StoreIo, rows: slice) -> Column:
+    """MB/s of the infrastructure servers on some of the stores."""
+    at = np.arange(files.stores)[rows]
+    size = layout.constant(SERVER_KIB_PER_IO, SERVER_KIB)
+    reads = network.throughput_mb_per_s(gather(io.servers.reads, at), size)
+    writes = network.throughput_mb_per_s(gather(io.servers.writes, at), size)
+    return demand_of(reads, writes)
+
+
+def array_of_store(layout: Layout, files: Files) -> Index:
+    """Row of the array behind each store row: of the array itself, and of the disk groups in it; or NOWHERE."""
+    rows = np.full(files.stores, NOWHERE, dtype=np.intp)
+    rows[: files.groups] = layout.array_of_group
+    rows[files.array_rows()] = np.arange(files.arrays)
+    return rows
+
+
+def _desktop_bytes(layout: Layout, files: Files, io: StoreIo) -> Column:
+    array = array_of_store(layout, files)
+    parts, targets = [], []
+    for part in (io.role_reads, io.role_writes):
+        behind = array[part.targets.index]
+        rows = np.flatnonzero(behind != NOWHERE)
+        parts.append(gather(role_bytes(layout, part), rows))
+        targets.append(behind[rows])
+    every = Targets(np.concatenate(targets), files.arrays)
+    return total(concatenate(parts), every, Message("Throughput of all desktops"), "MB/s")
+
+
+def _on_arrays(layout: Layout, files: Files, io: ReadsAndWrites) -> ReadsAndWrites:
+    """I/O on an array itself and on disk groups in it that files lie on directly."""
+    array = array_of_store(layout, files)
+    rows = np.flatnonzero(array != NOWHERE)
+    targets = Targets(array[rows], files.arrays)
+    return ReadsAndWrites(
+        total(gather(io.reads, rows), targets, Message("Reads on the array"), "IOPS"),
+        total(gather(io.writes, rows), targets, Message("Writes on the array"), "IOPS"),
+    )
+
+
+def _busy(layout: Layout, io: ReadsAndWrites) -> Column:
+    arrays = layout.arrays
+    return controllers.controllers_busy(
+        io.reads, io.writes, arrays.column("controller_read_iops"), arrays.column("controller_write_iops")
+    )
+
+
+def _failed(layout: Layout, case: str, unit: str) -> Column:
+    title = Message("Failed controllers") if unit == "controllers" else Message("Failed ports")
+
+    def note(array: StorageArray) -> LeafNote:
+        return drawing_note(array, title, "failed", unit, "Failure case")
+
+    failed = np.broadcast_to(layout.in_case(case), (len(layout.arrays), 1, 1, len(layout.cases)))
+    return layout.arrays.given(failed, note)

@@ -1,0 +1,69 @@
+"""The axes along which everything is computed: phases of a desktop's day, average and peak, and failure cases."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import numpy as np
+
+from planner_core.formulas.recording import PHASE_AXIS, Column, Values, stacked, values_of
+from planner_core.messages import Message
+
+Phase = Literal["steady", "login", "boot", "provision", "patch", "refresh"]
+Load = Literal["average", "peak"]
+Case = str
+"""One of `cases.cases_of`: "normal", "host-1", "controller", ..."""
+
+PHASES: Final[tuple[Phase, ...]] = ("steady", "login", "boot", "provision", "patch", "refresh")
+LOADS: Final[tuple[Load, ...]] = ("average", "peak")
+NORMAL: Final = "normal"
+
+PHASE_NAMES: Final[dict[str, str]] = {
+    "steady": "Steady",
+    "login": "Login",
+    "boot": "Boot",
+    "provision": "Provisioning",
+    "patch": "Patching",
+    "refresh": "Refresh at logoff",
+}
+"""English names, translatable."""
+LOAD_NAMES: Final[dict[str, str]] = {"average": "Average", "peak": "Peak"}
+
+_CASE_NAMES: Final[dict[str, str]] = {
+    NORMAL: "Normal",
+    "controller": "Controller failed",
+    "path": "Path failed",
+    "drive": "Drive failed",
+    "disk-group": "Disk group failed",
+}
+_HOST: Final = "host-"
+
+
+def host_case(failed: int) -> Case:
+    """The case in which so many hosts of each cluster have failed, the largest first."""
+    return f"{_HOST}{failed}"
+
+
+def failed_hosts(case: Case) -> int:
+    """How many hosts of each cluster are down in a case."""
+    return int(case.removeprefix(_HOST)) if case.startswith(_HOST) else 0
+
+
+def case_name(case: Case) -> Message:
+    """What a case is called, translatable."""
+    if failed := failed_hosts(case):
+        return Message("{count} host failed", {"count": failed}, "{count} hosts failed")
+    return Message(_CASE_NAMES.get(case, case))
+
+
+def by_phase(
+    *, steady: Column, login: Column, boot: Column, provision: Column, patch: Column, refresh: Column
+) -> Column:
+    """One column per phase side by side; named, so that none can end up in another's place."""
+    return stacked((steady, login, boot, provision, patch, refresh), PHASE_AXIS)
+
+
+def spread(column: Column, rows: int, cases: int) -> Values:
+    """The values of a column over all phases and cases; loads stay as they are, one or two."""
+    values = values_of(column)
+    return np.broadcast_to(values, (rows, len(PHASES), values.shape[2], cases))

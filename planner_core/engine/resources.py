@@ -1,0 +1,48 @@
+"""What can run out: the resources of the components, and what they are called."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+Resource = Literal[
+    "cpu",
+    "ram",
+    "vms_per_host",
+    "host_ports",
+    "network",
+    "disk_iops",
+    "front_end_iops",
+    "controller",
+    "array_ports",
+    "capacity",
+    "volume_capacity",
+    "vms_per_datastore",
+    "vsan_components",
+    "vsan_cache",
+    "vms_per_cluster",
+    "link",
+]
+
+RESOURCE_NAMES: Final[dict[str, str]] = {
+    "cpu": "CPU",
+    "ram": "RAM",
+    "vms_per_host": "Machines per host",
+    "host_ports": "Storage ports",
+    "network": "Network ports",
+    "disk_iops": "Disk IOPS",
+    "front_end_iops": "Front-end IOPS",
+    "controller": "Controllers",
+    "array_ports": "Array ports",
+    "capacity": "Capacity",
+    "volume_capacity": "Volumes",
+    "vms_per_datastore": "Machines per datastore",
+    "vsan_components": "vSAN components",
+    "vsan_cache": "vSAN cache",
+    "vms_per_cluster": "Machines per cluster",
+    "link": "Line",
+}
+"""English names, translatable. `disk_iops` is what reaches the drives (back end), `front_end_iops` what the
+desktops issue."""
+
+WORKING: Final = ("cpu", "disk_iops", "controller", "array_ports", "host_ports", "network")
+"""Resources that do the work of a storm; memory, capacity and counts are only occupied."""

@@ -1,0 +1,247 @@
+"""Which part of each pool runs on which hosts, and which hosts are in service, case by case."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from planner_core.engine.axes import failed_hosts
+from planner_core.engine.host_supply import cpu_of_one_host, pool_overhead_mib, ram_of_one_host
+from planner_core.engine.layout import NOWHERE, Layout
+from planner_core.engine.tables import Table, as_column, drawing_note
+from planner_core.formulas import desktop_load, memory
+from planner_core.formulas import spread as spreading
+from planner_core.formulas.recording import (
+    Column,
+    Index,
+    Leaf,
+    LeafNote,
+    Targets,
+    Traced,
+    Values,
+    concatenate,
+    gather,
+    total,
+    values_of,
+)
+from planner_core.messages import Message
+from planner_core.plan.components import Host
+from planner_core.plan.links import RUNS_ON, Link
+
+
+class Entries(NamedTuple):
+    """Links of one role as columns: which row they start at, which they end at, and their share."""
+
+    source: Index
+    targets: Targets
+    share: Column
+
+    @property
+    def target(self) -> Index:
+        """The row each entry ends at."""
+        return self.targets.index
+
+
+class Runs:
+    """Where machines run, and how many hosts are left to run them."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+
+    @cached_property
+    def pools(self) -> Entries:
+        """Pools on hosts."""
+        return self._entries(self.layout.pools)
+
+    @cached_property
+    def servers(self) -> Entries:
+        """Infrastructure servers on hosts."""
+        return self._entries(self.layout.servers)
+
+    # --- hosts in service ------------------------------------------------------------------------------------
+
+    @cached_property
+    def failed_of_host(self) -> Values | None:
+        """Hosts of each card that are down, by case, the largest first; None where no case takes a host down."""
+        layout = self.layout
+        failed_in = np.array([failed_hosts(case) for case in layout.cases], dtype=np.float64)
+        if not failed_in.any():
+            return None
+        down = np.zeros((len(layout.hosts), 1, 1, len(failed_in)))
+        before = np.zeros(len(layout.clusters))
+        for row in self._largest_first():
+            cluster = layout.cluster_of_host[row]
+            if cluster != NOWHERE:
+                count = layout.hosts.components[row].count
+                down[row, 0, 0] = np.clip(failed_in - before[cluster], 0, count)
+                before[cluster] += count
+        return down
+
+    def _largest_first(self) -> list[int]:
+        carried = values_of(self._carried)[:, 0, 0, 0] if self._mixed else np.ones(len(self.layout.hosts))
+        sizes = [(-carried[row], -_size(host)) for row, host in enumerate(self.layout.hosts.components)]
+        return sorted(range(len(sizes)), key=sizes.__getitem__)
+
+    @cached_property
+    def hosts_in_service(self) -> Column:
+        """Hosts of each card that run, by case."""
+        hosts = self.layout.hosts
+        if self.failed_of_host is None:
+            return hosts.column("count")
+        left = as_column(host.count for host in hosts.components) - self.failed_of_host
+        source = "Hosts of the card, less those that have failed, the largest of the cluster first"
+        return hosts.given(
+            left, lambda host: drawing_note(host, Message("Hosts in service"), "hosts", "hosts", source)
+        )
+
+    @cached_property
+    def stores_of_group(self) -> Column:
+        """How many stores a disk group stands for, by case: each host of a card has its own."""
+        layout, rows = self.layout, self.layout.host_of_group
+        values = as_column(map(layout.store_count, layout.groups.components))
+        if self.failed_of_host is not None and len(layout.hosts):
+            alone = (rows == NOWHERE)[:, None, None, None]
+            values = values - np.where(alone, 0.0, self.failed_of_host[np.maximum(rows, 0)])
+        title = Message("Stores, one in each host")
+        return layout.groups.given(
+            values, lambda group: drawing_note(group, title, "stores", "count", "Nesting in the plan")
+        )
+
+    # --- shares ----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _mixed(self) -> bool:
+        """Whether any cluster has hosts of several cards, over which desktops have to be spread."""
+        clusters = self.layout.cluster_of_host
+        return len(clusters) > 0 and bool((np.bincount(clusters + 1)[1:] > 1).any())
+
+    def _entries(self, machines: Table[Any]) -> Entries:
+        ends = _host_ends(self.layout, machines)
+        count = len(self.layout.hosts)
+        source = np.fromiter((end.source for end in ends), np.intp, len(ends))
+        targets = Targets(np.fromiter((end.host for end in ends), np.intp, len(ends)), count)
+        share = self._link_shares(ends)
+        spread_from = next((at for at, end in enumerate(ends) if end.spread), None)
+        if spread_from is not None and self._mixed:
+            share = self._spread(share, targets.index, spread_from)
+        return Entries(source, targets, share)
+
+    def _link_shares(self, ends: Sequence[HostEnd]) -> Column:
+        values = as_column(end.share for end in ends)
+        if not self.layout.recording:
+            return values
+        return Traced(values, Leaf(lambda row: share_note(self.layout, ends[row].link)))
+
+    def _spread(self, link_share: Column, hosts: Index, first: int) -> Column:
+        """Shares of links to hosts stay; those to clusters are spread over the cluster's hosts."""
+        direct, spread = np.arange(first), np.arange(first, len(hosts))
+        here = hosts[spread]
+        clusters = self.layout.cluster_of_host[here]
+        carried = spreading.carried_by_hosts(self.hosts_in_service, self._carried)
+        members = self.layout.cluster_of_host
+        inside = np.flatnonzero(members != NOWHERE)
+        of_cluster = total(
+            gather(carried, inside),
+            Targets(members[inside], len(self.layout.clusters)),
+            Message("Carried by all hosts of the cluster"),
+            "share",
+        )
+        shares = spreading.share_on_hosts(
+            gather(link_share, spread), gather(carried, here), gather(of_cluster, clusters)
+        )
+        return shares if not first else concatenate([gather(link_share, direct), shares])
+
+    @cached_property
+    def _carried(self) -> Column:
+        """Part of its cluster's desktops that one host of each card could carry, while users work."""
+        layout = self.layout
+        ends = [end for end in _host_ends(layout, layout.pools) if end.spread]
+        source = np.fromiter((end.source for end in ends), np.intp, len(ends))
+        targets = Targets(np.fromiter((end.host for end in ends), np.intp, len(ends)), len(layout.hosts))
+        share, pools = self._link_shares(ends), layout.pools
+
+        at_work = desktop_load.users_at_work(
+            pools.column("users_per_desktop"), pools.column("concurrency_percent")
+        )
+        cpu = desktop_load.working_cpu_mhz(at_work, pools.column("cpu_mhz"))
+        ram = memory.ram_demand_gib(
+            gather(pools.column("desktops"), source),
+            share,
+            gather(pools.column("ram_gib"), source),
+            pool_overhead_mib(layout, source, targets.index),
+        )
+        return spreading.carried_share(
+            cpu_of_one_host(layout),
+            total(
+                desktop_load.desktops_demand(
+                    gather(pools.column("desktops"), source), share, gather(cpu, source)
+                ),
+                targets,
+                Message("CPU demand of the cluster's desktops"),
+                "MHz",
+            ),
+            layout.setting("cpu_target_percent"),
+            ram_of_one_host(layout),
+            total(ram, targets, Message("RAM demand of the cluster's desktops"), "GiB"),
+            layout.setting("ram_target_percent"),
+        )
+
+    @cached_property
+    def desktops_share(self) -> Values:
+        """Part of all planned desktops that lies on one host of each card, by case."""
+        layout, runs = self.layout, self.pools
+        desktops = values_of(layout.pools.column("desktops"))
+        here = runs.targets.sums(desktops[runs.source] * values_of(runs.share))
+        all_of_them = max(float(desktops.sum()), 1.0)
+        shares: Values = here / all_of_them / np.maximum(values_of(self.hosts_in_service), 1.0)
+        return shares
+
+
+class HostEnd(NamedTuple):
+    """One end of a link to a host, or to a cluster and so to one of its hosts."""
+
+    source: int
+    host: int
+    share: float
+    link: Link
+    spread: bool
+
+
+def _host_ends(layout: Layout, machines: Table[Any]) -> list[HostEnd]:
+    """Links of machines to hosts first, then those to clusters, one for each of the cluster's cards."""
+    links = [
+        link
+        for link in layout.links_by_role.get(RUNS_ON, ())
+        if link.source in machines.row
+        and (link.target in layout.hosts.row or link.target in layout.clusters.row)
+    ]
+    sums: dict[str, float] = {}
+    for link in links:
+        sums[link.source] = sums.get(link.source, 0.0) + link.share
+    members: dict[int, list[int]] = {}
+    for host, cluster in enumerate(layout.cluster_of_host):
+        members.setdefault(int(cluster), []).append(host)
+    direct, spread = [], []
+    for link in links:
+        row, share = machines.row[link.source], link.share / sums[link.source]
+        if link.target in layout.hosts.row:
+            direct.append(HostEnd(row, layout.hosts.row[link.target], share, link, False))
+        else:
+            inside = members.get(layout.clusters.row[link.target], ())
+            spread += [HostEnd(row, host, share, link, True) for host in inside]
+    return direct + spread
+
+
+def share_note(layout: Layout, link: Link) -> LeafNote:
+    """Where the share of a link is from."""
+    part = layout.plan.components[link.source]
+    return drawing_note(part, Message("Share of the desktops here"), "s", "share", "Link in the plan")
+
+
+def _size(host: Host) -> float:
+    """What makes one host larger than another where desktops do not tell: its processors, then its memory."""
+    clock = host.sockets * host.cores_per_socket * host.all_core_turbo_ghz
+    return clock * (1 + host.hyper_threading_gain_percent / 100) + host.ram_gib / 1e6

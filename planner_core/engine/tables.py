@@ -1,0 +1,108 @@
+"""Tables of a plan: the fields of all components of one kind as columns, each number with where it is from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
+from typing import Any, Generic, TypeVar
+
+import numpy as np
+
+from planner_core.formulas.recording import AXES, Column, Leaf, LeafNote, Traced, Values
+from planner_core.messages import Message
+from planner_core.plan.components import (
+    Cluster,
+    Component,
+    DesktopPool,
+    DiskGroup,
+    Host,
+    InfrastructureServers,
+    NetworkLink,
+    StorageArray,
+)
+from planner_core.plan.fields import FieldInfo, declared_field
+from planner_core.plan.settings import Settings
+
+C = TypeVar("C", Host, Cluster, StorageArray, DiskGroup, DesktopPool, InfrastructureServers, NetworkLink)
+
+TYPED_IN = "Typed in"
+OWN_DEFAULT = "Headroom's default"
+
+
+def as_column(numbers: Iterable[float]) -> Values:
+    """Numbers as rows of a column with one phase, load and case."""
+    return np.fromiter(numbers, dtype=np.float64).reshape(-1, *[1] * (AXES - 1))
+
+
+class Table(Generic[C]):
+    """All components of one kind; a column per field, made when it is asked for."""
+
+    def __init__(self, components: Sequence[C], recording: bool) -> None:
+        self.components: Sequence[C] = components
+        self.row = {part.id: index for index, part in enumerate(components)}
+        self.recording = recording
+        self._columns: dict[str, Column] = {}
+
+    def __len__(self) -> int:
+        return len(self.components)
+
+    @property
+    def ids(self) -> list[str]:
+        """The components' ids, row by row."""
+        return list(self.row)
+
+    def column(self, field: str) -> Column:
+        """One declared field of all components."""
+        if field not in self._columns:
+            values = as_column(map(attrgetter(field), self.components))
+            self._columns[field] = self._noted(values, lambda part: field_note(part, field))
+        return self._columns[field]
+
+    def derived(self, value: Callable[[C], float], note: Callable[[C], LeafNote]) -> Column:
+        """A number per component that follows from a table of constants or from the drawing."""
+        return self._noted(as_column(value(part) for part in self.components), note)
+
+    def given(self, values: Values, note: Callable[[C], LeafNote]) -> Column:
+        """Numbers that are there already, a row per component."""
+        return self._noted(values, note)
+
+    def replaced(self, field: str, values: Values) -> Table[C]:
+        """The same table with other numbers in one field; nothing is recorded of them."""
+        other: Table[C] = Table(self.components, self.recording)
+        other._columns = {**self._columns, field: values}
+        return other
+
+    def _noted(self, values: Values, note: Callable[[C], LeafNote]) -> Column:
+        return Traced(values, Leaf(lambda row: note(self.components[row]))) if self.recording else values
+
+
+def field_note(part: Component, field: str) -> LeafNote:
+    """Title, unit, origin and source of one field of a component."""
+    info = _declared(type(part), field)
+    origin = part.origins.get(field)
+    kind = origin.kind if origin else "default"
+    source = (origin.reference or TYPED_IN) if origin else (info.source or OWN_DEFAULT)
+    return LeafNote(Message(info.title), field, _unit(info), kind, source, part.name, part.id)
+
+
+def settings_note(settings: Settings, field: str) -> LeafNote:
+    """Title, unit, origin and source of one of the plan's settings."""
+    info = _declared(Settings, field)
+    if getattr(settings, field) != info.default:
+        return LeafNote(Message(info.title), field, _unit(info), "typed", TYPED_IN)
+    return LeafNote(Message(info.title), field, _unit(info), "default", info.source or OWN_DEFAULT)
+
+
+def drawing_note(part: Component, title: Message, symbol: str, unit: str, source: str) -> LeafNote:
+    """A number that follows from nesting and links."""
+    return LeafNote(title, symbol, unit, "drawing", source, part.name, part.id)
+
+
+def _unit(info: FieldInfo) -> str:
+    return info.unit or "count"
+
+
+def _declared(component_type: type[Any], field: str) -> FieldInfo:
+    info = declared_field(component_type, field)
+    assert info is not None, field
+    return info

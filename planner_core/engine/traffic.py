@@ -1,0 +1,227 @@
+"""Bytes on the ports of the hosts and on the lines to the users."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from planner_core.engine.arrays import array_of_store, role_bytes
+from planner_core.engine.axes import PHASES
+from planner_core.engine.block import Block
+from planner_core.engine.desktops import users_at_work
+from planner_core.engine.files import Files
+from planner_core.engine.hosts import tolerated_by_host
+from planner_core.engine.layout import NOWHERE, Layout
+from planner_core.engine.runs import Runs
+from planner_core.engine.store_io import StoreIo
+from planner_core.engine.tables import drawing_note
+from planner_core.engine.vsan import hosts_of_clusters
+from planner_core.formulas import network, vsan
+from planner_core.formulas.recording import (
+    PHASE_AXIS,
+    Column,
+    Index,
+    LeafNote,
+    Targets,
+    concatenate,
+    gather,
+    stacked,
+    total,
+)
+from planner_core.messages import Message
+from planner_core.plan.components import Host
+from planner_core.plan.links import DISPLAY
+
+Mask: TypeAlias = NDArray[np.bool_]
+IP_PROTOCOLS = ("iscsi", "nfs")
+NOTHING = LeafNote(
+    Message("Traffic of servers"),
+    "0",
+    "MB/s",
+    "drawing",
+    "Infrastructure servers are not counted on ports of hosts",
+)
+WORKING_PHASES = ("steady", "login")
+
+
+def host_ports_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Block | None:
+    """Storage ports of the hosts against what their desktops send to arrays by Fibre Channel and SAS."""
+    array = array_of_store(layout, files)
+    direct = [each.protocol not in IP_PROTOCOLS for each in layout.arrays.components]
+    stores = np.array([row != NOWHERE and direct[row] for row in array], dtype=bool)
+    if not stores.any():
+        return None
+    hosts = layout.hosts
+    per_pool = _bytes_of_pools(layout, io, stores, Message("Traffic of the pool to arrays"))
+    return Block(
+        resource="host_ports",
+        unit="MB/s",
+        components=hosts.ids,
+        demand=_on_hosts(runs, per_pool, Message("Traffic of all desktops to arrays")),
+        fixed_demand=layout.constant(0, NOTHING),
+        capacity=network.host_ports_mb_s(
+            runs.hosts_in_service,
+            hosts.column("hba_ports"),
+            _failed(layout),
+            hosts.column("hba_mb_s"),
+        ),
+        target_percent=layout.target("bandwidth_target_percent"),
+        tolerated=tolerated_by_host(layout),
+        part_on_one=runs.desktops_share,
+    )
+
+
+def network_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Block | None:
+    """Network ports of the hosts against screens, storage over IP and vSAN."""
+    hosts = layout.hosts
+    if not len(hosts) or not len(layout.pools):
+        return None
+    storage = _ip_storage(layout, files, io)
+    screens = _display_by_phase(layout)
+    pools = layout.pools.column("desktops")
+    demand = network.network_traffic_mb_s(
+        storage,
+        network.display_mbit_s(pools, layout.constant(1, ALL_DESKTOPS), users_at_work(layout), screens),
+    )
+    return Block(
+        resource="network",
+        unit="MB/s",
+        components=hosts.ids,
+        demand=_on_hosts(runs, demand, Message("Traffic of all desktops in the network")),
+        fixed_demand=layout.constant(0, NOTHING),
+        capacity=network.host_network_mb_s(
+            runs.hosts_in_service, hosts.column("nic_ports"), _failed(layout), hosts.column("nic_gbit_s")
+        ),
+        target_percent=layout.target("bandwidth_target_percent"),
+        tolerated=tolerated_by_host(layout),
+        part_on_one=runs.desktops_share,
+    )
+
+
+ALL_DESKTOPS = LeafNote(Message("All of its desktops"), "s", "share", "drawing", "The pool as a whole")
+
+
+def line_block(layout: Layout) -> Block | None:
+    """Screens on the lines to the users."""
+    if not len(layout.lines):
+        return None
+    pools, lines = layout.pools, layout.lines
+    links = [
+        link
+        for link in layout.links_by_role.get(DISPLAY, ())
+        if link.source in pools.row and link.target in lines.row
+    ]
+    source = np.array([pools.row[link.source] for link in links], dtype=np.intp)
+    target = np.array([lines.row[link.target] for link in links], dtype=np.intp)
+    parts = network.display_mbit_s(
+        gather(pools.column("desktops"), source),
+        layout.constant(1, ALL_DESKTOPS),
+        gather(users_at_work(layout), source),
+        gather(_display_by_phase(layout), source),
+    )
+    return Block(
+        resource="link",
+        unit="Mbit/s",
+        components=lines.ids,
+        demand=total(parts, Targets(target, len(lines)), Message("Screens of all desktops"), "Mbit/s"),
+        fixed_demand=layout.constant(0, NOTHING._replace(unit="Mbit/s")),
+        capacity=network.line_for_desktops_mbit_s(
+            lines.column("bandwidth_mbit_s"), lines.column("other_traffic_percent")
+        ),
+        target_percent=layout.target("bandwidth_target_percent"),
+    )
+
+
+def _display_by_phase(layout: Layout) -> Column:
+    """kbit/s of a user's screens: none while desktops boot, are made or patched, for nobody looks at them."""
+    kbit_s = layout.pools.column("display_kbit_s")
+    nobody = layout.constant(0, NOBODY)
+    return stacked([kbit_s if phase in WORKING_PHASES else nobody for phase in PHASES], PHASE_AXIS)
+
+
+NOBODY = LeafNote(
+    Message("Display traffic of a storm"), "0", "kbit/s", "drawing", "Nobody works during the storm"
+)
+
+
+def _ip_storage(layout: Layout, files: Files, io: StoreIo) -> Column:
+    """MB/s of each pool to arrays over IP, and through the network of vSAN."""
+    array = array_of_store(layout, files)
+    over_ip = [each.protocol in IP_PROTOCOLS for each in layout.arrays.components]
+    stores = np.array([row != NOWHERE and over_ip[row] for row in array], dtype=bool)
+    plain = _bytes_of_pools(layout, io, stores, Message("Traffic of the pool to arrays over IP"))
+    if not layout.has_vsan:
+        return plain
+    first = files.groups + files.arrays
+    parts, rows_of = [], []
+    for part, is_write in ((io.role_reads, False), (io.role_writes, True)):
+        rows = np.flatnonzero(part.targets.index >= first)
+        cluster = part.targets.index[rows] - first
+        every = gather(role_bytes(layout, part), rows)
+        nothing = layout.constant(0, NO_BYTES)
+        parts.append(
+            vsan.vsan_network_mb_per_s(
+                nothing if is_write else every,
+                every if is_write else nothing,
+                gather(_penalty(layout), cluster),
+                gather(hosts_of_clusters(layout, files.runs), cluster),
+            )
+        )
+        rows_of.append(part.source[rows])
+    shared = total(
+        concatenate(parts),
+        Targets(np.concatenate(rows_of), len(layout.pools)),
+        Message("Traffic of the pool between the hosts of vSAN"),
+        "MB/s",
+    )
+    return network.added_mb_s(plain, shared)
+
+
+NO_BYTES = LeafNote(
+    Message("Other direction"), "0", "MB/s", "drawing", "Reads and writes are counted one by one"
+)
+
+
+def _penalty(layout: Layout) -> Column:
+    policies = layout.catalog.vsan_policies
+    title = Message("Parts written for each write")
+    return layout.clusters.derived(
+        lambda cluster: policies[cluster.vsan_policy].write_penalty,
+        lambda cluster: LeafNote(
+            title,
+            policies[cluster.vsan_policy].name,
+            "parts",
+            "constant",
+            policies[cluster.vsan_policy].source,
+            cluster.name,
+            cluster.id,
+        ),
+    )
+
+
+def _bytes_of_pools(layout: Layout, io: StoreIo, stores: Mask, title: Message) -> Column:
+    """MB/s of each pool to some of the stores."""
+    parts, source = [], []
+    for part in (io.role_reads, io.role_writes):
+        rows = np.flatnonzero(stores[part.targets.index])
+        parts.append(gather(role_bytes(layout, part), rows))
+        source.append(part.source[rows])
+    every: Index = np.concatenate(source)
+    return total(concatenate(parts), Targets(every, len(layout.pools)), title, "MB/s")
+
+
+def _on_hosts(runs: Runs, per_pool: Column, title: Message) -> Column:
+    entries = network.traffic_here_mb_s(gather(per_pool, runs.pools.source), runs.pools.share)
+    return total(entries, runs.pools.targets, title, "MB/s")
+
+
+def _failed(layout: Layout) -> Column:
+    failed = np.broadcast_to(layout.in_case("path"), (len(layout.hosts), 1, 1, len(layout.cases)))
+    title = Message("Failed ports")
+
+    def note(host: Host) -> LeafNote:
+        return drawing_note(host, title, "failed", "ports", "Failure case: one path of each host")
+
+    return layout.hosts.given(failed, note)

@@ -1,0 +1,172 @@
+"""What one desktop asks for, phase by phase: while its user works, while users log in, and during storms."""
+
+from __future__ import annotations
+
+from planner_core.formulas.formula import formula
+from planner_core.formulas.recording import Column
+from planner_core.messages import Message
+from planner_core.units import MHZ_PER_GHZ, PERCENT, SECONDS_PER_MINUTE
+
+CONSTANT_WORK = (
+    "NetApp TR-4540: 27,471 I/Os per boot with both controllers, 26,451 with one: the work is constant, so the rate"
+    " follows from the window"
+)
+
+
+@formula(
+    Message("Users at work per desktop"),
+    symbol="a",
+    unit="users",
+    expression="users_per_desktop x concurrency_percent / 100",
+    source="Desktops without a user at work take memory, but hardly processor time or I/O",
+)
+def users_at_work(users_per_desktop: Column, concurrency_percent: Column) -> Column:
+    """Users working on one machine, on average; 9 users, 80 % of them at the same time: 7.2."""
+    return users_per_desktop * concurrency_percent / PERCENT
+
+
+@formula(
+    Message("CPU while working"),
+    symbol="d_cpu",
+    unit="MHz",
+    expression="users_at_work x cpu_mhz",
+    source="Utilisation law",
+)
+def working_cpu_mhz(users_at_work: Column, cpu_mhz: Column) -> Column:
+    """Processor demand of one machine; 1 user of 545 MHz: 545."""
+    return users_at_work * cpu_mhz
+
+
+@formula(
+    Message("CPU of the work, spread over its window"),
+    symbol="d_work",
+    unit="MHz",
+    expression="cpu_ghz_seconds x 1000 / (window_minutes x 60)",
+    source="Work spread over its window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per"
+    " boot at any speed)",
+)
+def work_cpu_mhz(cpu_ghz_seconds: Column, window_minutes: Column) -> Column:
+    """Average processor demand of one desktop in the window of a storm; 39 GHz s in 60 min: 10.8 MHz."""
+    return cpu_ghz_seconds * MHZ_PER_GHZ / (window_minutes * SECONDS_PER_MINUTE)
+
+
+@formula(
+    Message("Reads while working"),
+    symbol="r",
+    unit="IOPS",
+    expression="users_at_work x iops x read_percent / 100",
+    source="I/Os of a working user by their share of reads",
+)
+def working_reads_iops(users_at_work: Column, iops: Column, read_percent: Column) -> Column:
+    """Reads per second of one machine; 10 IOPS, 20 % reads: 2."""
+    return users_at_work * iops * read_percent / PERCENT
+
+
+@formula(
+    Message("Writes while working"),
+    symbol="w",
+    unit="IOPS",
+    expression="users_at_work x iops x (100 - read_percent) / 100",
+    source="I/Os of a working user by their share of reads",
+)
+def working_writes_iops(users_at_work: Column, iops: Column, read_percent: Column) -> Column:
+    """Writes per second of one machine; 10 IOPS, 20 % reads: 8."""
+    return users_at_work * iops * (PERCENT - read_percent) / PERCENT
+
+
+@formula(
+    Message("Reads of the work, spread over its window"),
+    symbol="r_work",
+    unit="IOPS",
+    expression="ios x read_percent / 100 / (window_minutes x 60)",
+    source=CONSTANT_WORK,
+)
+def work_reads_iops(ios: Column, read_percent: Column, window_minutes: Column) -> Column:
+    """Reads per second of one desktop in the window of a storm; 27,471 I/Os, 95.7 % reads, 60 min: 7.3."""
+    return ios * read_percent / PERCENT / (window_minutes * SECONDS_PER_MINUTE)
+
+
+@formula(
+    Message("Writes of the work, spread over its window"),
+    symbol="w_work",
+    unit="IOPS",
+    expression="ios x (100 - read_percent) / 100 / (window_minutes x 60)",
+    source=CONSTANT_WORK,
+)
+def work_writes_iops(ios: Column, read_percent: Column, window_minutes: Column) -> Column:
+    """Writes per second of one desktop in the window of a storm; 27,471 I/Os, 95.7 % reads, 60 min: 0.33."""
+    return ios * (PERCENT - read_percent) / PERCENT / (window_minutes * SECONDS_PER_MINUTE)
+
+
+@formula(
+    Message("Load while users log in"),
+    symbol="d_login",
+    unit="",
+    expression="working + users_at_work x login_work",
+    source="Dell SC7020F: the load of the logins lies on top of that of the users who work already; everybody is"
+    " counted as working, which is so at the end of the window",
+)
+def login_load(working: Column, users_at_work: Column, login_work: Column) -> Column:
+    """Load of one machine in the login window; 10 IOPS and 10,000 I/Os per login in 60 min: 12.8 IOPS."""
+    return working + users_at_work * login_work
+
+
+@formula(
+    Message("Refresh, where there is one"),
+    symbol="d_refresh",
+    unit="",
+    expression="refreshes x work",
+    source="Only pools that are refreshed at logoff do this work",
+)
+def refresh_load(refreshes: Column, work: Column) -> Column:
+    """Load of one desktop in the logoff window; `refreshes` is 1 or 0."""
+    return refreshes * work
+
+
+@formula(
+    Message("Demand of the desktops"),
+    symbol="D",
+    unit="",
+    expression="desktops x share x per_desktop",
+    source="Linear in desktops up to saturation (utilisation law)",
+)
+def desktops_demand(desktops: Column, share: Column, per_desktop: Column) -> Column:
+    """Demand of `share` of the desktops; 75 desktops of 545 MHz need 40,875 MHz."""
+    return desktops * share * per_desktop
+
+
+@formula(
+    Message("I/Os on a file role"),
+    symbol="i",
+    unit="IOPS",
+    expression="desktops x share x per_desktop x role_percent / 100",
+    source="Reads of a clone find their block in the replica or in the clone's delta disk; every write goes to the"
+    " clone's own disks (VMware View Composer)",
+)
+def role_iops(desktops: Column, share: Column, per_desktop: Column, role_percent: Column) -> Column:
+    """I/Os per second that one file role gets; 31 desktops of 5.25 reads, 90 % of them: 146.4."""
+    return desktops * share * per_desktop * role_percent / PERCENT
+
+
+@formula(
+    Message("Machines here"),
+    symbol="n",
+    unit="machines",
+    expression="machines x share",
+    source="A machine counts where it runs",
+)
+def machines_here(machines: Column, share: Column) -> Column:
+    """Part of the machines that run on a host or lie on a store; 100 desktops, half of them here: 50."""
+    return machines * share
+
+
+@formula(
+    Message("Machines allowed"),
+    symbol="n_max",
+    unit="machines",
+    expression="places x most_per_place",
+    source="Configuration maximum of the vendor",
+)
+def machines_allowed(places: Column, most_per_place: Column) -> Column:
+    """Machines that so many hosts or datastores may hold; 8 volumes of 140 clones: 1,120."""
+    return places * most_per_place

@@ -1,0 +1,73 @@
+"""How desktops spread over the hosts of a cluster, whose models may differ and of which some may have failed."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from planner_core.formulas.formula import formula
+from planner_core.formulas.quotient import quotient
+from planner_core.formulas.recording import Column
+from planner_core.messages import Message
+from planner_core.units import PERCENT
+
+
+@formula(
+    Message("Part of the cluster's load that one host can carry"),
+    symbol="c",
+    unit="share",
+    expression="min(cpu_mhz x cpu_target_percent / 100 / cpu_demand_mhz,"
+    " ram_gib x ram_target_percent / 100 / ram_demand_gib)",
+    source="One host after the other, not the cluster as a whole: a host is full when either its processors or its"
+    " memory are",
+)
+def carried_share(
+    cpu_mhz: Column,
+    cpu_demand_mhz: Column,
+    cpu_target_percent: Column,
+    ram_gib: Column,
+    ram_demand_gib: Column,
+    ram_target_percent: Column,
+) -> Column:
+    """How much of all desktops of the cluster one host could run; 40,000 of 100,000 MHz at 80 %: 0.32."""
+    by_cpu = quotient(cpu_mhz * cpu_target_percent / PERCENT, cpu_demand_mhz, np.inf)
+    by_ram = quotient(ram_gib * ram_target_percent / PERCENT, ram_demand_gib, np.inf)
+    share = np.minimum(by_cpu, by_ram)
+    return np.where(np.isfinite(share), share, 1.0)
+
+
+@formula(
+    Message("Carried by the hosts in service"),
+    symbol="c x h",
+    unit="share",
+    expression="hosts x carried_share",
+    source="Hosts of one card are alike",
+)
+def carried_by_hosts(hosts: Column, carried_share: Column) -> Column:
+    """Part of the load that so many hosts can carry; 3 hosts of 0.3: 0.9."""
+    return hosts * carried_share
+
+
+@formula(
+    Message("Share of the desktops here"),
+    symbol="s",
+    unit="share",
+    expression="link_share x carried_here / carried_by_cluster",
+    source="Desktops are spread so that every host in service is loaded alike, as the scheduler of a cluster does",
+)
+def share_on_hosts(link_share: Column, carried_here: Column, carried_by_cluster: Column) -> Column:
+    """Part of a pool's desktops on the hosts of one card; all of it where no host of the cluster is left, so that
+    the missing capacity shows."""
+    return link_share * quotient(carried_here, carried_by_cluster, 1.0)
+
+
+@formula(
+    Message("Share of the files here"),
+    symbol="s",
+    unit="share",
+    expression="link_share x desktops_here / desktops_on_all",
+    source="Files on the local disks of a host lie where the desktops run",
+)
+def share_on_local_stores(link_share: Column, desktops_here: Column, desktops_on_all: Column) -> Column:
+    """Part of a file role on the local store of one card; `desktops_on_all` is the part of the desktops that run
+    beside any of the role's local stores."""
+    return link_share * quotient(desktops_here, desktops_on_all, 0.0)
