@@ -48,7 +48,7 @@ def _cpu_utilisation(_plan: Plan, assessment: Assessment, target: Target) -> Pre
 
 
 def _controller_utilisation(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
-    return _percent_of("controllers", assessment, target)
+    return _percent_of("controller", assessment, target)
 
 
 def _percent_of(resource: str, assessment: Assessment, target: Target) -> Prediction:
@@ -98,7 +98,8 @@ READERS: Final[dict[Kind, Callable[[Plan, Assessment, Target], Prediction]]] = {
 
 
 def _rows(assessment: Assessment, target: Target) -> list[Saturation]:
-    return [row for row in assessment.saturation if (row.phase, row.case) == (target.phase, target.case)]
+    wanted = (target.phase, "average", target.case)
+    return [row for row in assessment.saturation if (row.phase, row.load, row.case) == wanted]
 
 
 def _fullest(rows: Sequence[Saturation]) -> tuple[str, float | None]:
