@@ -8,11 +8,8 @@ from typing import Final
 
 import msgspec
 
-from planner_core.engine.axes import PHASES
 from planner_core.engine.derivation import Derivation
-from planner_core.engine.explain import Explainer
-from planner_core.engine.saturation import block_utilisation
-from planner_core.engine.walk import Place, derivation_of
+from planner_core.engine.explain import Explainer, name_of
 from planner_core.formulas import linked_clone_sizing, network, raid, rules_of_thumb
 from planner_core.messages import Message
 from planner_core.plan.components import Component, DesktopPool, StorageArray
@@ -26,7 +23,6 @@ from planner_core.studies.opinion_rules import (
 )
 from planner_core.studies.opinions_on_processors import is_session_host
 from planner_core.studies.question import Asked
-from planner_core.units import PERCENT
 
 BEHIND_RAID: Final = frozenset({"reads", "writes", "write_penalty"})
 CACHES: Final = ("read_cache_hit_percent", "write_coalescing_percent")
@@ -76,14 +72,14 @@ def arithmetic_raid(rule: ArithmeticRaid, asked: Asked) -> Opinion | None:
     """The drives with the arithmetic RAID form; only where no cache stands in front of them."""
     explainer = Explainer(asked.plan, asked.catalog)
     number, penalty = math.inf, 1.0
-    for limit, row in asked.limits("disk_iops"):
-        if limit >= number:
+    for group in asked.limits("disk_iops"):
+        if group.desktops() >= number:
             break
-        behind = _behind_raid(explainer, row.component)
+        behind = _behind_raid(explainer.explain(name_of(group.row)))
         if behind is None or any(behind.get(cache, 0.0) for cache in CACHES):
             return None
         penalty = max(penalty, behind["write_penalty"])
-        number = min(number, asked.limit_of(row, times=_promised(behind)))
+        number = min(number, group.desktops(times=_promised(behind)))
     if penalty <= 1:
         return None
     return opinion(
@@ -110,25 +106,19 @@ def _promised(behind: Mapping[str, float]) -> float:
 
 def storage_bandwidth(rule: StorageBandwidth, asked: Asked) -> Opinion | None:
     """Bandwidth to storage arrays, for the desktops that have files there."""
-    pools = [pool for pool in asked.pools if _on_an_array(asked, pool)]
-    if not pools:
+    ports = asked.at_work("array_ports")
+    desktops = sum(pool.desktops for pool in asked.pools if _on_an_array(asked, pool))
+    if not ports or not desktops:
         return None
-    moved = sum(
-        float(network.throughput_mb_per_s(pool.iops, pool.kib_per_io))
-        * pool.desktops
-        * pool.concurrency_percent
-        / PERCENT
-        for pool in pools
-    )
     return opinion(
         rule,
         Message("{who}: 1 Gbit/s per 100 desktops", {"who": Message(rule.who)}),
         "storage_mb_s",
-        float(network.horizon_storage_mb_per_s(sum(pool.desktops for pool in pools))),
-        moved,
+        float(network.horizon_storage_mb_per_s(desktops)),
+        sum(each.row.demand for each in ports),
         Message(
-            "The rule covers the average of a boot storm. Ours is the average while users work; storms have their"
-            " own rows."
+            "The rule covers the average of a boot storm. Ours is what the ports of the arrays move while users"
+            " work; storms have their own rows."
         ),
     )
 
@@ -175,11 +165,9 @@ def _on_an_array(asked: Asked, pool: DesktopPool) -> bool:
     return any(isinstance(asked.plan.components[store], StorageArray) for store in stores)
 
 
-def _behind_raid(explainer: Explainer, group: str) -> dict[str, float] | None:
-    """Reads, writes and write penalty that the disk IOPS of a group rest on while users work."""
-    block = explainer.block("disk_iops", group)
-    place = Place(list(block.components).index(group), PHASES.index("steady"), 0)
-    for each in _every(derivation_of(block_utilisation(block), place)):
+def _behind_raid(derivation: Derivation) -> dict[str, float] | None:
+    """Reads, writes and write penalty that a utilisation of disk IOPS rests on."""
+    for each in _every(derivation):
         numbers = {part.parameter: float(part.value) for part in each.inputs if part.parameter}
         if numbers.keys() >= BEHIND_RAID:
             return numbers

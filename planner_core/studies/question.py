@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
+from typing import NamedTuple
 
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.assessment import Assessment, Saturation
+from planner_core.engine.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
 from planner_core.formulas.saturation import desktops_at_target
 from planner_core.plan.components import Cluster, Component, DesktopPool, Host
@@ -17,6 +19,23 @@ from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
 Change = Callable[[Component], Component]
+
+
+class AtWork(NamedTuple):
+    """One resource of one component while users work and all hosts run."""
+
+    row: Saturation
+    growing: float
+    """The part of the demand that grows with the desktops."""
+    planned: int
+
+    def desktops(self, times: float = 1.0) -> float:
+        """Desktops at the target, as if every demand were so many times larger; infinite where none is."""
+        row, fixed = self.row, self.row.demand - self.growing
+        target = row.target * PERCENT
+        return float(
+            desktops_at_target(self.planned, row.demand * times, fixed * times, row.capacity, target)
+        )
 
 
 class Asked:
@@ -28,7 +47,7 @@ class Asked:
         self.assessment = assessment
         self.pools = plan.of_type(DesktopPool)
         self.desktops = assessment.desktops.planned
-        self._limits: dict[str, list[tuple[float, Saturation]]] = {}
+        self._at_work: dict[str, list[AtWork]] = {}
 
     @cached_property
     def hosts(self) -> tuple[Host, ...]:
@@ -68,32 +87,32 @@ class Asked:
 
     def limit(self, resource: str) -> float | None:
         """Desktops at the target of a resource while users work and all hosts run; None where none limits."""
-        limits = self.limits(resource)
-        return limits[0][0] if limits else None
+        tightest = next(iter(self.limits(resource)), None)
+        return tightest.desktops() if tightest else None
 
-    def limits(self, resource: str) -> list[tuple[float, Saturation]]:
-        """Desktops at the target of each component with this resource, ascending, with its row."""
-        if resource not in self._limits:
-            rows = [row for row in self.assessment.saturation if row.resource == resource and at_work(row)]
-            limits = [(self.limit_of(row), row) for row in rows] if self.desktops else []
-            finite = [each for each in limits if math.isfinite(each[0])]
-            self._limits[resource] = sorted(finite, key=lambda each: each[0])
-        return self._limits[resource]
+    def limits(self, resource: str) -> list[AtWork]:
+        """Each component that this resource limits while users work and all hosts run, the tightest first."""
+        finite = [each for each in self.at_work(resource) if math.isfinite(each.desktops())]
+        return sorted(finite, key=lambda each: each.desktops())
 
-    def limit_of(self, row: Saturation, times: float = 1.0) -> float:
-        """Desktops at the target of one row, as if every demand on it were so many times larger."""
-        growing = self._growing[_place(row)]
-        fixed = (row.demand - growing) * times
-        return float(
-            desktops_at_target(self.desktops, row.demand * times, fixed, row.capacity, row.target * PERCENT)
-        )
+    def at_work(self, resource: str) -> list[AtWork]:
+        """Each component with this resource while users work and all hosts run."""
+        if resource not in self._at_work:
+            self._at_work[resource] = list(self._rows_at_work(resource)) if self.desktops else []
+        return self._at_work[resource]
+
+    def _rows_at_work(self, resource: str) -> Iterator[AtWork]:
+        for component in self.plan.components:
+            rows = self.assessment.saturation.where((component, resource))
+            more = self._twice.saturation.where((component, resource)) if rows else []
+            for row, twice in zip(rows, more, strict=True):
+                if row.phase == "steady" and row.case == NORMAL and row.planned_for:
+                    yield AtWork(row, twice.demand - row.demand, self.desktops)
 
     @cached_property
-    def _growing(self) -> dict[tuple[str, ...], float]:
-        """The part of each demand that grows with the desktops: what twice as many would add."""
-        twice = self.changed(_with_twice_the_desktops).assessment
-        before = {_place(row): row.demand for row in self.assessment.saturation}
-        return {_place(row): row.demand - before[_place(row)] for row in twice.saturation}
+    def _twice(self) -> Assessment:
+        """What is found with twice the desktops: the difference is the part of a demand that grows with them."""
+        return self.changed(_with_twice_the_desktops).assessment
 
     def _is_cluster(self, place: str) -> bool:
         return isinstance(self.plan.components[place], Cluster)
@@ -102,15 +121,6 @@ class Asked:
 def cores_of(host: Host) -> int:
     """Physical cores of one host."""
     return host.sockets * host.cores_per_socket
-
-
-def at_work(row: Saturation) -> bool:
-    """Whether a row is about users at work with everything running."""
-    return row.phase == "steady" and row.case == "normal"
-
-
-def _place(row: Saturation) -> tuple[str, ...]:
-    return (row.component, row.resource, row.phase, row.case)
 
 
 def _with_twice_the_desktops(component: Component) -> Component:

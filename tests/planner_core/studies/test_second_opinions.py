@@ -3,7 +3,6 @@ does not say enough."""
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,7 +14,7 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import DesktopPool, DiskGroup, Host, InfrastructureServers, StorageArray
-from planner_core.plan.links import Link
+from planner_core.plan.links import POOL_FILE_ROLES
 from planner_core.plan.plan import Plan, Position
 from planner_core.studies.opinion import QUESTION_NAMES, UNITS, Opinion
 from planner_core.studies.opinion_rules import Sizer, decode_rules
@@ -139,18 +138,20 @@ def test_a_gigabit_for_a_hundred_desktops_where_there_is_an_array() -> None:
     """1,500 desktops: 1,875 MB/s by the rule; 10 I/Os of 22 KiB make 338 MB/s. Local disks need no such line."""
     plan = small_plan(desktops=1500, iops=10.0, kib_per_io=22.0)
     assert "horizon-1-gbit-per-100" not in opinions(plan)
-    found = opinions(with_array(plan))["horizon-1-gbit-per-100"]
+    found = opinions(on_an_array(plan))["horizon-1-gbit-per-100"]
     assert found.number == pytest.approx(1875)
     assert found.ours == pytest.approx(1500 * 10 * 22 * 1024 / 1e6)
 
 
-def with_array(plan: Plan) -> Plan:
-    """The plan with the pool's delta disks on a storage array."""
+def on_an_array(plan: Plan) -> Plan:
+    """The plan with all files of the pool on a storage array."""
     array = StorageArray(id="array", name="Array")
-    links = {key: link for key, link in plan.links.items() if link.role != "delta"}
-    moved = Link("pool", "delta", "array")
-    components = {**plan.components, "array": array}
-    return msgspec.structs.replace(plan, components=components, links={**links, moved.key: moved})
+    plan = apply(plan, verbs.add_component(plan, array, Position(0, 0)).edits)
+    tier = DiskGroup(id="tier", name="Tier", drives=24)
+    plan = apply(plan, verbs.add_component(plan, tier, parent="array").edits)
+    for role in POOL_FILE_ROLES:
+        plan = apply(plan, verbs.relocate(plan, "pool", role, "array").edits)
+    return plan
 
 
 # --- mixes and session hosts ---------------------------------------------------------------------------------
