@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import math
 
-import msgspec
-
 from planner_core.formulas import rules_of_thumb
 from planner_core.formulas.availability import hosts_needed
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import Component, Host
+from planner_core.plan.components import Host
 from planner_core.studies.opinion import Opinion, opinion
 from planner_core.studies.opinion_rules import Sizer
 from planner_core.studies.question import Asked, cores_of
 from planner_core.units import PERCENT
-
-MOST_HOSTS = 10_000
-HOST_RESOURCES = frozenset({"cpu", "ram"})
 
 
 def sizer(rule: Sizer, asked: Asked) -> Opinion | None:
@@ -33,7 +28,7 @@ def sizer(rule: Sizer, asked: Asked) -> Opinion | None:
         Message(rule.who),
         "hosts",
         number,
-        engine_hosts(asked, host),
+        asked.fewest_hosts,
         _assumption(rule, host),
     )
 
@@ -66,29 +61,6 @@ def _counted_cores(rule: Sizer, host: Host) -> float:
     """Cores of one host as the tool counts them: less those for the system, times the threads."""
     reserved = max(rule.reserved_cores, cores_of(host) * rule.reserved_cores_percent / PERCENT)
     return math.floor(max(0.0, cores_of(host) - reserved)) * rule.threads_per_core
-
-
-def engine_hosts(asked: Asked, host: Host) -> float | None:
-    """The fewest hosts of a card whose processors and memory carry the planned desktops; None beyond 10,000."""
-    few, many = 0, 1
-    while not _carried(asked, host, many):
-        few, many = many, many * 2
-        if few >= MOST_HOSTS:
-            return None
-    while many - few > 1:
-        middle = (few + many) // 2
-        few, many = (few, middle) if _carried(asked, host, middle) else (middle, many)
-    return many
-
-
-def _carried(asked: Asked, host: Host, count: int) -> bool:
-    def with_count(component: Component) -> Component:
-        if component.id == host.id:
-            return msgspec.structs.replace(component, count=count)
-        return component
-
-    limits = asked.changed(with_count).assessment.limits
-    return all(limit.desktops >= asked.desktops for limit in limits if limit.resource in HOST_RESOURCES)
 
 
 def _desktops_by_cpu(rule: Sizer, asked: Asked, host: Host) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -19,6 +19,9 @@ from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
 Change = Callable[[Component], Component]
+
+MOST_HOSTS: Final = 10_000
+OF_HOSTS: Final = frozenset({"cpu", "ram"})
 
 
 class AtWork(NamedTuple):
@@ -113,6 +116,31 @@ class Asked:
     def _twice(self) -> Assessment:
         """What is found with twice the desktops: the difference is the part of a demand that grows with them."""
         return self.changed(_with_twice_the_desktops).assessment
+
+    @cached_property
+    def fewest_hosts(self) -> int | None:
+        """The fewest hosts whose processors and memory carry the planned desktops in every phase and case that the
+        plan promises to stand; None with several kinds of hosts, or beyond 10,000 of them."""
+        if len(self.hosts) != 1:
+            return None
+        few, many = 0, 1
+        while not self._carried_by(many):
+            few, many = many, many * 2
+            if few >= MOST_HOSTS:
+                return None
+        while many - few > 1:
+            middle = (few + many) // 2
+            few, many = (few, middle) if self._carried_by(middle) else (middle, many)
+        return many
+
+    def _carried_by(self, count: int) -> bool:
+        def with_count(component: Component) -> Component:
+            if isinstance(component, Host) and component.id == self.hosts[0].id:
+                return msgspec.structs.replace(component, count=count)
+            return component
+
+        limits = self.changed(with_count).assessment.limits
+        return all(limit.desktops >= self.desktops for limit in limits if limit.resource in OF_HOSTS)
 
     def _is_cluster(self, place: str) -> bool:
         return isinstance(self.plan.components[place], Cluster)

@@ -3,6 +3,7 @@ does not say enough."""
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,9 +14,16 @@ from planner_core.catalog.records import CatalogError
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
-from planner_core.plan.components import DesktopPool, DiskGroup, Host, InfrastructureServers, StorageArray
+from planner_core.plan.components import (
+    Cluster,
+    DesktopPool,
+    DiskGroup,
+    Host,
+    InfrastructureServers,
+    StorageArray,
+)
 from planner_core.plan.links import POOL_FILE_ROLES
-from planner_core.plan.plan import Plan, Position
+from planner_core.plan.plan import Plan, Position, Settings
 from planner_core.studies.opinion import QUESTION_NAMES, UNITS, Opinion
 from planner_core.studies.opinion_rules import Sizer, decode_rules
 from planner_core.studies.question import Asked
@@ -53,6 +61,21 @@ def test_our_number_of_hosts_is_the_fewest_that_carry_the_desktops() -> None:
 
     assert fits(int(ours))
     assert not fits(int(ours) - 1)
+
+
+def test_our_number_of_hosts_keeps_the_reserve_that_the_cluster_asks_for() -> None:
+    """Where failed hosts may be as full as the others, one to spare makes exactly one more."""
+    plan = msgspec.structs.replace(
+        thousand_desktops(), settings=Settings(failure_target_percent=80.0, ram_target_percent=80.0)
+    )
+    cluster = Cluster(id="cluster", name="Cluster", failures_to_tolerate=0)
+    plan = apply(plan, verbs.add_component(plan, cluster, Position(0, 0)).edits)
+    plan = apply(plan, verbs.nest(plan, "host", "cluster").edits)
+    plan = apply(plan, verbs.connect(plan, "pool", "cluster").edits)
+    without = opinions(plan)["sizer-odin"].ours
+    spare = opinions(with_fields(plan, "cluster", failures_to_tolerate=1))["sizer-odin"].ours
+    assert without
+    assert spare == without + 1
 
 
 @pytest.mark.parametrize("count", [1, 3, 7, 25])
