@@ -64,14 +64,22 @@ class Limit(msgspec.Struct, frozen=True):
 class Rows(Sequence[R]):
     """Rows that are made from columns when somebody looks at them, so that an evaluation makes none.
 
-    `make(k)` is the k-th row; `keys(k)` what it can be looked up by, for `where`.
+    `make(k)` is the k-th row; `keys(k)` what it can be looked up by, for `where`. Where rows of one key lie next
+    to each other, `spans` says where, so that nobody has to look at each of them.
     """
 
-    def __init__(self, count: int, make: Callable[[int], R], keys: Callable[[int], tuple[str, str]]) -> None:
+    def __init__(
+        self,
+        count: int,
+        make: Callable[[int], R],
+        keys: Callable[[int], tuple[str, str]],
+        spans: Callable[[], Mapping[tuple[str, str], Sequence[int]]] | None = None,
+    ) -> None:
         self._count = count
         self._make = make
         self._keys = keys
-        self._rows_of: dict[tuple[str, str], list[int]] | None = None
+        self._spans = spans
+        self._rows_of: Mapping[tuple[str, str], Sequence[int]] | None = None
 
     def __len__(self) -> int:
         return self._count
@@ -89,11 +97,22 @@ class Rows(Sequence[R]):
 
     def where(self, key: tuple[str, str]) -> list[R]:
         """All rows of one component and resource, in their order."""
+        return [self._make(index) for index in self._places().get(key, ())]
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Each component and resource that has rows, once, in their order."""
+        return tuple(self._places())
+
+    def _places(self) -> Mapping[tuple[str, str], Sequence[int]]:
         if self._rows_of is None:
-            self._rows_of = {}
-            for index in range(self._count):
-                self._rows_of.setdefault(self._keys(index), []).append(index)
-        return [self._make(index) for index in self._rows_of.get(key, ())]
+            self._rows_of = self._searched() if self._spans is None else self._spans()
+        return self._rows_of
+
+    def _searched(self) -> dict[tuple[str, str], list[int]]:
+        found: dict[tuple[str, str], list[int]] = {}
+        for index in range(self._count):
+            found.setdefault(self._keys(index), []).append(index)
+        return found
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rows) and tuple(self) == tuple(other)

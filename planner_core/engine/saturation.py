@@ -75,7 +75,16 @@ def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> Rows[Saturation]
         number, at = place(index)
         return blocks[number].components[at[0]], blocks[number].resource
 
-    return Rows(int(starts[-1]), make, keys)
+    def spans() -> dict[tuple[str, str], Sequence[int]]:
+        found: dict[tuple[str, str], Sequence[int]] = {}
+        for number, block in enumerate(blocks):
+            length = len(PHASES) * loads[number] * cases
+            for row, component in enumerate(block.components):
+                start = int(starts[number]) + row * length
+                found[component, block.resource] = range(start, start + length)
+        return found
+
+    return Rows(int(starts[-1]), make, keys, spans)
 
 
 def status_of(share: float, target: float) -> Status:

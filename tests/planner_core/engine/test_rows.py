@@ -1,0 +1,20 @@
+"""Rows are made when somebody looks, and found without looking at each of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.catalogue import load_catalog
+from app.samples import read_sample, sample_names
+from planner_core.engine.evaluate import evaluate
+
+
+@pytest.mark.parametrize("sample", sample_names())
+def test_what_is_looked_up_is_what_a_search_finds(sample: str) -> None:
+    rows = evaluate(read_sample(sample), load_catalog()).saturation
+    by_key: dict[tuple[str, str], list[object]] = {}
+    for row in rows:
+        by_key.setdefault((row.component, row.resource), []).append(row)
+    assert rows.keys() == tuple(by_key)
+    assert {key: rows.where(key) for key in rows.keys()} == by_key
+    assert rows.where(("nowhere", "cpu")) == []
