@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/formula_text.py, planner_core/engine/stores.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>planner_core/engine/formula_text.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -279,6 +279,16 @@
       <translation>Ein Byte hat 8 Bit</translation>
     </message>
     <message>
+      <source>A cache device that fails takes the capacity devices behind it along</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A controller that fails takes its ports along</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>A desktop takes {mhz} of base clock, by workload and vCPUs. Turbo clock, hyper-threading and the year of the guest do not count.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>Ein Desktop braucht {mhz} Basistakt, je nach Last und vCPUs. Turbotakt, Hyper-Threading und das Alter des Gastsystems zählen nicht.</translation>
@@ -299,9 +309,24 @@
       <translation>Ein schnelleres oder ein weiteres Array, mehr Cache oder viel genutzte Dateien an anderer Stelle</translation>
     </message>
     <message>
+      <source>A linked or instant clone keeps what it has changed; a full clone has the whole image besides</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>A longer window (phase: {phase}); or: {hint}</source>
       <extracomment>app/lifts.py</extracomment>
       <translation>Ein längeres Zeitfenster (Phase: {phase}); oder: {hint}</translation>
+    </message>
+    <message>
+      <source>A machine counts where it runs</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A maximum of the vendor may be reached</source>
+      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>A plan dropped on this window opens, too.</source>
@@ -312,6 +337,11 @@
       <source>A pool belongs to one controller at a time; the other takes over when it fails. Two pools use both.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>Ein Pool gehört jeweils einem Controller; der andere übernimmt, wenn er ausfällt. Zwei Pools nutzen beide.</translation>
+    </message>
+    <message>
+      <source>A pool's traffic passes the hosts that its desktops run on</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>A position is not a number.</source>
@@ -369,6 +399,11 @@
       <translation>Aktive Fibre-Channel- oder SAS-Ports zu Storage-Arrays, je Host. 0 bei Storage nur über IP.</translation>
     </message>
     <message>
+      <source>Active controllers that are left</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Active controllers, all serving I/O.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Aktive Controller, die alle I/O bedienen.</translation>
@@ -382,6 +417,11 @@
       <source>Active ports for desktops, storage over IP and vSAN, in each host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Aktive Ports für Desktops, Storage über IP und vSAN, je Host.</translation>
+    </message>
+    <message>
+      <source>Active ports of all hosts add up</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Add</source>
@@ -460,8 +500,13 @@
     </message>
     <message>
       <source>All of it</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
+      <extracomment>planner_core/engine/store_io.py</extracomment>
       <translation>Alles</translation>
+    </message>
+    <message>
+      <source>All of its desktops</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>All power becomes heat; 1 W = 3.412 BTU/h</source>
@@ -492,6 +537,11 @@
       <source>Allowed: {least} to {most}</source>
       <extracomment>app/panels/origin_words.py</extracomment>
       <translation>Erlaubt: {least} bis {most}</translation>
+    </message>
+    <message>
+      <source>An array and vSAN spread their I/O over the drives behind them</source>
+      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Annuity C x i / (1 - (1 + i)^-y) of the price less the present residual value</source>
@@ -537,6 +587,11 @@
       <source>Array model</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Array-Modell</translation>
+    </message>
+    <message>
+      <source>Array ports</source>
+      <extracomment>planner_core/engine/resources.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Arrow keys</source>
@@ -604,6 +659,11 @@
       <translation>Verfügbarkeit</translation>
     </message>
     <message>
+      <source>Average</source>
+      <extracomment>planner_core/engine/axes.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Average of a working user.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Mittelwert eines arbeitenden Benutzers.</translation>
@@ -664,6 +724,11 @@
       <translation>Bandbreite</translation>
     </message>
     <message>
+      <source>Bandwidth for desktops</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Bandwidth of a link</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Bandbreite einer Leitung</translation>
@@ -720,13 +785,8 @@
     </message>
     <message>
       <source>Boot</source>
-      <extracomment>planner_core/engine/assessment.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Boot</translation>
-    </message>
-    <message>
-      <source>Boot of all desktops</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
-      <translation>Boot aller Desktops</translation>
     </message>
     <message>
       <source>Boot reads answered by the host cache</source>
@@ -747,11 +807,6 @@
       <source>Boot, provisioning, patching and refresh.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Boot, Bereitstellung, Patchen und Refresh.</translation>
-    </message>
-    <message>
-      <source>Booting all desktops takes {minutes}; the window is {window}.</source>
-      <extracomment>planner_core/engine/findings/load.py</extracomment>
-      <translation>Der Boot aller Desktops dauert {minutes}; das Fenster beträgt {window}.</translation>
     </message>
     <message>
       <source>Broker</source>
@@ -780,18 +835,18 @@
     </message>
     <message>
       <source>CPU</source>
-      <extracomment>app/canvas/content.py, planner_core/engine/assessment.py</extracomment>
+      <extracomment>app/canvas/content.py, planner_core/engine/resources.py</extracomment>
       <translation>CPU</translation>
+    </message>
+    <message>
+      <source>CPU beside the services</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>CPU capacity</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
       <translation>CPU-Kapazität</translation>
-    </message>
-    <message>
-      <source>CPU demand</source>
-      <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>CPU-Bedarf</translation>
     </message>
     <message>
       <source>CPU demand of all desktops</source>
@@ -804,14 +859,29 @@
       <translation>CPU-Bedarf der Infrastruktur-Server</translation>
     </message>
     <message>
-      <source>CPU per booting desktop</source>
-      <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>CPU je bootendem Desktop</translation>
+      <source>CPU demand of the cluster's desktops</source>
+      <extracomment>planner_core/engine/runs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>CPU of the work, spread over its window</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>CPU while working</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Cache</source>
       <extracomment>planner_core/plan/components/disk_group.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Cache</translation>
+    </message>
+    <message>
+      <source>Cache device</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Cache device size</source>
@@ -824,9 +894,29 @@
       <translation>Cache-Laufwerke</translation>
     </message>
     <message>
+      <source>Cache devices of all hosts</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Cache that counts at most</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Cache that hybrid vSAN should have</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Cache that vSAN uses</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Von vSAN genutzter Cache</translation>
+    </message>
+    <message>
+      <source>Cache wanted</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Cache wanted per disk group</source>
@@ -855,7 +945,7 @@
     </message>
     <message>
       <source>Capacity</source>
-      <extracomment>app/canvas/content.py, app/cli/report.py, app/cli/validation_report.py, app/panels/results/capacity.py, app/panels/results/tabs.py, app/proposal/capacity.py, planner_core/engine/assessment.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content.py, app/cli/report.py, app/cli/validation_report.py, app/panels/results/capacity.py, app/panels/results/tabs.py, app/proposal/capacity.py, planner_core/engine/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Kapazität</translation>
     </message>
     <message>
@@ -874,6 +964,11 @@
       <translation>Kapazität nach Dateiart</translation>
     </message>
     <message>
+      <source>Capacity devices</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Capacity kept free for rebuilding and rebalancing.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Für Wiederherstellung und Umverteilung frei gehaltene Kapazität.</translation>
@@ -887,6 +982,21 @@
       <source>Capacity target</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Zielwert Kapazität</translation>
+    </message>
+    <message>
+      <source>Capacity with data reduction</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Carried by all hosts of the cluster</source>
+      <extracomment>planner_core/engine/runs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Carried by the hosts in service</source>
+      <extracomment>planner_core/formulas/spread.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Case</source>
@@ -1099,14 +1209,34 @@
       <translation>Komponenten</translation>
     </message>
     <message>
+      <source>Components allowed</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Components of a file</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Komponenten einer Datei</translation>
     </message>
     <message>
+      <source>Components of all desktops</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Components of the desktops</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Komponenten der Desktops</translation>
+    </message>
+    <message>
+      <source>Components per host at most</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Components per object</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Concurrent maintenance operations</source>
@@ -1122,6 +1252,11 @@
       <source>Concurrent provisioning operations</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Gleichzeitige Bereitstellungen</translation>
+    </message>
+    <message>
+      <source>Configuration maximum of the vendor</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Configured memory and overhead, no sharing and no overcommit: Fujitsu, SSD in VDI (2011) advises against overcommit because it swaps</source>
@@ -1154,9 +1289,9 @@
       <translation>Konsolidierungsverhältnis virtueller zu physischen Prozessoren, wie VMware Cloud Sizer (4) und RVTools Analyzer (6 als rote Linie) es verwenden</translation>
     </message>
     <message>
-      <source>Constant work: T = N x work / capacity. The boot's share of the demand is its work spread over the window, and what runs on all the while leaves the rest of the capacity to it</source>
+      <source>Constant work: T = N x work / capacity. The storm's demand is its work spread over the window, and what runs on all the while leaves the rest of the capacity to it</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Konstante Arbeit: T = N x Arbeit / Kapazität. Der Anteil des Boots am Bedarf ist seine Arbeit, über das Fenster verteilt; was währenddessen weiterläuft, lässt ihm den Rest der Kapazität</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Constant work: T = N x work / capacity; the slowest resource decides</source>
@@ -1179,6 +1314,11 @@
       <translation>Controller</translation>
     </message>
     <message>
+      <source>Controller failed</source>
+      <extracomment>planner_core/engine/axes.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Controller target</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Zielwert Controller</translation>
@@ -1190,13 +1330,23 @@
     </message>
     <message>
       <source>Controllers</source>
-      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Controller</translation>
     </message>
     <message>
       <source>Controllers and ports in front of disk groups</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation>Controller und Ports vor Festplattengruppen</translation>
+    </message>
+    <message>
+      <source>Controllers by one set of constants</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Controllers in service</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Controllers in service share the work evenly</source>
@@ -1225,8 +1375,13 @@
     </message>
     <message>
       <source>Copies of each block</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
       <translation>Kopien je Block</translation>
+    </message>
+    <message>
+      <source>Copies of the policy</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Copies: VMware vSAN 6.2 with VDI (2016) and vSAN planning guide. Hosts: 2F + 1 for mirrors, and never fewer than three. As many witnesses as tolerated failures keep the majority.</source>
@@ -1364,6 +1519,11 @@
       <translation>Eigene Failover-Hosts</translation>
     </message>
     <message>
+      <source>Deduplication and compression as entered; NetApp TR-4540 measured 36 : 1 on full clones of one image</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Deduplication and compression. 1 is the safe side.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Deduplizierung und Kompression. 1 liegt auf der sicheren Seite.</translation>
@@ -1434,6 +1594,11 @@
       <translation>Dell SC7020F: 11.000 I/Os je Sekunde mehr bei einer Anmeldung je Sekunde; NetApp TR-4540: 6.750 je Anmeldung</translation>
     </message>
     <message>
+      <source>Dell SC7020F: the load of the logins lies on top of that of the users who work already; everybody is counted as working, which is so at the end of the window</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Delta</source>
       <extracomment>app/canvas/chips.py</extracomment>
       <translation>Delta</translation>
@@ -1457,6 +1622,11 @@
       <source>Demand and capacity</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>Bedarf und Kapazität</translation>
+    </message>
+    <message>
+      <source>Demand of the desktops</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Density</source>
@@ -1499,6 +1669,16 @@
       <translation>Desktops</translation>
     </message>
     <message>
+      <source>Desktops are spread so that every host in service is loaded alike, as the scheduler of a cluster does</source>
+      <extracomment>planner_core/formulas/spread.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Desktops at the limit with failed hosts</source>
+      <extracomment>planner_core/engine/explain.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Desktops at the target</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
       <translation>Desktops beim Zielwert</translation>
@@ -1524,9 +1704,39 @@
       <translation>Desktops nach vCPUs je Kern</translation>
     </message>
     <message>
+      <source>Desktops in the cluster</source>
+      <extracomment>planner_core/engine/counts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Desktops made from one image</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation>Desktops aus einem Image</translation>
+    </message>
+    <message>
+      <source>Desktops of one vCenter at most</source>
+      <extracomment>planner_core/engine/counts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Desktops on a datastore at most</source>
+      <extracomment>planner_core/engine/counts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Desktops on hosts with a cache</source>
+      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Desktops on the datastores</source>
+      <extracomment>planner_core/engine/counts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Desktops on the hosts</source>
+      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Desktops per core: {ratio}. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
@@ -1564,9 +1774,19 @@
       <translation>Desktops, die {resource} von {component} zulässt</translation>
     </message>
     <message>
+      <source>Desktops that {resource} of {component} allows, {case}</source>
+      <extracomment>planner_core/engine/explain.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Desktops this store would hold</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>Desktops, die dieser Datastore fasst</translation>
+    </message>
+    <message>
+      <source>Desktops without a user at work take memory, but hardly processor time or I/O</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Details for the makers are in {file}.</source>
@@ -1625,7 +1845,7 @@
     </message>
     <message>
       <source>Disk IOPS</source>
-      <extracomment>planner_core/engine/assessment.py</extracomment>
+      <extracomment>planner_core/engine/resources.py</extracomment>
       <translation>Platten-IOPS</translation>
     </message>
     <message>
@@ -1637,6 +1857,11 @@
       <source>Disk group</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
       <translation>Festplattengruppe</translation>
+    </message>
+    <message>
+      <source>Disk group failed</source>
+      <extracomment>planner_core/engine/axes.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Disk per server</source>
@@ -1662,6 +1887,16 @@
       <source>Display memory per desktop</source>
       <extracomment>planner_core/formulas/display.py</extracomment>
       <translation>Bildschirm-RAM je Desktop</translation>
+    </message>
+    <message>
+      <source>Display traffic</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Display traffic of a storm</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Display traffic per user</source>
@@ -1739,9 +1974,19 @@
       <translation>Zeichnung des Plans: Hosts mit ihren Festplattengruppen, Desktop-Pools und Linien von jedem Pool zu seinem Host und seinen Datastores. Die Tabellen dieses Angebots enthalten dieselben Angaben.</translation>
     </message>
     <message>
+      <source>Drive failed</source>
+      <extracomment>planner_core/engine/axes.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Drive model</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Laufwerksmodell</translation>
+    </message>
+    <message>
+      <source>Drive reads for a block on a failed drive</source>
+      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Drive size</source>
@@ -1777,6 +2022,11 @@
       <source>Drives add up: random small blocks spread over all spindles</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Laufwerke addieren sich: kleine zufällige Blöcke verteilen sich auf alle Spindeln</translation>
+    </message>
+    <message>
+      <source>Drives are sold in GB of 10^9 bytes</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Drives in one RAID set, inside a host or an array</source>
@@ -1862,6 +2112,11 @@
       <source>EUR</source>
       <extracomment>planner_core/engine/formula_text.py</extracomment>
       <translation>EUR</translation>
+    </message>
+    <message>
+      <source>Each host for itself</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Each read that meets a failed drive takes several</source>
@@ -2009,6 +2264,21 @@
       <translation>Mehrdurchsatz eines Kerns mit zwei Threads. 0, wenn Hyper-Threading aus ist.</translation>
     </message>
     <message>
+      <source>Failed controllers</source>
+      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Failed drives</source>
+      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Failed ports</source>
+      <extracomment>planner_core/engine/arrays.py, planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Failover capacity</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>Failover-Kapazität</translation>
@@ -2044,8 +2314,13 @@
       <translation>Dateien</translation>
     </message>
     <message>
+      <source>Files here</source>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Files of all desktops</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
       <translation>Dateien aller Desktops</translation>
     </message>
     <message>
@@ -2054,9 +2329,19 @@
       <translation>Dateien der Desktops</translation>
     </message>
     <message>
+      <source>Files on the local disks of a host lie where the desktops run</source>
+      <extracomment>planner_core/formulas/spread.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Files that do not grow with the desktops</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
       <translation>Dateien, die nicht mit den Desktops wachsen</translation>
+    </message>
+    <message>
+      <source>Filled part of a disk</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Filled part of a full clone</source>
@@ -2169,7 +2454,7 @@
     </message>
     <message>
       <source>Front-end IOPS</source>
-      <extracomment>planner_core/engine/assessment.py</extracomment>
+      <extracomment>planner_core/engine/resources.py</extracomment>
       <translation>Frontend-IOPS</translation>
     </message>
     <message>
@@ -2278,9 +2563,19 @@
       <translation>Fujitsu, SSD in VDI (2011): ohne hängende Desktops; Cisco (2011): die Hälfte der hängenden, alle verlorenen</translation>
     </message>
     <message>
+      <source>Full clone</source>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Full clones</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Full Clones</translation>
+    </message>
+    <message>
+      <source>Full clones read their own disk</source>
+      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Fully grown</source>
@@ -2319,7 +2614,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings/hardware.py, planner_core/engine/findings/load.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings/hardware.py, planner_core/engine/findings/load.py, planner_core/engine/vsan.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -2439,7 +2734,7 @@
     </message>
     <message>
       <source>Headroom's default</source>
-      <extracomment>planner_core/engine/layout.py</extracomment>
+      <extracomment>planner_core/engine/tables.py</extracomment>
       <translation>Vorgabe von Headroom</translation>
     </message>
     <message>
@@ -2476,6 +2771,11 @@
       <source>Hits that a lower latency tells of</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Treffer, die eine geringere Latenz verrät</translation>
+    </message>
+    <message>
+      <source>Hits, where the host has a cache</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Horizon 6</source>
@@ -2518,9 +2818,29 @@
       <translation>Hosts für die geplanten Desktops</translation>
     </message>
     <message>
+      <source>Hosts in service</source>
+      <extracomment>planner_core/engine/runs.py, planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Hosts needed</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>Benötigte Hosts</translation>
+    </message>
+    <message>
+      <source>Hosts of a small cluster</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Hosts of one card are alike</source>
+      <extracomment>planner_core/formulas/spread.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Hosts of the cluster</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Hosts that stand in for each other</source>
@@ -2633,9 +2953,19 @@
       <translation>I/Os eines Datastores</translation>
     </message>
     <message>
+      <source>I/Os of a working user by their share of reads</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>I/Os of the logins at their peak</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>I/Os der Anmeldungen in der Spitze</translation>
+    </message>
+    <message>
+      <source>I/Os on a file role</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>I/Os per boot</source>
@@ -2683,13 +3013,8 @@
       <translation>I/Os je Server</translation>
     </message>
     <message>
-      <source>I/Os per write</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
-      <translation>I/Os je Schreibzugriff</translation>
-    </message>
-    <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -2756,6 +3081,16 @@
       <source>Infrastructure servers</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
       <translation>Infrastruktur-Server</translation>
+    </message>
+    <message>
+      <source>Infrastructure servers are not counted on ports of hosts</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Infrastructure servers on the hosts</source>
+      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Input</source>
@@ -2829,13 +3164,18 @@
     </message>
     <message>
       <source>KiB</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/arrays.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>KiB</translation>
     </message>
     <message>
       <source>Kind of message</source>
       <extracomment>app/shell/message_bar.py</extracomment>
       <translation>Art der Meldung</translation>
+    </message>
+    <message>
+      <source>Largest component</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Latency</source>
@@ -2878,6 +3218,11 @@
       <translation>Engpass</translation>
     </message>
     <message>
+      <source>Limit, to its full extent</source>
+      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Limits</source>
       <extracomment>app/cli/report.py, app/panels/results/limits.py, app/panels/results/tabs.py, app/proposal/overview.py, app/proposal/saturation.py</extracomment>
       <translation>Engpässe</translation>
@@ -2899,7 +3244,7 @@
     </message>
     <message>
       <source>Line</source>
-      <extracomment>planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>planner_core/engine/resources.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>Leitung</translation>
     </message>
     <message>
@@ -2943,14 +3288,14 @@
       <translation>Leitungsrate eines Ports</translation>
     </message>
     <message>
-      <source>Linear in desktops up to saturation (utilisation law)</source>
-      <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Linear mit den Desktops bis zur Sättigung (Auslastungsgesetz)</translation>
+      <source>Line rate, one direction; the target of the plan leaves room for what the line coding takes</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
-      <source>Link in the plan</source>
-      <extracomment>planner_core/engine/layout.py</extracomment>
-      <translation>Verbindung im Plan</translation>
+      <source>Linear in desktops up to saturation (utilisation law)</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Linear mit den Desktops bis zur Sättigung (Auslastungsgesetz)</translation>
     </message>
     <message>
       <source>Link {role} from {source} to {target}: an end is not in the plan.</source>
@@ -3013,8 +3358,18 @@
       <translation>Last beim höchsten Durchsatz</translation>
     </message>
     <message>
+      <source>Load per server</source>
+      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Load while users log in</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Login</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Anmeldung</translation>
     </message>
     <message>
@@ -3074,13 +3429,48 @@
     </message>
     <message>
       <source>MB/s</source>
-      <extracomment>planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/traffic.py, planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>MB/s</translation>
     </message>
     <message>
       <source>MHz</source>
-      <extracomment>planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/studies/opinions_on_processors.py</extracomment>
+      <extracomment>planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>MHz</translation>
+    </message>
+    <message>
+      <source>Machines allowed</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Machines here</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Machines per cluster</source>
+      <extracomment>planner_core/engine/resources.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Machines per datastore</source>
+      <extracomment>planner_core/engine/resources.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Machines per host</source>
+      <extracomment>planner_core/engine/resources.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Machines that a host runs at most</source>
+      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Machines that are no desktops</source>
+      <extracomment>planner_core/engine/counts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Maintenance contract as a share of the purchase price per year</source>
@@ -3119,7 +3509,7 @@
     </message>
     <message>
       <source>Mbit/s</source>
-      <extracomment>planner_core/formulas/display.py, planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>planner_core/formulas/display.py, planner_core/formulas/network.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>Mbit/s</translation>
     </message>
     <message>
@@ -3178,9 +3568,24 @@
       <translation>RAM des Kernels und seiner Agenten auf jedem Host, zusätzlich zum frei gehaltenen RAM.</translation>
     </message>
     <message>
+      <source>Memory of the system and a service</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Memory of the system and the host cache</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Memory of vSAN in a large cluster</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>RAM von vSAN in einem großen Cluster</translation>
+    </message>
+    <message>
+      <source>Memory of vSAN itself</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Memory of vSAN per host</source>
@@ -3194,7 +3599,7 @@
     </message>
     <message>
       <source>Memory overhead per MiB of RAM</source>
-      <extracomment>planner_core/engine/layout.py</extracomment>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
       <translation>RAM-Overhead je MiB RAM</translation>
     </message>
     <message>
@@ -3204,8 +3609,28 @@
     </message>
     <message>
       <source>Memory overhead without RAM</source>
-      <extracomment>planner_core/engine/layout.py</extracomment>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
       <translation>RAM-Overhead ohne RAM-Anteil</translation>
+    </message>
+    <message>
+      <source>Memory per GB of cache</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Memory per capacity device</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Memory per desktop beside its RAM</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Memory per vSAN disk group</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
@@ -3266,6 +3691,11 @@
       <source>More hosts, or a vSAN policy with fewer components</source>
       <extracomment>app/lifts.py</extracomment>
       <translation>Mehr Hosts oder eine vSAN-Richtlinie mit weniger Komponenten</translation>
+    </message>
+    <message>
+      <source>More in a large cluster</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>More of it, or less demand per desktop</source>
@@ -3393,11 +3823,6 @@
       <translation>Benötigt von {component}</translation>
     </message>
     <message>
-      <source>Nesting in the plan</source>
-      <extracomment>planner_core/engine/layout.py</extracomment>
-      <translation>Verschachtelung im Plan</translation>
-    </message>
-    <message>
       <source>Nesting of {child} in {parent}: one of the two is not in the plan.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
       <translation>Verschachtelung von {child} in {parent}: Eines von beiden fehlt im Plan.</translation>
@@ -3508,6 +3933,11 @@
       <translation>NetApp TR-4540: 27.471 I/Os je Boot mit beiden Controllern, 26.451 mit einem: Die Arbeit ist konstant, die Rate folgt also aus dem Boot-Fenster</translation>
     </message>
     <message>
+      <source>NetApp TR-4540: 27,471 I/Os per boot with both controllers, 26,451 with one: the work is constant, so the rate follows from the window</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>NetApp TR-4540: 27,471 I/Os per desktop in the boot test</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>NetApp TR-4540: 27.471 I/Os je Desktop im Boot-Test</translation>
@@ -3524,8 +3954,13 @@
     </message>
     <message>
       <source>Network ports</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/engine/resources.py, planner_core/plan/components/host.py</extracomment>
       <translation>Netzwerkports</translation>
+    </message>
+    <message>
+      <source>Network ports of the hosts</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Never</source>
@@ -3548,9 +3983,24 @@
       <translation>Nächste oder vorige Komponente</translation>
     </message>
     <message>
+      <source>No cache in front</source>
+      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>No components</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>No family fits {workload}, {guest}, {year}, {kind}.</source>
       <extracomment>planner_core/studies/validation_families.py</extracomment>
       <translation>Keine Familie passt zu {workload}, {guest}, {year}, {kind}.</translation>
+    </message>
+    <message>
+      <source>No file lies on this vSAN</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>No more than planned, no more than fit</source>
@@ -3593,6 +4043,11 @@
       <translation>Nr.</translation>
     </message>
     <message>
+      <source>Nobody works during the storm</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>None</source>
       <extracomment>planner_core/plan/components/cluster.py, planner_core/plan/settings.py</extracomment>
       <translation>Keine</translation>
@@ -3609,8 +4064,13 @@
     </message>
     <message>
       <source>Normal</source>
-      <extracomment>planner_core/engine/assessment.py</extracomment>
+      <extracomment>planner_core/engine/axes.py</extracomment>
       <translation>Normal</translation>
+    </message>
+    <message>
+      <source>Not counted here</source>
+      <extracomment>planner_core/engine/counts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Not known in this plan</source>
@@ -3803,6 +4263,11 @@
       <translation>Eine Kopie; ein vSAN-Cluster hat mindestens drei Hosts (VMware vSAN Planning Guide).</translation>
     </message>
     <message>
+      <source>One datastore</source>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>One desktop, with customisation.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Ein Desktop, mit Anpassung.</translation>
@@ -3813,6 +4278,16 @@
       <translation>Ein Desktop.</translation>
     </message>
     <message>
+      <source>One host</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>One host after the other, not the cluster as a whole: a host is full when either its processors or its memory are</source>
+      <extracomment>planner_core/formulas/spread.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>One machine for several users: processor and I/O are per user, memory and boot per machine.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Eine Maschine für mehrere Benutzer: Prozessor und I/O gelten je Benutzer, RAM und Boot je Maschine.</translation>
@@ -3821,6 +4296,11 @@
       <source>One or more identical servers</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation>Ein oder mehrere gleiche Server</translation>
+    </message>
+    <message>
+      <source>One server</source>
+      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>One start after the other has to fit the window</source>
@@ -3836,6 +4316,16 @@
       <source>One ton of refrigeration is 12,000 BTU/h</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>Eine Tonne Kälteleistung sind 12.000 BTU/h</translation>
+    </message>
+    <message>
+      <source>Only desktops on a host with a cache are served by it</source>
+      <extracomment>planner_core/formulas/host_cache.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Only pools that are refreshed at logoff do this work</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Open a plan from a file.</source>
@@ -3883,6 +4373,11 @@
       <translation>Herkunft</translation>
     </message>
     <message>
+      <source>Other direction</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Other traffic</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
       <translation>Anderer Verkehr</translation>
@@ -3916,6 +4411,11 @@
       <source>Overhead: vSphere 6.5 resource management, table of overhead memory with VMX swap and hardware MMU, 1, 2, 4 and 8 vCPU; one straight line per column, largest error 0.04 MB. Virtual machines per host: configuration maximums, 512 in 5.x; 6.x allows 1,024. Free memory: VMware sliding scale, vSphere 5 and later.</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
       <translation>Overhead: vSphere 6.5 Resource Management, Tabelle des RAM-Overheads mit VMX-Swap und Hardware-MMU, 1, 2, 4 und 8 vCPU; eine Gerade je Spalte, größter Fehler 0,04 MB. Virtuelle Maschinen je Host: Configuration Maximums, 512 in 5.x; 6.x erlaubt 1.024. Freier RAM: gleitende Skala von VMware, vSphere 5 und neuer.</translation>
+    </message>
+    <message>
+      <source>Own disk of a desktop</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Own records {file} cannot be used: {reason}</source>
@@ -3969,8 +4469,33 @@
     </message>
     <message>
       <source>Parity drives</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
       <translation>Paritätslaufwerke</translation>
+    </message>
+    <message>
+      <source>Part of the I/O of a store</source>
+      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Part of the capacity that has failed</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Part of the cluster's load that one host can carry</source>
+      <extracomment>planner_core/formulas/spread.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Part of the swap file that is reserved</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Parts written for each write</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Paste {count} components</source>
@@ -3984,8 +4509,18 @@
     </message>
     <message>
       <source>Patching</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Patchen</translation>
+    </message>
+    <message>
+      <source>Path failed</source>
+      <extracomment>planner_core/engine/axes.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Peak</source>
+      <extracomment>planner_core/engine/axes.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Peak of storms</source>
@@ -4228,6 +4763,11 @@
       <translation>Planungswert: wie ein Boot</translation>
     </message>
     <message>
+      <source>Planning value: as a desktop's, 22 KiB</source>
+      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Planning value: one boot; NetApp TR-4540 took 109,578 for a patch of 1.1 GB in each desktop</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Planungswert: ein Boot; NetApp TR-4540 brauchte 109.578 für einen Patch von 1,1 GB in jedem Desktop</translation>
@@ -4286,6 +4826,11 @@
       <source>Ports</source>
       <extracomment>app/canvas/content.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Ports</translation>
+    </message>
+    <message>
+      <source>Ports of the controllers</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Ports per controller</source>
@@ -4444,7 +4989,7 @@
     </message>
     <message>
       <source>Processor share of vSAN</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <extracomment>planner_core/engine/host_supply.py, planner_core/plan/components/cluster.py</extracomment>
       <translation>Prozessoranteil von vSAN</translation>
     </message>
     <message>
@@ -4549,7 +5094,7 @@
     </message>
     <message>
       <source>Provisioning</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Bereitstellung</translation>
     </message>
     <message>
@@ -4669,7 +5214,7 @@
     </message>
     <message>
       <source>RAM</source>
-      <extracomment>app/canvas/content.py, planner_core/engine/assessment.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/canvas/content.py, planner_core/engine/resources.py, planner_core/plan/components/host.py</extracomment>
       <translation>RAM</translation>
     </message>
     <message>
@@ -4686,6 +5231,11 @@
       <source>RAM demand of infrastructure servers</source>
       <extracomment>planner_core/engine/hosts.py</extracomment>
       <translation>RAM-Bedarf der Infrastruktur-Server</translation>
+    </message>
+    <message>
+      <source>RAM demand of the cluster's desktops</source>
+      <extracomment>planner_core/engine/runs.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>RAM for desktops</source>
@@ -4758,9 +5308,24 @@
       <translation>Rohkapazität für Objekte</translation>
     </message>
     <message>
+      <source>Raw capacity of all hosts</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Raw capacity of the drives</source>
+      <extracomment>planner_core/formulas/raid.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Raw capacity of vSAN</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Rohkapazität von vSAN</translation>
+    </message>
+    <message>
+      <source>Raw capacity without failed disk groups</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Raw space of a file on vSAN</source>
@@ -4781,6 +5346,11 @@
       <source>Reads</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lesezugriffe</translation>
+    </message>
+    <message>
+      <source>Reads and writes are counted one by one</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Reads and writes each have all drives at the same time. Drives do one thing after the other, so a write that costs {penalty} I/Os takes that from the reads.</source>
@@ -4824,7 +5394,7 @@
     </message>
     <message>
       <source>Reads from the replica</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/store_io.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lesezugriffe aus der Replica</translation>
     </message>
     <message>
@@ -4833,9 +5403,19 @@
       <translation>Lesezugriffe auf Tier 1</translation>
     </message>
     <message>
+      <source>Reads handed down by the array or vSAN</source>
+      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Reads left by a cache</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Lesezugriffe hinter einem Cache</translation>
+    </message>
+    <message>
+      <source>Reads of a clone find their block in the replica or in the clone's delta disk; every write goes to the clone's own disks (VMware View Composer)</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Reads of a linked clone find their block in the replica or in the clone's delta disk; every write goes to the clone's own disks (VMware View Composer)</source>
@@ -4844,18 +5424,28 @@
     </message>
     <message>
       <source>Reads of all desktops</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
+      <extracomment>planner_core/engine/store_io.py</extracomment>
       <translation>Lesezugriffe aller Desktops</translation>
     </message>
     <message>
       <source>Reads of infrastructure servers</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
+      <extracomment>planner_core/engine/store_io.py</extracomment>
       <translation>Lesezugriffe der Infrastruktur-Server</translation>
+    </message>
+    <message>
+      <source>Reads of the work, spread over its window</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Reads on a file role</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
       <translation>Lesezugriffe auf eine Dateiart</translation>
+    </message>
+    <message>
+      <source>Reads on the array</source>
+      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Reads per controller</source>
@@ -4881,6 +5471,11 @@
       <source>Reads while a drive has failed</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Lesezugriffe bei ausgefallenem Laufwerk</translation>
+    </message>
+    <message>
+      <source>Reads while working</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Rebuild share</source>
@@ -4926,6 +5521,21 @@
       <source>Refresh</source>
       <extracomment>planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Refresh</translation>
+    </message>
+    <message>
+      <source>Refresh at logoff</source>
+      <extracomment>planner_core/engine/axes.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Refresh, where there is one</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Refreshed at logoff</source>
+      <extracomment>planner_core/engine/desktops.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Relocating swap files and template</source>
@@ -4991,6 +5601,11 @@
       <source>Reserved memory of a desktop</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>Reservierter RAM eines Desktops</translation>
+    </message>
+    <message>
+      <source>Reserved part of the swap file</source>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Residual value</source>
@@ -5061,6 +5676,11 @@
       <source>Running costs</source>
       <extracomment>planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Laufende Kosten</translation>
+    </message>
+    <message>
+      <source>Running parents of instant clones</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Runs on</source>
@@ -5148,6 +5768,11 @@
       <translation>Bildschirme</translation>
     </message>
     <message>
+      <source>Screens of all desktops</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Search</source>
       <extracomment>app/panels/palette.py</extracomment>
       <translation>Suchen</translation>
@@ -5219,7 +5844,7 @@
     </message>
     <message>
       <source>Servers have one file role</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
+      <extracomment>planner_core/engine/store_io.py</extracomment>
       <translation>Server haben nur eine Dateiart</translation>
     </message>
     <message>
@@ -5258,13 +5883,23 @@
       <translation>Freigehaltener Anteil für Host-Ausfälle</translation>
     </message>
     <message>
+      <source>Share of the I/O on these drives</source>
+      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Share of the I/Os that are reads.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Anteil der Lesezugriffe an den I/Os.</translation>
     </message>
     <message>
+      <source>Share of the RAM per vSAN disk group</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Share of the desktops here</source>
-      <extracomment>planner_core/engine/layout.py</extracomment>
+      <extracomment>planner_core/engine/runs.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil der Desktops hier</translation>
     </message>
     <message>
@@ -5276,6 +5911,16 @@
       <source>Share of the drives' I/O that rebuilding a drive takes.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Anteil am I/O der Laufwerke, den die Wiederherstellung eines Laufwerks braucht.</translation>
+    </message>
+    <message>
+      <source>Share of the drives' I/O that the rebuild takes</source>
+      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Share of the files here</source>
+      <extracomment>planner_core/formulas/spread.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Share of the line that is not there for desktops.</source>
@@ -5371,6 +6016,11 @@
       <source>Six times the I/O of the Login VSI table for the same worker: take it for a heavy load, or to reproduce the paper.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Die sechsfache I/O der Login-VSI-Tabelle für dieselbe Nutzung: für eine schwere Last, oder um das Papier nachzurechnen.</translation>
+    </message>
+    <message>
+      <source>Size of a server's I/O</source>
+      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Size of an I/O</source>
@@ -5494,7 +6144,7 @@
     </message>
     <message>
       <source>Steady</source>
-      <extracomment>planner_core/engine/assessment.py</extracomment>
+      <extracomment>planner_core/engine/axes.py</extracomment>
       <translation>Dauerbetrieb</translation>
     </message>
     <message>
@@ -5518,14 +6168,34 @@
       <translation>Storage-Bandbreite nach der Regel von Horizon</translation>
     </message>
     <message>
+      <source>Storage in the network</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Storage over IP and vSAN share the network ports</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Storage over IP, vSAN and screens share the network ports</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Storage overhead</source>
       <extracomment>planner_core/formulas/clone_files.py, planner_core/plan/settings.py</extracomment>
       <translation>Storage-Overhead</translation>
     </message>
     <message>
       <source>Storage ports</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/engine/resources.py, planner_core/plan/components/host.py</extracomment>
       <translation>Storage-Ports</translation>
+    </message>
+    <message>
+      <source>Storage ports of the hosts</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Storage tier</source>
@@ -5538,8 +6208,13 @@
       <translation>Datastore</translation>
     </message>
     <message>
+      <source>Stores</source>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Stores, one in each host</source>
-      <extracomment>planner_core/engine/layout.py</extracomment>
+      <extracomment>planner_core/engine/runs.py</extracomment>
       <translation>Datastores, einer je Host</translation>
     </message>
     <message>
@@ -5579,7 +6254,7 @@
     </message>
     <message>
       <source>Suspend file</source>
-      <extracomment>planner_core/plan/links.py</extracomment>
+      <extracomment>planner_core/formulas/clone_files.py, planner_core/plan/links.py</extracomment>
       <translation>Suspend-Datei</translation>
     </message>
     <message>
@@ -5923,6 +6598,11 @@
       <translation>Der Plan hat die Formatversion {version}; dieses Headroom liest bis Version {known}.</translation>
     </message>
     <message>
+      <source>The pool as a whole</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The price outlook counts the decline over this time.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Der Preisausblick rechnet den Rückgang über diese Zeit.</translation>
@@ -5943,9 +6623,9 @@
       <translation>Der restliche Anteil</translation>
     </message>
     <message>
-      <source>The rule covers the average of a boot storm. Ours is the average while users work; storms have their own rows.</source>
+      <source>The rule covers the average of a boot storm. Ours is what the ports of the arrays move while users work; storms have their own rows.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation>Die Regel gilt für den Mittelwert eines Boot-Sturms. Unserer ist der Mittelwert, während die Benutzer arbeiten; Stürme haben eigene Zeilen.</translation>
+      <translation>Die Regel deckt das Mittel eines Boot-Storms. Unsere Zahl ist, was die Ports der Arrays bewegen, während gearbeitet wird; Storms haben eigene Zeilen.</translation>
     </message>
     <message>
       <source>The safe side: 1</source>
@@ -5983,9 +6663,14 @@
       <translation>Die Regel {id} braucht entweder vCPUs oder Desktops je Kern, nicht beides.</translation>
     </message>
     <message>
-      <source>The smallest limit decides, rounded down to whole desktops</source>
+      <source>The smallest limit decides, rounded down to whole desktops on each host</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
-      <translation>Die kleinste Grenze entscheidet, abgerundet auf ganze Desktops</translation>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The smallest limit while as many hosts have failed as the clusters have to stand</source>
+      <extracomment>planner_core/engine/explain.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The source also says {value}: {where} ({error})</source>
@@ -6083,11 +6768,6 @@
       <translation>Es gibt keine veröffentlichte Wirkung mit dem Namen {name}.</translation>
     </message>
     <message>
-      <source>There is no resource {resource}.</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
-      <translation>Eine Ressource {resource} gibt es nicht.</translation>
-    </message>
-    <message>
       <source>There is no room for {file}: {reason}. Free some space or choose another place.</source>
       <extracomment>app/files.py</extracomment>
       <translation>Für {file} fehlt Platz: {reason}. Schaffen Sie Platz oder wählen Sie einen anderen Ort.</translation>
@@ -6116,6 +6796,11 @@
       <source>These two components are not connected.</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
       <translation>Diese beiden Komponenten sind nicht verbunden.</translation>
+    </message>
+    <message>
+      <source>Thin disks take what has been written to them</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Thin full clones take this share of their disk. 100 for thick ones.</source>
@@ -6161,6 +6846,11 @@
       <source>Throughput by the scalability law</source>
       <extracomment>planner_core/formulas/scalability.py</extracomment>
       <translation>Durchsatz nach dem Skalierungsgesetz</translation>
+    </message>
+    <message>
+      <source>Throughput of all desktops</source>
+      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Throughput of the I/Os</source>
@@ -6253,6 +6943,46 @@
       <translation>Verkehr</translation>
     </message>
     <message>
+      <source>Traffic in the network</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Traffic of all desktops in the network</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Traffic of all desktops to arrays</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Traffic of servers</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Traffic of the pool between the hosts of vSAN</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Traffic of the pool to arrays</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Traffic of the pool to arrays over IP</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Traffic on the hosts</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Try again</source>
       <extracomment>app/shell/exports.py</extracomment>
       <translation>Noch einmal versuchen</translation>
@@ -6299,7 +7029,7 @@
     </message>
     <message>
       <source>Typed in</source>
-      <extracomment>planner_core/engine/layout.py</extracomment>
+      <extracomment>planner_core/engine/tables.py</extracomment>
       <translation>Eingegeben</translation>
     </message>
     <message>
@@ -6348,6 +7078,11 @@
       <translation>Nutzbare Kapazität von vSAN</translation>
     </message>
     <message>
+      <source>Usable in all disk groups</source>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Usable, one direction.</source>
       <extracomment>planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Nutzbar, in einer Richtung.</translation>
@@ -6393,6 +7128,11 @@
       <translation>Benutzer bei Sättigung</translation>
     </message>
     <message>
+      <source>Users at work per desktop</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Users log off within this time; desktops refreshed at logoff are made anew.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>In dieser Zeit melden sich die Benutzer ab; Desktops mit Refresh bei der Abmeldung werden neu erstellt.</translation>
@@ -6419,7 +7159,7 @@
     </message>
     <message>
       <source>Utilisation law</source>
-      <extracomment>planner_core/formulas/saturation.py</extracomment>
+      <extracomment>planner_core/formulas/desktop_load.py, planner_core/formulas/saturation.py</extracomment>
       <translation>Auslastungsgesetz</translation>
     </message>
     <message>
@@ -6628,6 +7368,11 @@
       <translation>VMware Horizon 7.13, Storage-Sizing für Linked-Clone-Pools: die Form, die die 80 GB der Tabelle ergibt</translation>
     </message>
     <message>
+      <source>VMware Horizon View architecture planning: a suspended desktop writes its memory to a file</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>VMware Horizon View architecture planning: plus 15 %</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>VMware Horizon View Architecture Planning: plus 15 %</translation>
@@ -6658,6 +7403,11 @@
       <translation>VMware Horizon Architecture Planning: 100 bis 150 kbit/s für einen einfachen Office-Benutzer</translation>
     </message>
     <message>
+      <source>VMware Horizon architecture planning: kbit/s per user by the kind of work</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>VMware Horizon architecture planning: keep host CPU at or below 80 %</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>VMware Horizon Architecture Planning: Host-CPU höchstens bei 80 % halten</translation>
@@ -6683,6 +7433,11 @@
       <translation>VMware Horizon Installation, Bemessung der Ein-/Ausschaltvorgänge: Spitzenrate der Starts x Zeit eines Starts, 3 Minuten, vorsichtig 5 (Gesetz von Little)</translation>
     </message>
     <message>
+      <source>VMware Horizon storage accelerator (CBRC): its memory is taken from the host</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>VMware Horizon storage accelerator: 5 MB of digest for each GB of disk, 12 with the check for collisions (vresource.net)</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>VMware Horizon Storage Accelerator: 5 MB Digest je GB Festplatte, 12 mit Kollisionsprüfung (vresource.net)</translation>
@@ -6696,6 +7451,11 @@
       <source>VMware KB 2113954 in three generations, as quoted for 6.0 (cormachogan.com 2015), 6.0 U3 and 6.5.0d (randombud.com) and later: one formula, the version is in its coefficients; the memory per GB of cache is a planning value for 6.0 and the latest</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>VMware KB 2113954 in drei Generationen, wie zitiert für 6.0 (cormachogan.com 2015), 6.0 U3 und 6.5.0d (randombud.com) und später: eine Formel, die Version steckt in den Koeffizienten; der RAM je GB Cache ist für 6.0 und die jüngste ein Planungswert</translation>
+    </message>
+    <message>
+      <source>VMware KB 2113954: up to 16</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>VMware KB 326271: 10 to 30 %</source>
@@ -6748,9 +7508,24 @@
       <translation>VMware vSAN Cache Sizing: 10 % dessen, was vor dem Zählen der Kopien gespeichert ist</translation>
     </message>
     <message>
+      <source>VMware vSAN configuration maximums</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>VMware vSAN design guidance: 10 % of the used capacity, before copies are counted</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>VMware vSAN design guidance: about 10 % (not confirmed; the 6.2 VDI paper measured below 1 %)</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>VMware vSAN Design Guidance: etwa 10 % (nicht bestätigt; das VDI-Paper zu 6.2 maß unter 1 %)</translation>
+    </message>
+    <message>
+      <source>VMware vSAN design guidance: about 10 % of the host; the 6.2 VDI paper measured below 1 %</source>
+      <extracomment>planner_core/formulas/cpu.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>VMware vSAN planning: 25 to 30 % stay free for rebuilds and rebalancing, which starts at 80 % of a device; the share that the format takes is a planning value (1 to 2 %, with checksums and deduplication up to 6.2 %)</source>
@@ -6778,9 +7553,19 @@
       <translation>VMware vSAN Planning: Rohkapazität durch die Kopien der Richtlinie, mal dem gemessenen oder erwarteten Verhältnis von Deduplizierung und Kompression; Linked Clones teilen schon, für sie also 1</translation>
     </message>
     <message>
+      <source>VMware vSAN: objects are cut every 255 GB</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>VMware vSAN: swap objects are 100 % reserved by default</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>VMware vSAN: Auslagerungsobjekte sind standardmäßig zu 100 % reserviert</translation>
+    </message>
+    <message>
+      <source>VMware vSAN: swap objects are reserved in full by default, sparse ones take nothing until they are used</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>VMware vSphere availability, HA admission control</source>
@@ -6878,6 +7663,11 @@
       <translation>VMware: Boot-Stürme mit bis zu 80 % weniger Lesezugriffen</translation>
     </message>
     <message>
+      <source>VMware: the frame buffers of the screens and 3D memory belong to the machine's overhead</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>VSImax threshold</source>
       <extracomment>planner_core/formulas/vsimax.py</extracomment>
       <translation>VSImax-Schwelle</translation>
@@ -6934,8 +7724,13 @@
     </message>
     <message>
       <source>Volumes</source>
-      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Volumes</translation>
+    </message>
+    <message>
+      <source>Volumes of the array</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>W</source>
@@ -6973,6 +7768,11 @@
       <translation>Was ein Linked Clone geändert hat, samt seiner kleinen internen Disk. Wächst bis zum nächsten Refresh.</translation>
     </message>
     <message>
+      <source>What a service of the hypervisor takes is not there for desktops</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>What counts is how many vCPUs a desktop has, not how busy they are nor how fast a core is.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>Es zählt, wie viele vCPUs ein Desktop hat, nicht wie beschäftigt sie sind oder wie schnell ein Kern ist.</translation>
@@ -6998,6 +7798,11 @@
       <translation>Was begrenzt</translation>
     </message>
     <message>
+      <source>What other traffic leaves over</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>What runs where, and on which store each kind of file lies. The bars show how full every resource is while users work.</source>
       <extracomment>app/proposal/content.py</extracomment>
       <translation>Was wo läuft und auf welchem Datastore jede Dateiart liegt. Die Balken zeigen, wie ausgelastet jede Ressource im Dauerbetrieb ist.</translation>
@@ -7011,6 +7816,11 @@
       <source>What the files of the desktops take on each store, by their role. The tick is the target up to which a store is planned.</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>Was die Dateien der Desktops auf jedem Datastore belegen, nach Dateiart. Der Strich ist der Zielwert, bis zu dem ein Datastore geplant wird.</translation>
+    </message>
+    <message>
+      <source>What the hosts see, thin or not</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>What to do</source>
@@ -7068,9 +7878,9 @@
       <translation>Während die Benutzer arbeiten, wo der Host einen Cache für Desktops hat.</translation>
     </message>
     <message>
-      <source>Widen the window, stagger the boot, or lift what limits it.</source>
+      <source>Widen the window, stagger the work, or lift what limits it.</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
-      <translation>Vergrößern Sie das Fenster, staffeln Sie den Boot oder beseitigen Sie den Engpass.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2</source>
@@ -7093,14 +7903,14 @@
       <translation>Mit Mehrwertsteuer</translation>
     </message>
     <message>
+      <source>Witnesses per object</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Work is conserved</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Die Arbeit bleibt gleich</translation>
-    </message>
-    <message>
-      <source>Work of a boot spread over the boot window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per boot at any speed)</source>
-      <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Arbeit eines Boots verteilt auf das Boot-Fenster: Die Arbeit ist konstant, die Zeit folgt daraus (NetApp TR-4540: gleich viele I/Os je Boot bei jeder Geschwindigkeit)</translation>
     </message>
     <message>
       <source>Work of one boot; it stays the same at any speed, only the time follows.</source>
@@ -7108,9 +7918,14 @@
       <translation>Arbeit eines Boots; sie bleibt bei jeder Geschwindigkeit gleich, nur die Zeit ändert sich.</translation>
     </message>
     <message>
-      <source>Work of one login, on top of the load of working. 0 where the load of the profile contains the logins.</source>
+      <source>Work of one login, on top of that of working. 0 where the profile's load contains its logins.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Arbeit einer Anmeldung, zusätzlich zur Last des Arbeitens. 0, wenn die Last des Profils die Anmeldungen enthält.</translation>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Work spread over its window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per boot at any speed)</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Workload</source>
@@ -7139,7 +7954,7 @@
     </message>
     <message>
       <source>Write penalty</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
+      <extracomment>planner_core/engine/disk_groups.py</extracomment>
       <translation>Write Penalty</translation>
     </message>
     <message>
@@ -7153,19 +7968,34 @@
       <translation>Das Angebot für den Kunden als PDF schreiben.</translation>
     </message>
     <message>
+      <source>Writes handed down by the array or vSAN</source>
+      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Writes of all desktops</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
+      <extracomment>planner_core/engine/store_io.py</extracomment>
       <translation>Schreibzugriffe aller Desktops</translation>
     </message>
     <message>
       <source>Writes of infrastructure servers</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
+      <extracomment>planner_core/engine/store_io.py</extracomment>
       <translation>Schreibzugriffe der Infrastruktur-Server</translation>
+    </message>
+    <message>
+      <source>Writes of the work, spread over its window</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Writes on a file role</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
       <translation>Schreibzugriffe auf eine Dateiart</translation>
+    </message>
+    <message>
+      <source>Writes on the array</source>
+      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Writes per controller</source>
@@ -7181,6 +8011,11 @@
       <source>Writes to the disposable disk</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Schreibzugriffe auf die Disposable Disk</translation>
+    </message>
+    <message>
+      <source>Writes while working</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Written: {file}</source>
@@ -7228,6 +8063,11 @@
       <translation>wie geplant</translation>
     </message>
     <message>
+      <source>at least measured</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>below the target</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>unter dem Zielwert</translation>
@@ -7259,7 +8099,7 @@
     </message>
     <message>
       <source>components</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <extracomment>planner_core/engine/vsan.py, planner_core/formulas/vsan.py</extracomment>
       <translation>Komponenten</translation>
     </message>
     <message>
@@ -7279,7 +8119,7 @@
     </message>
     <message>
       <source>copies</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
       <translation>Kopien</translation>
     </message>
     <message>
@@ -7289,7 +8129,7 @@
     </message>
     <message>
       <source>count</source>
-      <extracomment>planner_core/engine/layout.py, planner_core/formulas/storms.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/store_io.py, planner_core/formulas/storms.py</extracomment>
       <translation>Anzahl</translation>
     </message>
     <message>
@@ -7324,7 +8164,7 @@
     </message>
     <message>
       <source>drives</source>
-      <extracomment>planner_core/engine/stores.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -7389,7 +8229,7 @@
     </message>
     <message>
       <source>hosts</source>
-      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <extracomment>planner_core/engine/host_supply.py, planner_core/formulas/availability.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -7429,7 +8269,7 @@
     </message>
     <message>
       <source>kbit/s</source>
-      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>planner_core/engine/traffic.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>kbit/s</translation>
     </message>
     <message>
@@ -7444,7 +8284,7 @@
     </message>
     <message>
       <source>machines</source>
-      <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
+      <extracomment>planner_core/engine/counts.py, planner_core/engine/hosts.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Maschinen</translation>
     </message>
     <message>
@@ -7573,6 +8413,11 @@
       <translation>über der Grenze</translation>
     </message>
     <message>
+      <source>parts</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>per U</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>je HE</translation>
@@ -7613,6 +8458,11 @@
       <translation>geplant: {planned}</translation>
     </message>
     <message>
+      <source>ports</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>predicted</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>vorhergesagt</translation>
@@ -7631,6 +8481,11 @@
       <source>reading it takes too long</source>
       <extracomment>db/errors.py</extracomment>
       <translation>das Lesen dauert zu lange</translation>
+    </message>
+    <message>
+      <source>reads</source>
+      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>s</source>
@@ -7654,7 +8509,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>planner_core/engine/layout.py, planner_core/formulas/queueing_open.py</extracomment>
+      <extracomment>planner_core/engine/traffic.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -7758,6 +8613,11 @@
       <translation>unbekannt</translation>
     </message>
     <message>
+      <source>users</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
       <extracomment>planner_core/studies/opinions_on_hosts.py</extracomment>
       <translation>vCPUs je Kern: {ratio}, wobei {cores} Kerne als {counted} zählen und {usable} davon genutzt werden. Hosts in Reserve: {spare}. Takt und Last zählen nicht; unsere Rechnung zählt beides und hält die Reserve, die der Plan verlangt.</translation>
@@ -7783,6 +8643,11 @@
       <translation>vSAN 6.0 belegt 300 MB mehr, wo ein Cluster mehr als 16 Hosts hat (cormachogan.com 2015)</translation>
     </message>
     <message>
+      <source>vSAN cache</source>
+      <extracomment>planner_core/engine/resources.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>vSAN cache devices in each host, one for each vSAN disk group.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>vSAN-Cache-Laufwerke in jedem Host, eines je vSAN-Festplattengruppe.</translation>
@@ -7793,9 +8658,19 @@
       <translation>Zusammengefasste Schreibzugriffe (vSAN)</translation>
     </message>
     <message>
+      <source>vSAN components</source>
+      <extracomment>planner_core/engine/resources.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>vSAN data reduction</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>vSAN-Datenreduktion</translation>
+    </message>
+    <message>
+      <source>vSAN disk groups</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>vSAN format overhead</source>
@@ -7968,6 +8843,11 @@
       <translation>{component} hat keinen Preis und fehlt in der Summe.</translation>
     </message>
     <message>
+      <source>{component} has no resource {resource}.</source>
+      <extracomment>planner_core/engine/explain.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{component} has prices in {other}; only {currency} is added up.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>{component} hat Preise in {other}; nur {currency} wird summiert.</translation>
@@ -8017,6 +8897,20 @@
       <translation>
         <numerusform>{count} Fehler</numerusform>
         <numerusform>{count} Fehler</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{count} filled in</source>
+      <extracomment>app/panels/inspector_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <source>{count} host failed</source>
+      <comment>{count} hosts failed</comment>
+      <extracomment>planner_core/engine/axes.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message>
@@ -8340,6 +9234,16 @@
       <translation>{path} wurde mit einem neueren Headroom gespeichert (Format {version}; dieses kennt Formate bis {known}). Die Datei wurde nicht verändert. Installieren Sie die neuere Version, um sie zu öffnen.</translation>
     </message>
     <message>
+      <source>{phase} of all desktops</source>
+      <extracomment>planner_core/engine/explain.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{phase} of all desktops takes {minutes}; the window is {window}.</source>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{phase}, {case}</source>
       <extracomment>app/result_words.py</extracomment>
       <translation>{phase}, {case}</translation>
@@ -8360,9 +9264,9 @@
       <translation>{place} (nicht gefunden)</translation>
     </message>
     <message>
-      <source>{planned} desktops are planned, {maximum} fit: {resource} of {component} limits first (phase: {phase}).</source>
+      <source>{planned} desktops are planned, {maximum} fit: {resource} of {component} limits first (phase: {phase}, case: {case}).</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
-      <translation>{planned} Desktops sind geplant, {maximum} passen: {resource} von {component} ist der erste Engpass (Phase: {phase}).</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops.</source>
@@ -8413,6 +9317,11 @@
       <source>{resource} of {component} at {count} desktops (phase: {phase})</source>
       <extracomment>app/cli/report.py</extracomment>
       <translation>{resource} von {component} bei {count} Desktops (Phase: {phase})</translation>
+    </message>
+    <message>
+      <source>{resource} of {component}, {case}</source>
+      <extracomment>planner_core/engine/explain.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{resource} of {component}: {demand} of {capacity}</source>
