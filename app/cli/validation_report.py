@@ -19,6 +19,7 @@ KIND_TITLES = {
     "boot_minutes": mark("Boot time"),
     "provision_minutes": mark("Provisioning time"),
     "controller_utilisation": mark("Controller utilisation"),
+    "controller_constants": mark("Controllers by one set of constants"),
     "bottleneck": mark("What limits"),
     "cost": mark("Cost"),
     "capacity": mark("Capacity"),
@@ -30,6 +31,7 @@ BASIS_TITLES = {
     "arithmetic": mark("worked out"),
     "calibrates": mark("calibrated on it"),
     "predicted": mark("predicted"),
+    "at_least": mark("at least measured"),
     "contradiction": mark("contradiction"),
 }
 SIGNIFICANT_FROM = 100

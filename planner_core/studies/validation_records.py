@@ -24,14 +24,16 @@ Kind = Literal[
     "boot_minutes",
     "provision_minutes",
     "controller_utilisation",
+    "controller_constants",
     "bottleneck",
     "work",
     "latency",
     "arithmetic",
 ]
-Basis = Literal["arithmetic", "calibrates", "predicted", "contradiction"]
-"""`calibrates`: the figure went into a constant, so that meeting it proves nothing. `contradiction`: the source says
-something else elsewhere, and both are shown."""
+Basis = Literal["arithmetic", "calibrates", "predicted", "at_least", "contradiction"]
+"""`calibrates`: the figure went into a constant, so that meeting it proves nothing. `at_least`: the system was
+not filled to its end, so that only a prediction below the figure is wrong. `contradiction`: the source says something
+else elsewhere, and both are shown."""
 MachineKind = Literal["desktop", "session host"]
 
 
@@ -89,6 +91,8 @@ class System(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     sample: str = ""
     parts: tuple[PartOfSystem, ...] = ()
+    places: dict[str, str] = {}
+    """File role -> store; elsewhere all files of drawn systems lie on one store."""
     changes: dict[str, dict[str, Any]] = {}
     settings: dict[str, Any] = {}
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from planner_core.engine.assessment import Assessment, Saturation
+from planner_core.engine.axes import LOADS
+from planner_core.engine.resources import WORKING
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan
 from planner_core.studies.validation_records import Kind, Target
@@ -13,8 +15,6 @@ from planner_core.units import PERCENT
 
 NONE: Final = "none"
 """Label of a system in which nothing reached its end."""
-OCCUPIED: Final = frozenset({"ram", "capacity"})
-"""Resources that are filled, not worked; they never make a storm take longer."""
 
 
 class Prediction(NamedTuple):
@@ -65,7 +65,7 @@ def _minutes(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
         (work.minutes for work in assessment.work if (work.phase, work.case) == (target.phase, target.case)),
         None,
     )
-    working = [row for row in _rows(assessment, target) if row.resource not in OCCUPIED]
+    working = [row for row in _rows(assessment, target) if row.resource in WORKING]
     return Prediction(minutes, *_fullest(working))
 
 
@@ -89,6 +89,7 @@ READERS: Final[dict[Kind, Callable[[Plan, Assessment, Target], Prediction]]] = {
     "density": _density,
     "cpu_utilisation": _cpu_utilisation,
     "controller_utilisation": _controller_utilisation,
+    "controller_constants": _controller_utilisation,
     "boot_minutes": _minutes,
     "provision_minutes": _minutes,
     "bottleneck": _bottleneck,
@@ -98,7 +99,7 @@ READERS: Final[dict[Kind, Callable[[Plan, Assessment, Target], Prediction]]] = {
 
 
 def _rows(assessment: Assessment, target: Target) -> list[Saturation]:
-    wanted = (target.phase, "average", target.case)
+    wanted = (target.phase, LOADS[0], target.case)
     return [row for row in assessment.saturation if (row.phase, row.load, row.case) == wanted]
 
 

@@ -1341,7 +1341,7 @@
     <message>
       <source>Controllers by one set of constants</source>
       <extracomment>app/cli/validation_report.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Controller mit einem Satz Konstanten</translation>
     </message>
     <message>
       <source>Controllers in service</source>
@@ -3173,6 +3173,11 @@
       <translation>Art der Meldung</translation>
     </message>
     <message>
+      <source>Larger cache devices, or more hosts</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Largest component</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
       <translation type="unfinished" />
@@ -3436,6 +3441,11 @@
       <source>MHz</source>
       <extracomment>planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>MHz</translation>
+    </message>
+    <message>
+      <source>Machines</source>
+      <extracomment>app/canvas/content.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Machines allowed</source>
@@ -3731,6 +3741,11 @@
       <source>More or larger drives, or files such as swap on another store</source>
       <extracomment>app/lifts.py</extracomment>
       <translation>Mehr oder größere Laufwerke oder Dateien wie der Swap auf einem anderen Datastore</translation>
+    </message>
+    <message>
+      <source>More or larger volumes</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>More volumes, or another store beside this one</source>
@@ -6558,6 +6573,11 @@
       <translation>Der Plan kommt nicht so aus der Datei zurück, wie er hineinging.</translation>
     </message>
     <message>
+      <source>The plan does not promise to stand this.</source>
+      <extracomment>app/panels/results/saturation.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The plan gives no price or no quantity for it</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
       <translation>Der Plan nennt dafür keinen Preis oder keine Menge</translation>
@@ -8065,7 +8085,7 @@
     <message>
       <source>at least measured</source>
       <extracomment>app/cli/validation_report.py</extracomment>
-      <translation type="unfinished" />
+      <translation>mindestens gemessen</translation>
     </message>
     <message>
       <source>below the target</source>
