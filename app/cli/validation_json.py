@@ -16,6 +16,7 @@ def validation_json(found: Validation) -> dict[str, Any]:
         "totals": msgspec.to_builtins(found.totals),
         "left_out": msgspec.to_builtins(found.left_out),
         "bottlenecks": {"right": found.bottlenecks_right, "labelled": found.bottlenecks_labelled},
+        "families": msgspec.to_builtins(found.families),
         "unusable": msgspec.to_builtins(found.unusable),
     }
 

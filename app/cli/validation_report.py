@@ -11,6 +11,7 @@ from app.result_words import resource_name
 from planner_core.messages import MINUS, NO_VALUE
 from planner_core.studies.validation import Row, Total, Validation
 from planner_core.studies.validation_targets import NONE
+from planner_core.units import PERCENT
 
 INDENT = "  "
 KIND_TITLES = {
@@ -54,6 +55,9 @@ class ValidationReport:
             yield tr("Where a source contradicts itself: worked out from one statement, printed in another")
             yield from (*_rows(conflicting), *_notes(conflicting), "")
         yield from (tr("Totals: error without its sign"), *self._totals())
+        yield INDENT + tr(
+            "Left out: by the family as it would be had the record's own system never been seen."
+        )
         if self.found.bottlenecks_labelled:
             right, labelled = self.found.bottlenecks_right, self.found.bottlenecks_labelled
             words = tr(
@@ -62,6 +66,7 @@ class ValidationReport:
                 labelled=labelled,
             )
             yield from ("", INDENT + words)
+        yield from ("", tr("Families, tried in this order"), *self._families())
         if self.found.unusable:
             yield from ("", tr("Not usable"), *self._unusable())
 
@@ -74,6 +79,20 @@ class ValidationReport:
             if each.basis != "contradiction"
         ]
         return table([head, *rows], right={2, 3, 4}, indent=INDENT)
+
+    def _families(self) -> list[str]:
+        head = [tr("Family"), tr("Processor per user"), tr("At"), tr("Calibrated on"), tr("Workload profile")]
+        rows = [
+            [
+                each.title,
+                numbers().quantity(each.cpu_mhz, "MHz", 0),
+                numbers().percent(each.cpu_target_percent / PERCENT),
+                ", ".join(each.calibrated_on) or tr("published ratios"),
+                each.profile,
+            ]
+            for each in self.found.families
+        ]
+        return table([head, *rows], right={1, 2}, indent=INDENT)
 
     def _unusable(self) -> Iterator[str]:
         for each in self.found.unusable:

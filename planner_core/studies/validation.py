@@ -18,11 +18,13 @@ from planner_core.engine.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
 from planner_core.studies.validation_arithmetic import beyond_rounding, recompute
+from planner_core.studies.validation_families import profile_of
 from planner_core.studies.validation_plans import Drawing
 from planner_core.studies.validation_records import (
     ArithmeticRecord,
     Basis,
     Families,
+    Family,
     Kind,
     Published,
     SystemRecord,
@@ -81,6 +83,19 @@ class Row(msgspec.Struct, frozen=True):
         return self.bottleneck_predicted == self.bottleneck_measured
 
 
+class FamilyInUse(msgspec.Struct, frozen=True):
+    """A family as the catalogue's profile has it."""
+
+    id: str
+    title: str
+    profile: str
+    cpu_mhz: float
+    """Processor time of one user, hyper-threading gain included."""
+    cpu_target_percent: float
+    calibrated_on: tuple[str, ...]
+    source: str
+
+
 class Total(msgspec.Struct, frozen=True):
     """Errors of one kind of figure, as shares: 0.08 is 8 %."""
 
@@ -101,6 +116,7 @@ class Validation(msgspec.Struct, frozen=True):
     """Totals of the predictions with the record's own system left out."""
     bottlenecks_right: int
     bottlenecks_labelled: int
+    families: tuple[FamilyInUse, ...]
     unusable: tuple[UnusableRecord, ...]
 
 
@@ -120,7 +136,21 @@ def validate(data: ValidationData, catalog: Catalog, samples: Mapping[str, Plan]
         left_out=_totals((row.kind, row.basis, row.left_out_error) for row in rows),
         bottlenecks_right=sum(labelled),
         bottlenecks_labelled=len(labelled),
+        families=tuple(_family_in_use(family, catalog) for family in data.families.families),
         unusable=data.unusable,
+    )
+
+
+def _family_in_use(family: Family, catalog: Catalog) -> FamilyInUse:
+    cpu_mhz = profile_of(family, catalog).values["cpu_mhz"] * family.factor
+    return FamilyInUse(
+        family.id,
+        family.title,
+        family.profile,
+        cpu_mhz,
+        family.cpu_target_percent,
+        family.calibrated_on,
+        family.source,
     )
 
 

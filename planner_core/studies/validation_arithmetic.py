@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import importlib
 import itertools
 import math
-import pkgutil
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from typing import Final, NamedTuple
 
-import planner_core.formulas
+from planner_core.formulas import cost, desktop_io, queueing_open, vsan
 from planner_core.formulas.formula import FORMULAS, Formula
 from planner_core.messages import Message
 from planner_core.studies.validation_records import ArithmeticRecord, ValidationError
 
 MONEY: Final = "Decimal"
+DECLARING: Final = (cost, desktop_io, queueing_open, vsan)
+"""Modules whose formulas the records name; a formula is known once its module has been imported."""
 
 
 class Recomputed(NamedTuple):
@@ -66,9 +66,6 @@ def _value(record: ArithmeticRecord, inputs: Mapping[str, float]) -> float:
 
 
 def _formula(record: ArithmeticRecord) -> Formula:
-    if record.formula not in FORMULAS:
-        for module in pkgutil.iter_modules(planner_core.formulas.__path__):
-            importlib.import_module(f"{planner_core.formulas.__name__}.{module.name}")
     if record.formula not in FORMULAS:
         raise _problem(record, f"there is no formula {record.formula}")
     return FORMULAS[record.formula]

@@ -36,6 +36,21 @@ def choose(families: Families, catalog: Catalog, use: Use) -> Choice:
     if family is None:
         words = {"workload": use.workload, "guest": guest, "year": use.year, "kind": use.kind}
         raise ValidationError(Message("No family fits {workload}, {guest}, {year}, {kind}.", words))
+    ratios = [ratio for ratio in _ratios(families, family, use, guest) if ratio[0] != 1]
+    factor = 1.0
+    for ratio, _ in ratios:
+        factor *= ratio
+    return Choice(
+        family,
+        profile_of(family, catalog),
+        guest,
+        factor,
+        tuple(f"{words} x {ratio:.3g}" for ratio, words in ratios),
+    )
+
+
+def profile_of(family: Family, catalog: Catalog) -> Record:
+    """The workload profile of a family. Raises ValidationError where the catalogue has none of its name."""
     profile = catalog.record("workloads", family.profile)
     if profile is None:
         raise ValidationError(
@@ -44,11 +59,7 @@ def choose(families: Families, catalog: Catalog, use: Use) -> Choice:
                 {"profile": family.profile, "family": family.id},
             )
         )
-    ratios = [ratio for ratio in _ratios(families, family, use, guest) if ratio[0] != 1]
-    factor = 1.0
-    for ratio, _ in ratios:
-        factor *= ratio
-    return Choice(family, profile, guest, factor, tuple(f"{words} x {ratio:.3g}" for ratio, words in ratios))
+    return profile
 
 
 def _usual_guest(families: Families, year: int) -> str:

@@ -634,6 +634,11 @@
       <translation>Hier treffen sich die asymptotischen Schranken; Lazowska u. a., Quantitative System Performance (1984), Kap. 5</translation>
     </message>
     <message>
+      <source>At</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Bei</translation>
+    </message>
+    <message>
       <source>At its worst</source>
       <extracomment>app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
       <translation>Im schlimmsten Fall</translation>
@@ -717,6 +722,11 @@
       <source>Back-end I/O = reads + writes x write penalty; caches take their share off. Without cache it is the harmonic form F = n x i / (r + w x P) read the other way</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Backend-I/O = Lesezugriffe + Schreibzugriffe x Write Penalty; Caches nehmen ihren Anteil ab. Ohne Cache ist es die harmonische Form F = n x i / (r + w x P), andersherum gelesen</translation>
+    </message>
+    <message>
+      <source>Background work</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Bandwidth</source>
@@ -932,6 +942,11 @@
       <source>Calculated with Headroom {version}</source>
       <extracomment>app/proposal/content.py</extracomment>
       <translation>Berechnet mit Headroom {version}</translation>
+    </message>
+    <message>
+      <source>Calibrated on</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Kalibriert an</translation>
     </message>
     <message>
       <source>Calibrated on a family of three systems, not on one. A Login VSI run keeps logging users in, which is why reads outweigh writes.</source>
@@ -1357,6 +1372,16 @@
       <source>Controllers kept busy</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Beschäftigte Controller</translation>
+    </message>
+    <message>
+      <source>Controllers kept busy by I/O and background work</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Controllers kept busy by background work</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Convert the prices to {currency}.</source>
@@ -2289,6 +2314,16 @@
       <translation>Ausfälle</translation>
     </message>
     <message>
+      <source>Families, tried in this order</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Familien, in dieser Reihenfolge versucht</translation>
+    </message>
+    <message>
+      <source>Family</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Familie</translation>
+    </message>
+    <message>
       <source>Family: {family}</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Familie: {family}</translation>
@@ -3211,6 +3246,11 @@
       <source>Left out</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Ausgelassen</translation>
+    </message>
+    <message>
+      <source>Left out: by the family as it would be had the record's own system never been seen.</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Ausgelassen: mit der Familie, wie sie ohne das eigene System des Datensatzes wäre.</translation>
     </message>
     <message>
       <source>Licences</source>
@@ -4808,6 +4848,16 @@
       <translation>Planungswert: ohne Broker gelten nur die Grenzen des Hypervisors</translation>
     </message>
     <message>
+      <source>Planning value: work of a controller for its own, such as deduplication, that is there without any I/O; of all controllers, because those that are left do the work of a failed one too. Fitted to NetApp TR-4540, where a controller is 23 % busy at 3,793 IOPS and 58 % at 28,616</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Planning value; fitted to the phases of NetApp TR-4540: 8 % of an AFF8040 controller</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Planning value; no vendor figure found</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Planungswert; keine Herstellerangabe gefunden</translation>
@@ -5001,6 +5051,11 @@
       <source>Processor per server</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Prozessor je Server</translation>
+    </message>
+    <message>
+      <source>Processor per user</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Prozessor je Benutzer</translation>
     </message>
     <message>
       <source>Processor share of vSAN</source>
@@ -5896,6 +5951,11 @@
       <source>Share kept for failed hosts</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>Freigehaltener Anteil für Host-Ausfälle</translation>
+    </message>
+    <message>
+      <source>Share of every controller that is busy without any I/O. That of a failed one moves to the others.</source>
+      <extracomment>planner_core/plan/components/storage_array.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Share of the I/O on these drives</source>
@@ -7193,6 +7253,11 @@
       <translation>Umgestelltes Auslastungsgesetz: X / U eines Referenztests, für den Mix und die Phase, mit denen gemessen wurde</translation>
     </message>
     <message>
+      <source>Utilisation law with a load of its own: U = U_0 + X x S</source>
+      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Utilisation law ρ = X x S / c; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>Auslastungsgesetz ρ = X x S / c; Lazowska u. a., Quantitative System Performance (1984), Kap. 3</translation>
@@ -7954,7 +8019,7 @@
     </message>
     <message>
       <source>Workload profile</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>app/cli/validation_report.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lastprofil</translation>
     </message>
     <message>
@@ -8328,6 +8393,11 @@
       <translation>zu tief verschachtelt</translation>
     </message>
     <message>
+      <source>never done; the window is {window}</source>
+      <extracomment>app/cli/report.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>no</source>
       <extracomment>app/proposal/assumptions.py</extracomment>
       <translation>nein</translation>
@@ -8486,6 +8556,11 @@
       <source>predicted</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>vorhergesagt</translation>
+    </message>
+    <message>
+      <source>published ratios</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>veröffentlichte Verhältnisse</translation>
     </message>
     <message>
       <source>px</source>
@@ -9277,6 +9352,11 @@
       <source>{phase}: all desktops are done after {minutes} of a window of {window}; that waits for {limit}.</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>{phase}: Alle Desktops sind nach {minutes} von einem Zeitfenster von {window} fertig; die Dauer bestimmt {limit}.</translation>
+    </message>
+    <message>
+      <source>{phase}: the desktops are never done; what they need is not there.</source>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{place} (not found)</source>

@@ -28,7 +28,7 @@ def test_json_has_every_promised_key() -> None:
     done = headroom("validate", "--json")
     assert (done.status, done.err) == (0, "")
     found = json.loads(done.out)
-    assert found.keys() >= {"rows", "totals", "left_out", "bottlenecks", "unusable"}
+    assert found.keys() >= {"rows", "totals", "left_out", "bottlenecks", "families", "unusable"}
     assert all(row.keys() >= ROW for row in found["rows"])
     assert {"kind", "basis", "count", "median", "worst"} <= found["totals"][0].keys()
     ssd = next(row for row in found["rows"] if (row["record"], row["kind"]) == ("fujitsu_ssd", "density"))
@@ -48,6 +48,7 @@ def test_the_report_says_what_matters(printed: str) -> None:
         "netapp_h615c_rdsh: NetApp H615C, 272 sessions",
         "The limiting resource is right in",
         "knowledge instead of office worker x 1.22",
+        "Windows 7 desktop 545 MHz 100% vsan62_hybrid_v62, vsan62_allflash, fujitsu_ssd",
     ):
         assert expected in words
     assert all(line == line.rstrip() for line in printed.splitlines())
