@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 
-from planner_core.engine.layout import NOWHERE, Layout
+from planner_core.engine.layout import Layout
 from planner_core.engine.runs import Entries, Runs, share_note
-from planner_core.engine.tables import Table, as_column
+from planner_core.engine.structure import FileEnds
 from planner_core.formulas.recording import (
     Column,
     Index,
     Leaf,
     Targets,
     Traced,
+    Values,
     concatenate,
     gather,
     values_of,
 )
 from planner_core.formulas.spread import share_on_local_stores
-from planner_core.plan.links import RUNS_ON, Link
+from planner_core.plan.links import Link
 
 
 class Files:
@@ -55,75 +56,59 @@ class Files:
         return self._entries[role]
 
     def _of_role(self, role: str) -> Entries:
-        owners: Table[Any] = self.layout.servers if role == "server_disk" else self.layout.pools
-        runs = self.runs.servers if role == "server_disk" else self.runs.pools
-        links = [
-            link
-            for link in self.layout.links_by_role.get(role, ())
-            if link.source in owners.row and self._row(link) != NOWHERE
+        ends = self._without_vsan_less_clusters(self.layout.structure.files(role))
+        staying = slice(0, ends.following_from)
+        share = self._leaf(ends.share[staying], ends.links[staying])
+        if ends.following_from < len(ends.links):
+            following = slice(ends.following_from, None)
+            runs = self.runs.servers if role == "server_disk" else self.runs.pools
+            moving = self._beside_desktops(
+                ends.links[following], ends.share[following], ends.source[following], runs
+            )
+            share = concatenate([share, moving]) if ends.following_from else moving
+        return Entries(ends.source, Targets(ends.store, self.stores), share)
+
+    def _without_vsan_less_clusters(self, ends: FileEnds) -> FileEnds:
+        """Clusters that share no disks hold no files; what is drawn there is left to a finding."""
+        first = self.groups + self.arrays
+        bare = [
+            first + row for row, each in enumerate(self.layout.clusters.components) if each.vsan == "none"
         ]
-        sums: dict[str, float] = {}
-        for link in links:
-            sums[link.source] = sums.get(link.source, 0.0) + link.share
-        following = [link for link in links if self._follows_desktops(link)]
-        staying = [link for link in links if link not in following] if following else links
-        ordered = [*staying, *following]
-        source = np.fromiter((owners.row[link.source] for link in ordered), np.intp, len(ordered))
-        target = np.fromiter((self._row(link) for link in ordered), np.intp, len(ordered))
-        share = self._leaf(staying, sums)
-        if following:
-            moving = self._beside_desktops(following, sums, source[len(staying) :], runs)
-            share = concatenate([share, moving]) if staying else moving
-        return Entries(source, Targets(target, self.stores), share)
+        if not bare or not np.isin(ends.store, bare).any():
+            return ends
+        kept = np.flatnonzero(~np.isin(ends.store, bare))
+        sums = np.zeros((int(ends.source.max()) + 1, 1, 1, 1))
+        np.add.at(sums, ends.source[kept], ends.share[kept])
+        return FileEnds(
+            ends.source[kept],
+            ends.store[kept],
+            ends.share[kept] / sums[ends.source[kept]],
+            [ends.links[row] for row in kept.tolist()],
+            int(np.count_nonzero(kept < ends.following_from)),
+        )
 
-    @cached_property
-    def _rows(self) -> dict[str, int]:
-        rows = {each: row for row, each in enumerate(self.ids)}
-        for cluster in self.layout.clusters.components:
-            if cluster.vsan == "none":
-                rows[cluster.id] = NOWHERE
-        return rows
-
-    def _row(self, link: Link) -> int:
-        return self._rows.get(link.target, NOWHERE)
-
-    def _leaf(self, links: list[Link], sums: dict[str, float]) -> Column:
-        values = as_column(link.share / sums[link.source] for link in links)
+    def _leaf(self, values: Values, links: Sequence[Link]) -> Column:
         if not self.layout.recording:
             return values
         return Traced(values, Leaf(lambda row: share_note(self.layout, links[row])))
 
     # --- local disks in a cluster of several cards -------------------------------------------------------------
 
-    def _follows_desktops(self, link: Link) -> bool:
-        """Whether the store is local to one of several cards of a cluster that the owner runs on."""
-        layout = self.layout
-        group = layout.groups.row.get(link.target)
-        host = layout.host_of_group[group] if group is not None else NOWHERE
-        cluster = layout.cluster_of_host[host] if host != NOWHERE else NOWHERE
-        if cluster == NOWHERE or np.count_nonzero(layout.cluster_of_host == cluster) < 2:
-            return False
-        runs_on = (link.source, RUNS_ON, layout.clusters.components[cluster].id)
-        return runs_on in layout.plan.links
-
     def _beside_desktops(
-        self, links: list[Link], sums: dict[str, float], source: Index, runs: Entries
+        self, links: Sequence[Link], link_share: Values, source: Index, runs: Entries
     ) -> Column:
         """Shares of files that lie where the desktops run: on the local store of their host."""
         layout = self.layout
-        hosts = [int(layout.host_of_group[layout.groups.row[link.target]]) for link in links]
+        hosts = layout.host_of_group[np.array([layout.groups.row[link.target] for link in links])]
         found = {
-            (int(owner), int(host)): entry
-            for entry, (owner, host) in enumerate(zip(runs.source, runs.target, strict=True))
+            pair: entry
+            for entry, pair in enumerate(zip(runs.source.tolist(), runs.target.tolist(), strict=True))
         }
-        rows = np.array([found[int(owner), host] for owner, host in zip(source, hosts, strict=True)])
+        rows = np.array([found[pair] for pair in zip(source.tolist(), hosts.tolist(), strict=True)])
         here = gather(runs.share, rows)
-        totals = np.zeros((len(self.layout.pools) + len(self.layout.servers), *values_of(here).shape[1:]))
-        np.add.at(totals, source, values_of(here))
-        together = totals[source]
-        local = {each: sum(link.share for link in links if link.source == each) for each in sums}
-        link_share = as_column(local[link.source] / sums[link.source] for link in links)
+        owners = Targets(source, int(source.max()) + 1)
+        together, local = owners.sums(values_of(here))[source], owners.sums(link_share)[source]
         if not layout.recording:
-            return share_on_local_stores(link_share, here, together)
+            return share_on_local_stores(local, here, together)
         note = Leaf(lambda row: share_note(layout, links[row]))
-        return share_on_local_stores(Traced(link_share, note), here, Traced(together, note))
+        return share_on_local_stores(Traced(local, note), here, Traced(together, note))

@@ -7,14 +7,16 @@ column knows for each of its rows which component and field the number is from.
 from __future__ import annotations
 
 import copy
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.axes import Case
 from planner_core.engine.cases import cases_of
+from planner_core.engine.structure import NOWHERE, components_of, structure_of
 from planner_core.engine.tables import Table, as_column, settings_note
 from planner_core.formulas.recording import CASE_AXIS, Column, Index, Leaf, LeafNote, Traced, Values, stacked
 from planner_core.messages import Message
@@ -33,8 +35,9 @@ from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan
 
-NOWHERE = -1
-"""Row of a parent that is not there."""
+__all__ = ["NOWHERE", "Layout"]
+
+C = TypeVar("C", Host, Cluster, StorageArray, DiskGroup, DesktopPool, InfrastructureServers, NetworkLink)
 
 
 class Layout:
@@ -45,15 +48,18 @@ class Layout:
         self.catalog = catalog
         self.recording = recording
         self.cases: tuple[Case, ...] = cases_of(plan)
-        self.hosts = Table(plan.of_type(Host), recording)
-        self.clusters = Table(plan.of_type(Cluster), recording)
-        self.arrays = Table(plan.of_type(StorageArray), recording)
-        self.groups = Table(plan.of_type(DiskGroup), recording)
-        self.pools = Table(plan.of_type(DesktopPool), recording)
-        self.servers = Table(plan.of_type(InfrastructureServers), recording)
-        self.lines = Table(plan.of_type(NetworkLink), recording)
-        self.links_by_role = _links_by_role(plan)
-        self._placed = {(link.source, link.role) for link in plan.links.values()}
+        self.structure = structure_of(plan)
+        self.hosts = self._table(Host)
+        self.clusters = self._table(Cluster)
+        self.arrays = self._table(StorageArray)
+        self.groups = self._table(DiskGroup)
+        self.pools = self._table(DesktopPool)
+        self.servers = self._table(InfrastructureServers)
+        self.lines = self._table(NetworkLink)
+
+    def _table(self, kind: type[C]) -> Table[C]:
+        parts: Any = components_of(self.plan, self.structure, kind)
+        return Table(parts, self.recording, self.structure.rows_of(kind))
 
     def with_desktops(self, desktops: Values) -> Layout:
         """The same plan with other numbers of desktops in its pools: nothing else is laid out again."""
@@ -63,25 +69,32 @@ class Layout:
 
     # --- what lies where -------------------------------------------------------------------------------------
 
-    @cached_property
+    @property
+    def links_by_role(self) -> Mapping[str, Sequence[Link]]:
+        """All links of a role, in the order in which they were drawn."""
+        return self.structure.links_by_role
+
+    @property
     def cluster_of_host(self) -> Index:
         """Row of the cluster that each host lies in, or NOWHERE."""
-        return self._parent_rows(self.hosts, self.clusters)
+        return self.structure.cluster_of_host
 
-    @cached_property
+    @property
     def host_of_group(self) -> Index:
         """Row of the host that each disk group lies in, or NOWHERE."""
-        return self._parent_rows(self.groups, self.hosts)
+        return self.structure.host_of_group
 
-    @cached_property
+    @property
     def array_of_group(self) -> Index:
         """Row of the array that each disk group lies in, or NOWHERE."""
-        return self._parent_rows(self.groups, self.arrays)
+        return self.structure.array_of_group
 
     @cached_property
     def vsan_of_group(self) -> Index:
         """Row of the cluster whose vSAN each disk group belongs to, or NOWHERE."""
         rows = np.full(len(self.groups), NOWHERE, dtype=np.intp)
+        if not self.has_vsan:
+            return rows
         for at, group in enumerate(self.groups.components):
             host = self.host_of_group[at]
             cluster = self.cluster_of_host[host] if host != NOWHERE else NOWHERE
@@ -94,15 +107,9 @@ class Layout:
         """Whether any cluster shares its disks."""
         return any(cluster.vsan != "none" for cluster in self.clusters.components)
 
-    def _parent_rows(self, children: Table[Any], parents: Table[Any]) -> Index:
-        inside, rows = self.plan.parents, parents.row
-        return np.fromiter(
-            (rows.get(inside.get(each, ""), NOWHERE) for each in children.row), np.intp, len(children)
-        )
-
     def has_role(self, source: ComponentId, role: str) -> bool:
         """Whether a link of this role starts at the component."""
-        return (source, role) in self._placed
+        return source in self.structure.placed(role)
 
     def unplaced(self, owner: Component) -> tuple[str, ...]:
         """The file roles that a component needs and that lie on no store."""
@@ -167,10 +174,3 @@ class Layout:
         """Hosts of the card that the disk group lies in; 1 while it lies in none, and in an array."""
         host = self.plan.components.get(self.plan.parents.get(group.id, ""))
         return host.count if isinstance(host, Host) else 1
-
-
-def _links_by_role(plan: Plan) -> dict[str, list[Link]]:
-    found: dict[str, list[Link]] = {}
-    for link in plan.links.values():
-        found.setdefault(link.role, []).append(link)
-    return found

@@ -11,7 +11,7 @@ import numpy as np
 from planner_core.engine.axes import failed_hosts
 from planner_core.engine.host_supply import cpu_of_one_host, pool_overhead_mib, ram_of_one_host
 from planner_core.engine.layout import NOWHERE, Layout
-from planner_core.engine.tables import Table, as_column, drawing_note
+from planner_core.engine.tables import as_column, drawing_note
 from planner_core.formulas import desktop_load, memory
 from planner_core.formulas import spread as spreading
 from planner_core.formulas.recording import (
@@ -28,8 +28,8 @@ from planner_core.formulas.recording import (
     values_of,
 )
 from planner_core.messages import Message
-from planner_core.plan.components import Host
-from planner_core.plan.links import RUNS_ON, Link
+from planner_core.plan.components import DesktopPool, Host, InfrastructureServers
+from planner_core.plan.links import Link
 
 
 class Entries(NamedTuple):
@@ -54,12 +54,12 @@ class Runs:
     @cached_property
     def pools(self) -> Entries:
         """Pools on hosts."""
-        return self._entries(self.layout.pools)
+        return self._entries(DesktopPool)
 
     @cached_property
     def servers(self) -> Entries:
         """Infrastructure servers on hosts."""
-        return self._entries(self.layout.servers)
+        return self._entries(InfrastructureServers)
 
     # --- hosts in service ------------------------------------------------------------------------------------
 
@@ -81,7 +81,11 @@ class Runs:
         return down
 
     def _largest_first(self) -> list[int]:
-        carried = values_of(self._carried)[:, 0, 0, 0] if self._mixed else np.ones(len(self.layout.hosts))
+        carried = (
+            values_of(self._carried)[:, 0, 0, 0]
+            if self.layout.structure.has_mixed_cluster
+            else np.ones(len(self.layout.hosts))
+        )
         sizes = [(-carried[row], -_size(host)) for row, host in enumerate(self.layout.hosts.components)]
         return sorted(range(len(sizes)), key=sizes.__getitem__)
 
@@ -112,28 +116,18 @@ class Runs:
 
     # --- shares ----------------------------------------------------------------------------------------------
 
-    @cached_property
-    def _mixed(self) -> bool:
-        """Whether any cluster has hosts of several cards, over which desktops have to be spread."""
-        clusters = self.layout.cluster_of_host
-        return len(clusters) > 0 and bool((np.bincount(clusters + 1)[1:] > 1).any())
+    def _entries(self, kind: type[Any]) -> Entries:
+        ends = self.layout.structure.runs(kind)
+        targets = Targets(ends.host, len(self.layout.hosts))
+        share = self._link_shares(ends.share, ends.links)
+        if ends.spread_from < len(ends.links) and self.layout.structure.has_mixed_cluster:
+            share = self._spread(share, ends.host, ends.spread_from)
+        return Entries(ends.source, targets, share)
 
-    def _entries(self, machines: Table[Any]) -> Entries:
-        ends = _host_ends(self.layout, machines)
-        count = len(self.layout.hosts)
-        source = np.fromiter((end.source for end in ends), np.intp, len(ends))
-        targets = Targets(np.fromiter((end.host for end in ends), np.intp, len(ends)), count)
-        share = self._link_shares(ends)
-        spread_from = next((at for at, end in enumerate(ends) if end.spread), None)
-        if spread_from is not None and self._mixed:
-            share = self._spread(share, targets.index, spread_from)
-        return Entries(source, targets, share)
-
-    def _link_shares(self, ends: Sequence[HostEnd]) -> Column:
-        values = as_column(end.share for end in ends)
+    def _link_shares(self, values: Values, links: Sequence[Link]) -> Column:
         if not self.layout.recording:
             return values
-        return Traced(values, Leaf(lambda row: share_note(self.layout, ends[row].link)))
+        return Traced(values, Leaf(lambda row: share_note(self.layout, links[row])))
 
     def _spread(self, link_share: Column, hosts: Index, first: int) -> Column:
         """Shares of links to hosts stay; those to clusters are spread over the cluster's hosts."""
@@ -158,10 +152,10 @@ class Runs:
     def _carried(self) -> Column:
         """Part of its cluster's desktops that one host of each card could carry, while users work."""
         layout = self.layout
-        ends = [end for end in _host_ends(layout, layout.pools) if end.spread]
-        source = np.fromiter((end.source for end in ends), np.intp, len(ends))
-        targets = Targets(np.fromiter((end.host for end in ends), np.intp, len(ends)), len(layout.hosts))
-        share, pools = self._link_shares(ends), layout.pools
+        ends = layout.structure.runs(DesktopPool)
+        chosen = slice(ends.spread_from, None)
+        source, targets = ends.source[chosen], Targets(ends.host[chosen], len(layout.hosts))
+        share, pools = self._link_shares(ends.share[chosen], ends.links[chosen]), layout.pools
 
         at_work = desktop_load.users_at_work(
             pools.column("users_per_desktop"), pools.column("concurrency_percent")
@@ -198,41 +192,6 @@ class Runs:
         all_of_them = max(float(desktops.sum()), 1.0)
         shares: Values = here / all_of_them / np.maximum(values_of(self.hosts_in_service), 1.0)
         return shares
-
-
-class HostEnd(NamedTuple):
-    """One end of a link to a host, or to a cluster and so to one of its hosts."""
-
-    source: int
-    host: int
-    share: float
-    link: Link
-    spread: bool
-
-
-def _host_ends(layout: Layout, machines: Table[Any]) -> list[HostEnd]:
-    """Links of machines to hosts first, then those to clusters, one for each of the cluster's cards."""
-    links = [
-        link
-        for link in layout.links_by_role.get(RUNS_ON, ())
-        if link.source in machines.row
-        and (link.target in layout.hosts.row or link.target in layout.clusters.row)
-    ]
-    sums: dict[str, float] = {}
-    for link in links:
-        sums[link.source] = sums.get(link.source, 0.0) + link.share
-    members: dict[int, list[int]] = {}
-    for host, cluster in enumerate(layout.cluster_of_host):
-        members.setdefault(int(cluster), []).append(host)
-    direct, spread = [], []
-    for link in links:
-        row, share = machines.row[link.source], link.share / sums[link.source]
-        if link.target in layout.hosts.row:
-            direct.append(HostEnd(row, layout.hosts.row[link.target], share, link, False))
-        else:
-            inside = members.get(layout.clusters.row[link.target], ())
-            spread += [HostEnd(row, host, share, link, True) for host in inside]
-    return direct + spread
 
 
 def share_note(layout: Layout, link: Link) -> LeafNote:

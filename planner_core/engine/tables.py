@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from operator import attrgetter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 import numpy as np
 
+from planner_core.engine.kept import kept_numbers
 from planner_core.formulas.recording import AXES, Column, Leaf, LeafNote, Traced, Values
 from planner_core.messages import Message
 from planner_core.plan.components import (
@@ -37,9 +37,13 @@ def as_column(numbers: Iterable[float]) -> Values:
 class Table(Generic[C]):
     """All components of one kind; a column per field, made when it is asked for."""
 
-    def __init__(self, components: Sequence[C], recording: bool) -> None:
+    def __init__(
+        self, components: Sequence[C], recording: bool, row: Mapping[str, int] | None = None
+    ) -> None:
         self.components: Sequence[C] = components
-        self.row = {part.id: index for index, part in enumerate(components)}
+        self.row: Mapping[str, int] = (
+            {part.id: index for index, part in enumerate(components)} if row is None else row
+        )
         self.recording = recording
         self._columns: dict[str, Column] = {}
 
@@ -54,7 +58,7 @@ class Table(Generic[C]):
     def column(self, field: str) -> Column:
         """One declared field of all components."""
         if field not in self._columns:
-            values = as_column(map(attrgetter(field), self.components))
+            values = numbers_of(self.components, field)
             self._columns[field] = self._noted(values, lambda part: field_note(part, field))
         return self._columns[field]
 
@@ -68,12 +72,20 @@ class Table(Generic[C]):
 
     def replaced(self, field: str, values: Values) -> Table[C]:
         """The same table with other numbers in one field; nothing is recorded of them."""
-        other: Table[C] = Table(self.components, self.recording)
+        other: Table[C] = Table(self.components, self.recording, self.row)
         other._columns = {**self._columns, field: values}
         return other
 
     def _noted(self, values: Values, note: Callable[[C], LeafNote]) -> Column:
         return Traced(values, Leaf(lambda row: note(self.components[row]))) if self.recording else values
+
+
+def numbers_of(components: Sequence[Component], field: str) -> Values:
+    """One field of all components as a column; flags as 0 and 1."""
+    if not components:
+        return as_column(())
+    numbers = kept_numbers(components)
+    return numbers.values[:, numbers.position[field]].reshape(-1, *[1] * (AXES - 1))
 
 
 def field_note(part: Component, field: str) -> LeafNote:
