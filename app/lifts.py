@@ -19,6 +19,8 @@ LIFTS: Mapping[str, str] = {
     "array_ports": mark("More or faster ports, or busy files elsewhere"),
     "host_ports": mark("More or faster storage ports in the hosts, or more hosts"),
     "network": mark("More or faster network ports in the hosts, or more hosts"),
+    "volume_capacity": mark("More or larger volumes"),
+    "vsan_cache": mark("Larger cache devices, or more hosts"),
     "link": mark("More bandwidth, or less display traffic per user"),
     "vms_per_datastore": mark("More volumes, or another store beside this one"),
     "vms_per_host": mark("More hosts"),

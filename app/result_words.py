@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from app.i18n import language, tr, translate
 from planner_core.engine import axes
@@ -53,12 +53,6 @@ def explained_as(row: Saturation) -> str:
     return name_of(row)
 
 
-def phases_in(rows: Iterable[Saturation]) -> tuple[str, ...]:
-    """The phases that occur, in the order in which a day brings them."""
-    found = {row.phase for row in rows}
-    return tuple(phase for phase in PHASES if phase in found)
-
-
 def work_to_tell(work: Sequence[WorkTime]) -> list[WorkTime]:
     """Of each phase the time while nothing has failed, and the longest one where only that misses the window."""
     told: list[WorkTime] = []
@@ -72,14 +66,18 @@ def work_to_tell(work: Sequence[WorkTime]) -> list[WorkTime]:
     return told
 
 
+def held_against_target(rows: Sequence[Saturation]) -> list[Saturation]:
+    """The rows of one resource at the load that the plan is made for: the average, or the peak."""
+    loads = {row.load for row in rows if row.planned_for}
+    return [row for row in rows if row.load in loads]
+
+
+def worst_of(rows: Sequence[Saturation]) -> Saturation | None:
+    """The fullest of the rows of one resource, over everything that the plan promises to stand."""
+    return max((row for row in rows if row.planned_for), key=lambda row: row.load_factor, default=None)
+
+
 def nearest(rows: Sequence[Saturation], phase: str, case: str) -> Saturation | None:
-    """The row of a phase and case; where a resource has none there, the nearest that it has.
-
-    The right phase counts more than the right case, and the normal case more than any other.
-    """
-
-    def distance(row: Saturation) -> tuple[bool, int, float]:
-        other_case = 0 if row.case == case else 1 if row.case == NORMAL else 2
-        return row.phase != phase, other_case, -row.load_factor
-
-    return min(rows, key=distance, default=None)
+    """The row of a phase and case among those of one resource, at the load that the plan is made for."""
+    found = (row for row in held_against_target(rows) if (row.phase, row.case) == (phase, case))
+    return next(found, None)

@@ -22,6 +22,7 @@ BAR_LABELS = {
     "capacity": mark("Capacity"),
     "controller": mark("Controller"),
     "array_ports": mark("Ports"),
+    "vms_per_cluster": mark("Machines"),
     "link": mark("Traffic"),
 }
 """Short names, where a card has no room for the full ones."""

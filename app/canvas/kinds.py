@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from planner_core.plan.components import Cluster, Component, kind_of
+from planner_core.plan.components import Cluster, Component, DiskGroup, kind_of
 from planner_core.plan.rules import FILE_ROLES, NESTING, RUN_TARGETS, STORES
 
 FRAMES = frozenset(kind for kinds in NESTING.values() for kind in kinds)
@@ -18,20 +18,20 @@ NEVER_ALONE = frozenset({"disk_group"})
 
 BARS: Mapping[str, tuple[str, ...]] = {
     "host": ("cpu", "ram"),
-    "storage_array": ("controller", "array_ports"),
+    "cluster": ("vms_per_cluster",),
+    "storage_array": ("controller", "array_ports", "capacity"),
     "disk_group": ("disk_iops", "capacity"),
     "network_link": ("link",),
 }
 """Kind -> the resources it shows a bar for. The others show none."""
 
-VSAN_BARS = ("disk_iops", "capacity")
-"""A cluster is a store by its vSAN; the disk groups it is made of are none of their own."""
-
 
 def bars_of(part: Component) -> tuple[str, ...]:
-    """The resources that the card of a component shows a bar for."""
-    if isinstance(part, Cluster):
-        return VSAN_BARS if part.vsan != "none" else ()
+    """The resources that the card of a component shows a bar for: vSAN takes the capacity of disk groups along."""
+    if isinstance(part, Cluster) and part.vsan != "none":
+        return ("capacity", *BARS["cluster"])
+    if isinstance(part, DiskGroup) and part.purpose == "vsan":
+        return ("disk_iops",)
     return BARS.get(kind_of(part), ())
 
 

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import isfinite
 
 from app.cli.terminal import harmless, table
 from app.format import numbers
 from app.i18n import mark, tr, translate
 from app.proposal.language import minutes, money
+from app.proposal.names import in_drawn_order
 from app.proposal.saturation import share_in_words
-from app.result_words import phase_name, phases_in, resource_name, when, work_to_tell
+from app.result_words import nearest, phase_name, resource_name, when, work_to_tell, worst_of
 from planner_core.engine.assessment import Assessment, Finding, Limit, Saturation, StoreUse
-from planner_core.engine.axes import NORMAL
+from planner_core.engine.axes import NORMAL, PHASES
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
 INDENT = "  "
+TEN = 10
 STATUS_SIGNS = {"ok": " ", "near": "~", "over": "!", "unknown": "?"}
 SEVERITY_TITLES = {"error": mark("Error"), "warning": mark("Warning"), "notice": mark("Notice")}
 
@@ -58,8 +61,14 @@ class Report:
             rows.append(["", tr("{amount} per desktop at the maximum", amount=each)])
         for work in work_to_tell(self.assessment.work):
             words = {"minutes": minutes(work.minutes), "window": minutes(work.window_minutes)}
+            never = not isfinite(work.minutes)
             title = when(work.phase, work.case)
-            rows.append([title, tr("done after {minutes}; the window is {window}", **words)])
+            sentence = (
+                tr("never done; the window is {window}", **words)
+                if never
+                else tr("done after {minutes}; the window is {window}", **words)
+            )
+            rows.append([title, sentence])
         return rows
 
     def _limit_in_words(self, limit: Limit) -> str:
@@ -80,12 +89,12 @@ class Report:
         return [*table(rows, right=range(2, 6), indent=INDENT), INDENT + signs] if len(rows) > 1 else []
 
     def _saturation_row(self, rows: Sequence[Saturation]) -> list[str]:
-        worst = max(rows, key=lambda row: row.load_factor)
+        worst = worst_of(rows) or rows[0]
         return [
             self._name(worst.component),
             resource_name(worst.resource),
-            numbers().number(worst.demand, 0),
-            numbers().quantity(worst.capacity, tr(worst.unit), 0),
+            numbers().number(worst.demand, _decimals(worst.demand)),
+            numbers().quantity(worst.capacity, tr(worst.unit), _decimals(worst.capacity)),
             numbers().percent(worst.target),
             _share(worst),
             when(worst.phase, worst.case),
@@ -94,16 +103,15 @@ class Report:
     def _phases(self) -> list[str]:
         """One line for each resource: how full it is in each phase."""
         rows = {key: self.assessment.saturation.where(key) for key in self._keys()}
-        phases = phases_in(row for each in rows.values() for row in each)
-        lines = [[tr("Component"), tr("Resource"), *map(phase_name, phases)]]
+        lines = [[tr("Component"), tr("Resource"), *map(phase_name, PHASES)]]
         for (component, resource), each in rows.items():
-            usual: dict[str, Saturation] = {row.phase: row for row in each if row.case == NORMAL}
-            shares = [_share(usual.get(phase)) for phase in phases]
+            shares = [_share(nearest(each, phase, NORMAL)) for phase in PHASES]
             lines.append([self._name(component), resource_name(resource), *shares])
-        return table(lines, right=range(2, 2 + len(phases)), indent=INDENT) if rows else []
+        return table(lines, right=range(2, 2 + len(PHASES)), indent=INDENT) if rows else []
 
     def _keys(self) -> list[tuple[str, str]]:
-        return list(dict.fromkeys((row.component, row.resource) for row in self.assessment.saturation))
+        keys = self.assessment.saturation.subjects()
+        return [key for component in in_drawn_order(self.plan) for key in keys if key[0] == component]
 
     def _limits(self) -> list[str]:
         rows = [
@@ -162,6 +170,13 @@ def _fits(assessment: Assessment) -> str:
         return tr("{planned} planned; not all is connected yet", planned=counts.planned)
     words = {"fits": counts.fits, "planned": counts.planned, "maximum": counts.maximum}
     return tr("{fits} of {planned} fit; maximum {maximum}", **words)
+
+
+def _decimals(value: float) -> int:
+    """Whole figures from ten on; below, as many decimals as tell small ones apart."""
+    if abs(value) >= TEN or value == round(value):
+        return 0
+    return 1 if abs(value) >= 1 else 2
 
 
 def _share(row: Saturation | None) -> str:

@@ -22,7 +22,7 @@ SAME_AS_DRIVES = "front_end_iops"
 
 
 class SelectionResults(QWidget):
-    """The most saturated phase of each resource, and what a reviewer would point out."""
+    """The most saturated phase and case of each resource, and what a reviewer would point out."""
 
     explain_requested = Signal(str)
 
@@ -95,11 +95,11 @@ class SelectionResults(QWidget):
 
 
 def worst_rows(plan: Plan, assessment: Assessment, ids: tuple[str, ...]) -> Iterator[Saturation]:
-    """The most saturated phase of each resource of what is selected, or of what the selection runs on."""
+    """The most saturated phase and case of each resource of what is selected, or of what it runs and lies on."""
     carriers = _carriers(plan, ids)
     for component in carriers:
         for resource in RESOURCE_NAMES:
-            row = assessment.worst(component, resource)
+            row = assessment.worst(component, resource, case=None)
             if row is not None and not (resource == SAME_AS_DRIVES and len(carriers) > 1):
                 yield row
 

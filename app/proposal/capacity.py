@@ -35,7 +35,7 @@ def capacity(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, 
 
 
 def _store(plan: Plan, assessment: Assessment, use: StoreUse) -> dict[str, Any]:
-    row = assessment.worst(use.component, "capacity")
+    row = assessment.worst(use.component, "capacity", case=None)
     most = max(use.capacity_gib, use.used_gib)
     return {
         "name": component_name(plan, use.component),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from datetime import date
+from math import isfinite
 from typing import Any
 
 from app.dates import date_in_words
@@ -183,6 +184,8 @@ def _work_sentence(plan: Plan, work: WorkTime) -> str:
         "window": minutes(work.window_minutes),
         "phase": when(work.phase, work.case),
     }
+    if not isfinite(work.minutes):
+        return tr("{phase}: the desktops are never done; what they need is not there.", **words)
     if not work.component:
         return tr(
             "{phase}: all desktops are done after {minutes} of a window of {window}; that waits for the number of"

@@ -9,9 +9,9 @@ from app.format import numbers
 from app.i18n import tr, tr_plural
 from app.lifts import lift_in_words
 from app.proposal.names import component_name, in_drawn_order, is_short, limit_name
-from app.result_words import USUAL, phase_name, phases_in, resource_name, when
+from app.result_words import USUAL, nearest, phase_name, resource_name, when, worst_of
 from planner_core.engine.assessment import Assessment, Limit, Saturation
-from planner_core.engine.axes import NORMAL
+from planner_core.engine.axes import NORMAL, PHASES
 from planner_core.plan.plan import Plan
 
 MOST_PLANNED = 2
@@ -22,9 +22,8 @@ MOST_RUNGS = 20
 
 def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     """One row per component and resource: how full it is at its worst, when that is, and in each phase."""
-    keys = dict.fromkeys((row.component, row.resource) for row in assessment.saturation)
+    keys = assessment.saturation.subjects()
     ordered = [key for component in in_drawn_order(plan) for key in keys if key[0] == component]
-    phases = phases_in(assessment.saturation)
     return {
         "title": tr("Saturation"),
         "lead": tr(
@@ -32,8 +31,8 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             " target as a tick on the bar, and then in each phase while nothing has failed."
         ),
         "heads": [tr("Resource"), tr("Demand and capacity"), tr("At its worst")],
-        "phases": [phase_name(phase) for phase in phases],
-        "groups": _groups(plan, assessment, ordered, phases),
+        "phases": [phase_name(phase) for phase in PHASES],
+        "groups": _groups(plan, assessment, ordered),
         "short": is_short((component_name(plan, component) for component, _ in ordered), 24),
         "legend": [
             {"status": "ok", "text": tr("below the target")},
@@ -64,15 +63,12 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     }
 
 
-def _groups(
-    plan: Plan, assessment: Assessment, keys: Sequence[tuple[str, str]], phases: Sequence[str]
-) -> list[dict[str, Any]]:
+def _groups(plan: Plan, assessment: Assessment, keys: Sequence[tuple[str, str]]) -> list[dict[str, Any]]:
     groups: dict[str, dict[str, Any]] = {}
     for component, resource in keys:
         group = groups.setdefault(component, {"name": component_name(plan, component), "rows": []})
         rows = assessment.saturation.where((component, resource))
-        worst = max(rows, key=lambda row: row.load_factor)
-        usual: dict[str, Saturation] = {row.phase: row for row in rows if row.case == NORMAL}
+        worst = worst_of(rows) or rows[0]
         group["rows"].append(
             {
                 "resource": resource_name(resource),
@@ -80,7 +76,7 @@ def _groups(
                 "demand": amount(worst.demand, worst.unit),
                 "capacity": tr("of {capacity}", capacity=amount(worst.capacity, worst.unit)),
                 "worst": _cell(worst),
-                "phases": [_cell(usual.get(phase)) for phase in phases],
+                "phases": [_cell(nearest(rows, phase, NORMAL)) for phase in PHASES],
             }
         )
     return list(groups.values())

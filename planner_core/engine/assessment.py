@@ -99,7 +99,7 @@ class Rows(Sequence[R]):
         """All rows of one component and resource, in their order."""
         return [self._make(index) for index in self._places().get(key, ())]
 
-    def keys(self) -> tuple[tuple[str, str], ...]:
+    def subjects(self) -> tuple[tuple[str, str], ...]:
         """Each component and resource that has rows, once, in their order."""
         return tuple(self._places())
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from functools import cached_property
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
@@ -15,10 +14,10 @@ from app.i18n import tr
 from app.panels.plain import plain_label
 from app.panels.results.table_model import ROW_ROLE, Column, TableModel
 from app.panels.results.table_view import CellDelegate, ResultTable
-from app.result_words import case_name, explained_as, phase_name, phases_in, resource_name, when
+from app.result_words import case_name, explained_as, nearest, phase_name, resource_name, when, worst_of
 from app.widgets.status_painting import paint_bar, paint_mark, status_text
-from planner_core.engine.assessment import Assessment, Saturation
-from planner_core.engine.axes import NORMAL
+from planner_core.engine.assessment import Assessment, Rows, Saturation
+from planner_core.engine.axes import NORMAL, PHASES
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
@@ -30,38 +29,39 @@ CELL_CHARACTERS = (15, 48)
 SCROLL_BAR = 16
 
 
-class MatrixRow(NamedTuple):
-    """One resource of one component in all phases of one case."""
+class MatrixRow:
+    """One resource of one component in all phases of one case; looked up when the row is shown."""
 
-    component: str
-    name: str
-    resource: str
-    worst: Saturation
-    """The fullest of all phases and cases."""
-    cells: dict[str, Saturation]
-    """By phase; a resource that a case leaves alone has the same cells there as in the normal one."""
+    def __init__(self, plan: Plan, saturation: Rows[Saturation], key: tuple[str, str], case: str) -> None:
+        self.component, self.resource = key
+        self.name = plan.components[self.component].name
+        self._saturation = saturation
+        self._case = case
+
+    @cached_property
+    def _rows(self) -> list[Saturation]:
+        return self._saturation.where((self.component, self.resource))
+
+    @cached_property
+    def worst(self) -> Saturation | None:
+        """The fullest of all phases and cases that the plan promises to stand."""
+        return worst_of(self._rows)
+
+    @cached_property
+    def cells(self) -> dict[str, Saturation]:
+        """By phase."""
+        found = {phase: nearest(self._rows, phase, self._case) for phase in PHASES}
+        return {phase: row for phase, row in found.items() if row is not None}
 
 
-def matrix_rows(plan: Plan, saturation: Iterable[Saturation], case: str) -> list[MatrixRow]:
+def matrix_rows(plan: Plan, saturation: Rows[Saturation], case: str) -> list[MatrixRow]:
     """The matrix of a case, component by component in the order of the plan."""
-    found: dict[tuple[str, str], list[Saturation]] = {}
-    for row in saturation:
-        if row.component in plan.components:
-            found.setdefault((row.component, row.resource), []).append(row)
     order = {component: number for number, component in enumerate(plan.components)}
-    return [
-        MatrixRow(
-            component,
-            plan.components[component].name,
-            resource,
-            max(rows, key=lambda row: row.load_factor),
-            {row.phase: row for wanted in (NORMAL, case) for row in rows if row.case == wanted},
-        )
-        for (component, resource), rows in sorted(found.items(), key=lambda each: order[each[0][0]])
-    ]
+    keys = (key for key in saturation.subjects() if key[0] in order)
+    return [MatrixRow(plan, saturation, key, case) for key in sorted(keys, key=lambda key: order[key[0]])]
 
 
-def matrix_columns(phases: tuple[str, ...]) -> list[Column[MatrixRow]]:
+def matrix_columns() -> list[Column[MatrixRow]]:
     """Component, resource, its worst moment, and a column for each phase."""
     return [
         Column(tr("Component"), lambda row: row.name),
@@ -71,10 +71,10 @@ def matrix_columns(phases: tuple[str, ...]) -> list[Column[MatrixRow]]:
             lambda row: percent_of(row.worst),
             lambda row: _percent(row.worst),
             1,
-            lambda row: cell_tip(row.name, row.worst),
+            lambda row: cell_tip(row.name, row.worst) if row.worst else "",
         ),
-        Column(tr("Phase and case"), lambda row: when(row.worst.phase, row.worst.case)),
-        *(_phase_column(phase) for phase in phases),
+        Column(tr("Phase and case"), lambda row: when(row.worst.phase, row.worst.case) if row.worst else ""),
+        *(_phase_column(phase) for phase in PHASES),
     ]
 
 
@@ -116,13 +116,14 @@ def cell_tip(name: str, cell: Saturation) -> str:
         "target": numbers().percent(cell.target),
         "status": status_text(cell.status),
     }
-    return "\n".join(
-        (
-            tr("{resource} of {component}: {demand} of {capacity}", **words),
-            tr("{when}. Target {target}; {status}", **words),
-            tr("Click, Enter or F1 explains it."),
-        )
+    promised = "" if cell.planned_for else tr("The plan does not promise to stand this.")
+    lines = (
+        tr("{resource} of {component}: {demand} of {capacity}", **words),
+        tr("{when}. Target {target}; {status}", **words),
+        promised,
+        tr("Click, Enter or F1 explains it."),
     )
+    return "\n".join(filter(None, lines))
 
 
 class SaturationTab(QWidget):
@@ -135,8 +136,7 @@ class SaturationTab(QWidget):
         super().__init__(parent)
         self.case = NORMAL
         """What has failed; shown from the next results on."""
-        self._phases: tuple[str, ...] = ()
-        self.model = TableModel[MatrixRow](matrix_columns(()), self)
+        self.model = TableModel[MatrixRow](matrix_columns(), self)
         empty = tr(
             "Nothing to show yet. Put a host and a disk group on the drawing and connect a desktop pool."
         )
@@ -154,14 +154,9 @@ class SaturationTab(QWidget):
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show the saturation of a plan."""
-        saturation = assessment.saturation if assessment is not None else ()
-        rows = matrix_rows(plan, saturation, self.case)
-        phases = phases_in(cell for row in rows for cell in row.cells.values())
-        if phases != self._phases:
-            self._phases = phases
-            self._delegate.use_phases(phases)
-            self.model.show_columns(matrix_columns(phases))
-        self.model.show_rows(rows)
+        self.model.show_rows(
+            matrix_rows(plan, assessment.saturation, self.case) if assessment is not None else []
+        )
         self._case_note.setText(tr("The phases are shown for this case: {case}", case=case_name(self.case)))
         self._case_note.setVisible(self.case != NORMAL)
         self._fit_cells()
@@ -175,28 +170,24 @@ class SaturationTab(QWidget):
         taken = sum(self.table.columnWidth(column) for column in range(FIXED))
         room = self.width() - taken - SCROLL_BAR
         least, most = (self.table.fontMetrics().averageCharWidth() * count for count in CELL_CHARACTERS)
-        for number in range(len(self._phases)):
-            self.table.setColumnWidth(FIXED + number, min(max(room // len(self._phases), least), most))
+        for number in range(len(PHASES)):
+            self.table.setColumnWidth(FIXED + number, min(max(room // len(PHASES), least), most))
 
     def _explain(self, row: MatrixRow, column: int) -> None:
         if column < NAMES:
             self.component_requested.emit(row.component)
         elif column < FIXED:
-            self.explain_requested.emit(explained_as(row.worst))
-        elif self._phases[column - FIXED] in row.cells:
-            self.explain_requested.emit(explained_as(row.cells[self._phases[column - FIXED]]))
+            self._explain_cell(row.worst)
+        else:
+            self._explain_cell(row.cells.get(PHASES[column - FIXED]))
+
+    def _explain_cell(self, cell: Saturation | None) -> None:
+        if cell is not None:
+            self.explain_requested.emit(explained_as(cell))
 
 
 class MatrixDelegate(CellDelegate):
     """Paints utilisation as the cards of the drawing do: thin bar with target, mark, percent."""
-
-    def __init__(self, parent: ResultTable) -> None:
-        super().__init__(parent)
-        self._phases: tuple[str, ...] = ()
-
-    def use_phases(self, phases: tuple[str, ...]) -> None:
-        """Which phase each column after the fixed ones stands for."""
-        self._phases = phases
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -204,7 +195,7 @@ class MatrixDelegate(CellDelegate):
         super().paint(painter, option, index)
         column = index.column() - FIXED
         cells = index.data(ROW_ROLE).cells
-        cell = cells.get(self._phases[column]) if 0 <= column < len(self._phases) else None
+        cell = cells.get(PHASES[column]) if column >= 0 else None
         if cell is None:
             return
         worn, measure = theme.current(), option.fontMetrics

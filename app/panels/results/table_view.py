@@ -155,6 +155,7 @@ class ResultTable(QTableView):
         header.setHighlightSections(False)
         header.setMinimumSectionSize(NARROWEST)
         header.setSectionsMovable(True)
+        header.setResizeContentsPrecision(MOST_MEASURED)
         self.setSortingEnabled(True)
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
         self._fit_rows()

@@ -15,6 +15,6 @@ def test_what_is_looked_up_is_what_a_search_finds(sample: str) -> None:
     by_key: dict[tuple[str, str], list[object]] = {}
     for row in rows:
         by_key.setdefault((row.component, row.resource), []).append(row)
-    assert rows.keys() == tuple(by_key)
-    assert {key: rows.where(key) for key in rows.keys()} == by_key
+    assert rows.subjects() == tuple(by_key)
+    assert {key: rows.where(key) for key in rows.subjects()} == by_key
     assert rows.where(("nowhere", "cpu")) == []
