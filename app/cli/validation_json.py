@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from planner_core.studies.validation import Row, Validation
+from planner_core.studies.validation_results import Row, Validation
 
 
 def validation_json(found: Validation) -> dict[str, Any]:

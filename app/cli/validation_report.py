@@ -9,7 +9,7 @@ from app.format import numbers
 from app.i18n import mark, tr
 from app.result_words import resource_name
 from planner_core.messages import MINUS, NO_VALUE
-from planner_core.studies.validation import Row, Total, Validation
+from planner_core.studies.validation_results import Row, Total, Validation
 from planner_core.studies.validation_targets import NONE
 from planner_core.units import PERCENT
 

@@ -143,7 +143,11 @@ class Drawing:
         if part.controllers is not None:
             test = part.controllers
             full = float(full_controller_iops(test.iops, values["controllers"], test.utilisation_percent))
-            values |= {"controller_read_iops": full, "controller_write_iops": full}
+            values |= {
+                "controller_read_iops": full,
+                "controller_write_iops": full,
+                "controller_idle_percent": 0.0,
+            }
         return _converted(record, values)
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from app.catalogue import load_catalog
 from app.validation_files import load_validation, sample_plans
-from planner_core.studies.validation import Validation, validate
+from planner_core.studies.validation import validate
 from planner_core.studies.validation_plans import Drawing
 from planner_core.studies.validation_records import ValidationData
+from planner_core.studies.validation_results import Validation
 
 
 @pytest.fixture(scope="session")

@@ -6,9 +6,10 @@ from statistics import median
 
 import pytest
 
-from planner_core.studies.validation import Row, Validation, profile_mhz
+from planner_core.studies.validation import profile_mhz
 from planner_core.studies.validation_plans import Drawing
 from planner_core.studies.validation_records import ValidationData
+from planner_core.studies.validation_results import Row, Validation
 
 
 def errors(validation: Validation, kind: str) -> list[float]:
