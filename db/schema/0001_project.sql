@@ -117,6 +117,7 @@ CREATE TABLE storage_array (
     controllers INTEGER NOT NULL,
     controller_read_iops REAL NOT NULL,
     controller_write_iops REAL NOT NULL,
+    controller_idle_percent REAL NOT NULL,
     read_cache_hit_percent REAL NOT NULL,
     write_coalescing_percent REAL NOT NULL,
     ports INTEGER NOT NULL,

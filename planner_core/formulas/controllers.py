@@ -25,6 +25,32 @@ def controllers_busy(reads: Column, writes: Column, read_iops: Column, write_iop
 
 
 @formula(
+    Message("Controllers kept busy by background work"),
+    symbol="D_idle",
+    unit="controllers",
+    expression="controllers x idle_percent / 100",
+    source="Planning value: work of a controller for its own, such as deduplication, that is there without any I/O;"
+    " of all controllers, because those that are left do the work of a failed one too. Fitted to NetApp TR-4540,"
+    " where a controller is 23 % busy at 3,793 IOPS and 58 % at 28,616",
+)
+def controllers_idle_work(controllers: Column, idle_percent: Column) -> Column:
+    """How many controllers their own work keeps fully busy; 2 at 8 %: 0.16, however many of them are left."""
+    return controllers * idle_percent / PERCENT
+
+
+@formula(
+    Message("Controllers kept busy by I/O and background work"),
+    symbol="D_ctl",
+    unit="controllers",
+    expression="io_busy + idle_work",
+    source="Utilisation law with a load of its own: U = U_0 + X x S",
+)
+def controllers_busy_in_all(io_busy: Column, idle_work: Column) -> Column:
+    """How many controllers would be fully busy; 0.5 with I/O and 0.16 with work of their own: 0.66."""
+    return io_busy + idle_work
+
+
+@formula(
     Message("Utilisation of the controllers"),
     symbol="u_ctl",
     unit="%",

@@ -60,6 +60,18 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
             source="Planning value near NetApp TR-4540: about 15,000 of an AFF8040 controller in the steady test",
         ),
     ] = 15_000.0
+    controller_idle_percent: Annotated[
+        float,
+        about(
+            "Background work",
+            unit="%",
+            least=0,
+            most=99,
+            group="Controllers",
+            help="Share of every controller that is busy without any I/O. That of a failed one moves to the others.",
+            source="Planning value; fitted to the phases of NetApp TR-4540: 8 % of an AFF8040 controller",
+        ),
+    ] = 0.0
     read_cache_hit_percent: Annotated[
         float,
         about(

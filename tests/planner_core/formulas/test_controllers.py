@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from planner_core.formulas import controllers
+from tests.support.plans import CATALOG
 
 
 @pytest.mark.parametrize(
@@ -45,6 +46,36 @@ def test_reads_and_writes_have_ceilings_of_their_own() -> None:
     assert controllers.controller_utilisation_percent(busy, 2, 0) == pytest.approx(25)
     assert controllers.controller_utilisation_percent(busy, 2, 1) == pytest.approx(50)
     assert np.isinf(controllers.controller_utilisation_percent(busy, 2, 2))
+
+
+def test_work_of_its_own_moves_to_the_controllers_that_are_left() -> None:
+    idle = controllers.controllers_idle_work(2, 8)
+    busy = controllers.controllers_busy_in_all(0.5, idle)
+    assert controllers.controller_utilisation_percent(idle, 2, 0) == pytest.approx(8)
+    assert controllers.controller_utilisation_percent(busy, 2, 0) == pytest.approx(33)
+    assert controllers.controller_utilisation_percent(busy, 2, 1) == pytest.approx(66)
+
+
+# Both controllers: IOPS, share of reads, mean utilisation. Tables 7, 8, 10, 12 and 14; reads of boot, Monday and
+# Tuesday from tables 16 to 18, of provisioning and patching planning values.
+TR_4540 = {
+    "boot": (57_231, 0.957, 0.58),
+    "monday": (9_865, 0.648, 0.24),
+    "tuesday": (7_586, 0.132, 0.23),
+    "provisioning": (43_172, 0.70, 0.68),
+    "patching": (24_904, 0.50, 0.51),
+}
+
+
+def test_the_aff8040_of_the_catalogue_is_the_best_fit_to_all_phases() -> None:
+    values = CATALOG.record("arrays", "NetApp AFF8040").values
+    iops, reads, measured = np.array(list(TR_4540.values())).T
+    per_controller = np.array([np.ones(5), iops * reads / 2, iops * (1 - reads) / 2]).T
+    fitted = np.linalg.lstsq(per_controller / measured[:, None], np.ones(5), rcond=None)[0]
+    assert fitted[0] * 100 == pytest.approx(values["controller_idle_percent"], abs=0.2)
+    assert 1 / fitted[1] == pytest.approx(values["controller_read_iops"], rel=0.002)
+    assert 1 / fitted[2] == pytest.approx(values["controller_write_iops"], rel=0.002)
+    assert np.abs(per_controller @ fitted / measured - 1).max() < 0.1
 
 
 @given(
