@@ -23,7 +23,7 @@ SERVER_KIB_PER_IO = 22.0
 
 
 def controller_block(layout: Layout, files: Files, io: StoreIo) -> Block:
-    """Controllers that the I/O keeps busy, and how many there are."""
+    """Controllers that I/O and their own work keep busy, and how many there are."""
     arrays = layout.arrays
     return Block(
         resource="controller",
@@ -107,9 +107,15 @@ def _on_arrays(layout: Layout, files: Files, io: ReadsAndWrites) -> ReadsAndWrit
 
 def _busy(layout: Layout, io: ReadsAndWrites) -> Column:
     arrays = layout.arrays
-    return controllers.controllers_busy(
+    busy = controllers.controllers_busy(
         io.reads, io.writes, arrays.column("controller_read_iops"), arrays.column("controller_write_iops")
     )
+    if not any(array.controller_idle_percent for array in arrays.components):
+        return busy
+    idle = controllers.controllers_idle_work(
+        arrays.column("controllers"), arrays.column("controller_idle_percent")
+    )
+    return controllers.controllers_busy_in_all(busy, idle)
 
 
 def _failed(layout: Layout, case: str, unit: str) -> Column:
