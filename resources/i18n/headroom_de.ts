@@ -31,7 +31,7 @@
     <message>
       <source>&amp;Case</source>
       <extracomment>app/actions.py</extracomment>
-      <translation>Fa&amp;ll</translation>
+      <translation>&amp;Fall</translation>
     </message>
     <message>
       <source>&amp;Cluster</source>
@@ -281,12 +281,12 @@
     <message>
       <source>A cache device that fails takes the capacity devices behind it along</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein ausfallendes Cache-Laufwerk reißt die Kapazitätslaufwerke dahinter mit</translation>
     </message>
     <message>
       <source>A controller that fails takes its ports along</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein ausfallender Controller nimmt seine Ports mit</translation>
     </message>
     <message>
       <source>A desktop takes {mhz} of base clock, by workload and vCPUs. Turbo clock, hyper-threading and the year of the guest do not count.</source>
@@ -311,7 +311,7 @@
     <message>
       <source>A linked or instant clone keeps what it has changed; a full clone has the whole image besides</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Linked oder Instant Clone behält, was er geändert hat; ein Full Clone hat dazu das ganze Image</translation>
     </message>
     <message>
       <source>A longer window (phase: {phase}); or: {hint}</source>
@@ -321,12 +321,12 @@
     <message>
       <source>A machine counts where it runs</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eine Maschine zählt dort, wo sie läuft</translation>
     </message>
     <message>
       <source>A maximum of the vendor may be reached</source>
       <extracomment>planner_core/engine/hosts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Maximum des Herstellers darf erreicht werden</translation>
     </message>
     <message>
       <source>A plan dropped on this window opens, too.</source>
@@ -341,7 +341,7 @@
     <message>
       <source>A pool's traffic passes the hosts that its desktops run on</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Verkehr eines Pools läuft über die Hosts, auf denen seine Desktops laufen</translation>
     </message>
     <message>
       <source>A position is not a number.</source>
@@ -401,7 +401,7 @@
     <message>
       <source>Active controllers that are left</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verbleibende aktive Controller</translation>
     </message>
     <message>
       <source>Active controllers, all serving I/O.</source>
@@ -421,7 +421,7 @@
     <message>
       <source>Active ports of all hosts add up</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Aktive Ports aller Hosts addieren sich</translation>
     </message>
     <message>
       <source>Add</source>
@@ -506,7 +506,7 @@
     <message>
       <source>All of its desktops</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Alle seine Desktops</translation>
     </message>
     <message>
       <source>All power becomes heat; 1 W = 3.412 BTU/h</source>
@@ -541,7 +541,7 @@
     <message>
       <source>An array and vSAN spread their I/O over the drives behind them</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Array und vSAN verteilen ihr I/O auf die Laufwerke dahinter</translation>
     </message>
     <message>
       <source>Annuity C x i / (1 - (1 + i)^-y) of the price less the present residual value</source>
@@ -591,7 +591,7 @@
     <message>
       <source>Array ports</source>
       <extracomment>planner_core/engine/resources.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Array-Ports</translation>
     </message>
     <message>
       <source>Arrow keys</source>
@@ -666,7 +666,7 @@
     <message>
       <source>Average</source>
       <extracomment>planner_core/engine/axes.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mittelwert</translation>
     </message>
     <message>
       <source>Average of a working user.</source>
@@ -736,7 +736,7 @@
     <message>
       <source>Bandwidth for desktops</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bandbreite für Desktops</translation>
     </message>
     <message>
       <source>Bandwidth of a link</source>
@@ -851,7 +851,7 @@
     <message>
       <source>CPU beside the services</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation type="unfinished" />
+      <translation>CPU neben den Diensten</translation>
     </message>
     <message>
       <source>CPU capacity</source>
@@ -871,17 +871,17 @@
     <message>
       <source>CPU demand of the cluster's desktops</source>
       <extracomment>planner_core/engine/runs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>CPU-Bedarf der Desktops des Clusters</translation>
     </message>
     <message>
       <source>CPU of the work, spread over its window</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>CPU der Arbeit, auf ihr Zeitfenster verteilt</translation>
     </message>
     <message>
       <source>CPU while working</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>CPU beim Arbeiten</translation>
     </message>
     <message>
       <source>Cache</source>
@@ -891,7 +891,7 @@
     <message>
       <source>Cache device</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Cache-Laufwerk</translation>
     </message>
     <message>
       <source>Cache device size</source>
@@ -906,17 +906,17 @@
     <message>
       <source>Cache devices of all hosts</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Cache-Laufwerke aller Hosts</translation>
     </message>
     <message>
       <source>Cache that counts at most</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Höchstens zählender Cache</translation>
     </message>
     <message>
       <source>Cache that hybrid vSAN should have</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Cache, den Hybrid-vSAN haben sollte</translation>
     </message>
     <message>
       <source>Cache that vSAN uses</source>
@@ -926,7 +926,7 @@
     <message>
       <source>Cache wanted</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gewünschter Cache</translation>
     </message>
     <message>
       <source>Cache wanted per disk group</source>
@@ -981,7 +981,7 @@
     <message>
       <source>Capacity devices</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kapazitätslaufwerke</translation>
     </message>
     <message>
       <source>Capacity kept free for rebuilding and rebalancing.</source>
@@ -1001,17 +1001,17 @@
     <message>
       <source>Capacity with data reduction</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kapazität mit Datenreduktion</translation>
     </message>
     <message>
       <source>Carried by all hosts of the cluster</source>
       <extracomment>planner_core/engine/runs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Getragen von allen Hosts des Clusters</translation>
     </message>
     <message>
       <source>Carried by the hosts in service</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Getragen von den Hosts in Betrieb</translation>
     </message>
     <message>
       <source>Case</source>
@@ -1226,7 +1226,7 @@
     <message>
       <source>Components allowed</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Erlaubte Komponenten</translation>
     </message>
     <message>
       <source>Components of a file</source>
@@ -1236,7 +1236,7 @@
     <message>
       <source>Components of all desktops</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Komponenten aller Desktops</translation>
     </message>
     <message>
       <source>Components of the desktops</source>
@@ -1246,12 +1246,12 @@
     <message>
       <source>Components per host at most</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Höchstzahl der Komponenten je Host</translation>
     </message>
     <message>
       <source>Components per object</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Komponenten je Objekt</translation>
     </message>
     <message>
       <source>Concurrent maintenance operations</source>
@@ -1271,7 +1271,7 @@
     <message>
       <source>Configuration maximum of the vendor</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Konfigurationsmaximum des Herstellers</translation>
     </message>
     <message>
       <source>Configured memory and overhead, no sharing and no overcommit: Fujitsu, SSD in VDI (2011) advises against overcommit because it swaps</source>
@@ -1306,7 +1306,7 @@
     <message>
       <source>Constant work: T = N x work / capacity. The storm's demand is its work spread over the window, and what runs on all the while leaves the rest of the capacity to it</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Konstante Arbeit: T = N x Arbeit / Kapazität. Der Bedarf des Sturms ist seine Arbeit, auf das Zeitfenster verteilt; was währenddessen weiterläuft, lässt ihm den Rest der Kapazität</translation>
     </message>
     <message>
       <source>Constant work: T = N x work / capacity; the slowest resource decides</source>
@@ -1331,7 +1331,7 @@
     <message>
       <source>Controller failed</source>
       <extracomment>planner_core/engine/axes.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Controller ausgefallen</translation>
     </message>
     <message>
       <source>Controller target</source>
@@ -1361,7 +1361,7 @@
     <message>
       <source>Controllers in service</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Controller in Betrieb</translation>
     </message>
     <message>
       <source>Controllers in service share the work evenly</source>
@@ -1406,7 +1406,7 @@
     <message>
       <source>Copies of the policy</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kopien der Richtlinie</translation>
     </message>
     <message>
       <source>Copies: VMware vSAN 6.2 with VDI (2016) and vSAN planning guide. Hosts: 2F + 1 for mirrors, and never fewer than three. As many witnesses as tolerated failures keep the majority.</source>
@@ -1546,7 +1546,7 @@
     <message>
       <source>Deduplication and compression as entered; NetApp TR-4540 measured 36 : 1 on full clones of one image</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Deduplizierung und Kompression wie eingegeben; NetApp TR-4540 maß 36 : 1 bei Full Clones eines Images</translation>
     </message>
     <message>
       <source>Deduplication and compression. 1 is the safe side.</source>
@@ -1621,7 +1621,7 @@
     <message>
       <source>Dell SC7020F: the load of the logins lies on top of that of the users who work already; everybody is counted as working, which is so at the end of the window</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Dell SC7020F: Die Last der Anmeldungen kommt zu der der schon arbeitenden Benutzer hinzu; alle zählen als arbeitend, was am Ende des Zeitfensters zutrifft</translation>
     </message>
     <message>
       <source>Delta</source>
@@ -1651,7 +1651,7 @@
     <message>
       <source>Demand of the desktops</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bedarf der Desktops</translation>
     </message>
     <message>
       <source>Density</source>
@@ -1696,12 +1696,12 @@
     <message>
       <source>Desktops are spread so that every host in service is loaded alike, as the scheduler of a cluster does</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops werden so verteilt, dass jeder Host in Betrieb gleich ausgelastet ist, wie es der Scheduler eines Clusters tut</translation>
     </message>
     <message>
       <source>Desktops at the limit with failed hosts</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops an der Grenze mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>Desktops at the target</source>
@@ -1731,7 +1731,7 @@
     <message>
       <source>Desktops in the cluster</source>
       <extracomment>planner_core/engine/counts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops im Cluster</translation>
     </message>
     <message>
       <source>Desktops made from one image</source>
@@ -1741,27 +1741,27 @@
     <message>
       <source>Desktops of one vCenter at most</source>
       <extracomment>planner_core/engine/counts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Höchstzahl der Desktops eines vCenters</translation>
     </message>
     <message>
       <source>Desktops on a datastore at most</source>
       <extracomment>planner_core/engine/counts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Höchstzahl der Desktops auf einem Datastore</translation>
     </message>
     <message>
       <source>Desktops on hosts with a cache</source>
       <extracomment>planner_core/engine/store_io.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops auf Hosts mit Cache</translation>
     </message>
     <message>
       <source>Desktops on the datastores</source>
       <extracomment>planner_core/engine/counts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops auf den Datastores</translation>
     </message>
     <message>
       <source>Desktops on the hosts</source>
       <extracomment>planner_core/engine/hosts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops auf den Hosts</translation>
     </message>
     <message>
       <source>Desktops per core: {ratio}. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
@@ -1801,7 +1801,7 @@
     <message>
       <source>Desktops that {resource} of {component} allows, {case}</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops, die {resource} von {component} zulässt, {case}</translation>
     </message>
     <message>
       <source>Desktops this store would hold</source>
@@ -1811,7 +1811,7 @@
     <message>
       <source>Desktops without a user at work take memory, but hardly processor time or I/O</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops ohne arbeitenden Benutzer belegen RAM, aber kaum Prozessorzeit oder I/O</translation>
     </message>
     <message>
       <source>Details for the makers are in {file}.</source>
@@ -1886,7 +1886,7 @@
     <message>
       <source>Disk group failed</source>
       <extracomment>planner_core/engine/axes.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Festplattengruppe ausgefallen</translation>
     </message>
     <message>
       <source>Disk per server</source>
@@ -1916,12 +1916,12 @@
     <message>
       <source>Display traffic</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bildschirmverkehr</translation>
     </message>
     <message>
       <source>Display traffic of a storm</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bildschirmverkehr eines Sturms</translation>
     </message>
     <message>
       <source>Display traffic per user</source>
@@ -2001,7 +2001,7 @@
     <message>
       <source>Drive failed</source>
       <extracomment>planner_core/engine/axes.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Laufwerk ausgefallen</translation>
     </message>
     <message>
       <source>Drive model</source>
@@ -2011,7 +2011,7 @@
     <message>
       <source>Drive reads for a block on a failed drive</source>
       <extracomment>planner_core/engine/disk_groups.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Laufwerkszugriffe für einen Block auf einem ausgefallenen Laufwerk</translation>
     </message>
     <message>
       <source>Drive size</source>
@@ -2051,7 +2051,7 @@
     <message>
       <source>Drives are sold in GB of 10^9 bytes</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Laufwerke werden in GB zu 10^9 Byte verkauft</translation>
     </message>
     <message>
       <source>Drives in one RAID set, inside a host or an array</source>
@@ -2141,7 +2141,7 @@
     <message>
       <source>Each host for itself</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Jeder Host für sich</translation>
     </message>
     <message>
       <source>Each read that meets a failed drive takes several</source>
@@ -2291,17 +2291,17 @@
     <message>
       <source>Failed controllers</source>
       <extracomment>planner_core/engine/arrays.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ausgefallene Controller</translation>
     </message>
     <message>
       <source>Failed drives</source>
       <extracomment>planner_core/engine/disk_groups.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ausgefallene Laufwerke</translation>
     </message>
     <message>
       <source>Failed ports</source>
       <extracomment>planner_core/engine/arrays.py, planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ausgefallene Ports</translation>
     </message>
     <message>
       <source>Failover capacity</source>
@@ -2351,7 +2351,7 @@
     <message>
       <source>Files here</source>
       <extracomment>planner_core/engine/capacity.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Dateien hier</translation>
     </message>
     <message>
       <source>Files of all desktops</source>
@@ -2366,7 +2366,7 @@
     <message>
       <source>Files on the local disks of a host lie where the desktops run</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Dateien auf den lokalen Festplatten eines Hosts liegen dort, wo die Desktops laufen</translation>
     </message>
     <message>
       <source>Files that do not grow with the desktops</source>
@@ -2376,7 +2376,7 @@
     <message>
       <source>Filled part of a disk</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gefüllter Anteil einer Disk</translation>
     </message>
     <message>
       <source>Filled part of a full clone</source>
@@ -2600,7 +2600,7 @@
     <message>
       <source>Full clone</source>
       <extracomment>planner_core/engine/capacity.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Full Clone</translation>
     </message>
     <message>
       <source>Full clones</source>
@@ -2610,7 +2610,7 @@
     <message>
       <source>Full clones read their own disk</source>
       <extracomment>planner_core/engine/store_io.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Full Clones lesen ihre eigene Disk</translation>
     </message>
     <message>
       <source>Fully grown</source>
@@ -2810,7 +2810,7 @@
     <message>
       <source>Hits, where the host has a cache</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Treffer, wo der Host einen Cache hat</translation>
     </message>
     <message>
       <source>Horizon 6</source>
@@ -2855,7 +2855,7 @@
     <message>
       <source>Hosts in service</source>
       <extracomment>planner_core/engine/runs.py, planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hosts in Betrieb</translation>
     </message>
     <message>
       <source>Hosts needed</source>
@@ -2865,17 +2865,17 @@
     <message>
       <source>Hosts of a small cluster</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hosts eines kleinen Clusters</translation>
     </message>
     <message>
       <source>Hosts of one card are alike</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Hosts einer Karte sind gleich</translation>
     </message>
     <message>
       <source>Hosts of the cluster</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hosts des Clusters</translation>
     </message>
     <message>
       <source>Hosts that stand in for each other</source>
@@ -2990,7 +2990,7 @@
     <message>
       <source>I/Os of a working user by their share of reads</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>I/Os eines arbeitenden Benutzers nach ihrem Leseanteil</translation>
     </message>
     <message>
       <source>I/Os of the logins at their peak</source>
@@ -3000,7 +3000,7 @@
     <message>
       <source>I/Os on a file role</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>I/Os auf eine Dateiart</translation>
     </message>
     <message>
       <source>I/Os per boot</source>
@@ -3120,12 +3120,12 @@
     <message>
       <source>Infrastructure servers are not counted on ports of hosts</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Infrastruktur-Server werden an den Ports der Hosts nicht mitgezählt</translation>
     </message>
     <message>
       <source>Infrastructure servers on the hosts</source>
       <extracomment>planner_core/engine/hosts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Infrastruktur-Server auf den Hosts</translation>
     </message>
     <message>
       <source>Input</source>
@@ -3210,12 +3210,12 @@
     <message>
       <source>Larger cache devices, or more hosts</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Größere Cache-Laufwerke oder mehr Hosts</translation>
     </message>
     <message>
       <source>Largest component</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Größte Komponente</translation>
     </message>
     <message>
       <source>Latency</source>
@@ -3265,7 +3265,7 @@
     <message>
       <source>Limit, to its full extent</source>
       <extracomment>planner_core/engine/hosts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Grenze, in vollem Umfang</translation>
     </message>
     <message>
       <source>Limits</source>
@@ -3335,7 +3335,7 @@
     <message>
       <source>Line rate, one direction; the target of the plan leaves room for what the line coding takes</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Leitungsrate, eine Richtung; der Zielwert des Plans lässt Raum für das, was die Leitungscodierung braucht</translation>
     </message>
     <message>
       <source>Linear in desktops up to saturation (utilisation law)</source>
@@ -3405,12 +3405,12 @@
     <message>
       <source>Load per server</source>
       <extracomment>planner_core/engine/store_io.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Last je Server</translation>
     </message>
     <message>
       <source>Load while users log in</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Last, während Benutzer sich anmelden</translation>
     </message>
     <message>
       <source>Login</source>
@@ -3485,42 +3485,42 @@
     <message>
       <source>Machines</source>
       <extracomment>app/canvas/content.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Maschinen</translation>
     </message>
     <message>
       <source>Machines allowed</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Erlaubte Maschinen</translation>
     </message>
     <message>
       <source>Machines here</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Maschinen hier</translation>
     </message>
     <message>
       <source>Machines per cluster</source>
       <extracomment>planner_core/engine/resources.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Maschinen je Cluster</translation>
     </message>
     <message>
       <source>Machines per datastore</source>
       <extracomment>planner_core/engine/resources.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Maschinen je Datastore</translation>
     </message>
     <message>
       <source>Machines per host</source>
       <extracomment>planner_core/engine/resources.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Maschinen je Host</translation>
     </message>
     <message>
       <source>Machines that a host runs at most</source>
       <extracomment>planner_core/engine/hosts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Höchstzahl der Maschinen auf einem Host</translation>
     </message>
     <message>
       <source>Machines that are no desktops</source>
       <extracomment>planner_core/engine/counts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Maschinen, die keine Desktops sind</translation>
     </message>
     <message>
       <source>Maintenance contract as a share of the purchase price per year</source>
@@ -3620,12 +3620,12 @@
     <message>
       <source>Memory of the system and a service</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAM des Systems und eines Dienstes</translation>
     </message>
     <message>
       <source>Memory of the system and the host cache</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAM des Systems und des Host-Cache</translation>
     </message>
     <message>
       <source>Memory of vSAN in a large cluster</source>
@@ -3635,7 +3635,7 @@
     <message>
       <source>Memory of vSAN itself</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAM von vSAN selbst</translation>
     </message>
     <message>
       <source>Memory of vSAN per host</source>
@@ -3665,22 +3665,22 @@
     <message>
       <source>Memory per GB of cache</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAM je GB Cache</translation>
     </message>
     <message>
       <source>Memory per capacity device</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAM je Kapazitätslaufwerk</translation>
     </message>
     <message>
       <source>Memory per desktop beside its RAM</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAM je Desktop neben seinem eigenen</translation>
     </message>
     <message>
       <source>Memory per vSAN disk group</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAM je vSAN-Festplattengruppe</translation>
     </message>
     <message>
       <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
@@ -3745,7 +3745,7 @@
     <message>
       <source>More in a large cluster</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mehr in einem großen Cluster</translation>
     </message>
     <message>
       <source>More of it, or less demand per desktop</source>
@@ -3785,7 +3785,7 @@
     <message>
       <source>More or larger volumes</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mehr oder größere Volumes</translation>
     </message>
     <message>
       <source>More volumes, or another store beside this one</source>
@@ -3990,7 +3990,7 @@
     <message>
       <source>NetApp TR-4540: 27,471 I/Os per boot with both controllers, 26,451 with one: the work is constant, so the rate follows from the window</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>NetApp TR-4540: 27.471 I/Os je Boot mit beiden Controllern, 26.451 mit einem: Die Arbeit ist konstant, die Rate folgt also aus dem Zeitfenster</translation>
     </message>
     <message>
       <source>NetApp TR-4540: 27,471 I/Os per desktop in the boot test</source>
@@ -4015,7 +4015,7 @@
     <message>
       <source>Network ports of the hosts</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Netzwerkports der Hosts</translation>
     </message>
     <message>
       <source>Never</source>
@@ -4040,12 +4040,12 @@
     <message>
       <source>No cache in front</source>
       <extracomment>planner_core/engine/disk_groups.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kein Cache davor</translation>
     </message>
     <message>
       <source>No components</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Keine Komponenten</translation>
     </message>
     <message>
       <source>No family fits {workload}, {guest}, {year}, {kind}.</source>
@@ -4055,7 +4055,7 @@
     <message>
       <source>No file lies on this vSAN</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auf diesem vSAN liegt keine Datei</translation>
     </message>
     <message>
       <source>No more than planned, no more than fit</source>
@@ -4100,7 +4100,7 @@
     <message>
       <source>Nobody works during the storm</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Während des Sturms arbeitet niemand</translation>
     </message>
     <message>
       <source>None</source>
@@ -4125,7 +4125,7 @@
     <message>
       <source>Not counted here</source>
       <extracomment>planner_core/engine/counts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hier nicht gezählt</translation>
     </message>
     <message>
       <source>Not known in this plan</source>
@@ -4320,7 +4320,7 @@
     <message>
       <source>One datastore</source>
       <extracomment>planner_core/engine/capacity.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Datastore</translation>
     </message>
     <message>
       <source>One desktop, with customisation.</source>
@@ -4335,12 +4335,12 @@
     <message>
       <source>One host</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Host</translation>
     </message>
     <message>
       <source>One host after the other, not the cluster as a whole: a host is full when either its processors or its memory are</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Host nach dem anderen, nicht der Cluster als Ganzes: Ein Host ist voll, wenn seine Prozessoren oder sein RAM es sind</translation>
     </message>
     <message>
       <source>One machine for several users: processor and I/O are per user, memory and boot per machine.</source>
@@ -4355,7 +4355,7 @@
     <message>
       <source>One server</source>
       <extracomment>planner_core/engine/store_io.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Server</translation>
     </message>
     <message>
       <source>One start after the other has to fit the window</source>
@@ -4375,12 +4375,12 @@
     <message>
       <source>Only desktops on a host with a cache are served by it</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nur Desktops auf einem Host mit Cache werden von ihm bedient</translation>
     </message>
     <message>
       <source>Only pools that are refreshed at logoff do this work</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nur Pools mit Refresh bei der Abmeldung leisten diese Arbeit</translation>
     </message>
     <message>
       <source>Open a plan from a file.</source>
@@ -4430,7 +4430,7 @@
     <message>
       <source>Other direction</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Andere Richtung</translation>
     </message>
     <message>
       <source>Other traffic</source>
@@ -4470,7 +4470,7 @@
     <message>
       <source>Own disk of a desktop</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eigene Disk eines Desktops</translation>
     </message>
     <message>
       <source>Own records {file} cannot be used: {reason}</source>
@@ -4530,27 +4530,27 @@
     <message>
       <source>Part of the I/O of a store</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Teil des I/O eines Datastores</translation>
     </message>
     <message>
       <source>Part of the capacity that has failed</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ausgefallener Teil der Kapazität</translation>
     </message>
     <message>
       <source>Part of the cluster's load that one host can carry</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Teil der Clusterlast, den ein Host tragen kann</translation>
     </message>
     <message>
       <source>Part of the swap file that is reserved</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Reservierter Teil der Auslagerungsdatei</translation>
     </message>
     <message>
       <source>Parts written for each write</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Geschriebene Teile je Schreibzugriff</translation>
     </message>
     <message>
       <source>Paste {count} components</source>
@@ -4570,12 +4570,12 @@
     <message>
       <source>Path failed</source>
       <extracomment>planner_core/engine/axes.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Pfad ausgefallen</translation>
     </message>
     <message>
       <source>Peak</source>
       <extracomment>planner_core/engine/axes.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Spitze</translation>
     </message>
     <message>
       <source>Peak of storms</source>
@@ -4820,7 +4820,7 @@
     <message>
       <source>Planning value: as a desktop's, 22 KiB</source>
       <extracomment>planner_core/engine/arrays.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Planungswert: wie bei einem Desktop, 22 KiB</translation>
     </message>
     <message>
       <source>Planning value: one boot; NetApp TR-4540 took 109,578 for a patch of 1.1 GB in each desktop</source>
@@ -4895,7 +4895,7 @@
     <message>
       <source>Ports of the controllers</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ports der Controller</translation>
     </message>
     <message>
       <source>Ports per controller</source>
@@ -5305,7 +5305,7 @@
     <message>
       <source>RAM demand of the cluster's desktops</source>
       <extracomment>planner_core/engine/runs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAM-Bedarf der Desktops des Clusters</translation>
     </message>
     <message>
       <source>RAM for desktops</source>
@@ -5380,12 +5380,12 @@
     <message>
       <source>Raw capacity of all hosts</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Rohkapazität aller Hosts</translation>
     </message>
     <message>
       <source>Raw capacity of the drives</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Rohkapazität der Laufwerke</translation>
     </message>
     <message>
       <source>Raw capacity of vSAN</source>
@@ -5395,7 +5395,7 @@
     <message>
       <source>Raw capacity without failed disk groups</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Rohkapazität ohne ausgefallene Festplattengruppen</translation>
     </message>
     <message>
       <source>Raw space of a file on vSAN</source>
@@ -5420,7 +5420,7 @@
     <message>
       <source>Reads and writes are counted one by one</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lese- und Schreibzugriffe werden einzeln gezählt</translation>
     </message>
     <message>
       <source>Reads and writes each have all drives at the same time. Drives do one thing after the other, so a write that costs {penalty} I/Os takes that from the reads.</source>
@@ -5474,8 +5474,8 @@
     </message>
     <message>
       <source>Reads handed down by the array or vSAN</source>
-      <extracomment>planner_core/engine/disk_groups.py</extracomment>
-      <translation type="unfinished" />
+      <extracomment>planner_core/engine/flows.py</extracomment>
+      <translation>Vom Array oder von vSAN weitergegebene Lesezugriffe</translation>
     </message>
     <message>
       <source>Reads left by a cache</source>
@@ -5485,7 +5485,7 @@
     <message>
       <source>Reads of a clone find their block in the replica or in the clone's delta disk; every write goes to the clone's own disks (VMware View Composer)</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lesezugriffe eines Clones finden ihren Block in der Replica oder in der Delta-Disk des Clones; jeder Schreibzugriff geht auf die eigenen Disks des Clones (VMware View Composer)</translation>
     </message>
     <message>
       <source>Reads of a linked clone find their block in the replica or in the clone's delta disk; every write goes to the clone's own disks (VMware View Composer)</source>
@@ -5505,7 +5505,7 @@
     <message>
       <source>Reads of the work, spread over its window</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lesezugriffe der Arbeit, auf ihr Zeitfenster verteilt</translation>
     </message>
     <message>
       <source>Reads on a file role</source>
@@ -5515,7 +5515,7 @@
     <message>
       <source>Reads on the array</source>
       <extracomment>planner_core/engine/arrays.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lesezugriffe auf das Array</translation>
     </message>
     <message>
       <source>Reads per controller</source>
@@ -5545,7 +5545,7 @@
     <message>
       <source>Reads while working</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lesezugriffe beim Arbeiten</translation>
     </message>
     <message>
       <source>Rebuild share</source>
@@ -5595,17 +5595,17 @@
     <message>
       <source>Refresh at logoff</source>
       <extracomment>planner_core/engine/axes.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Refresh bei Abmeldung</translation>
     </message>
     <message>
       <source>Refresh, where there is one</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Refresh, wo es einen gibt</translation>
     </message>
     <message>
       <source>Refreshed at logoff</source>
       <extracomment>planner_core/engine/desktops.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Refresh bei der Abmeldung</translation>
     </message>
     <message>
       <source>Relocating swap files and template</source>
@@ -5675,7 +5675,7 @@
     <message>
       <source>Reserved part of the swap file</source>
       <extracomment>planner_core/engine/capacity.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Reservierter Teil der Auslagerungsdatei</translation>
     </message>
     <message>
       <source>Residual value</source>
@@ -5750,7 +5750,7 @@
     <message>
       <source>Running parents of instant clones</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Laufende Parents von Instant Clones</translation>
     </message>
     <message>
       <source>Runs on</source>
@@ -5840,7 +5840,7 @@
     <message>
       <source>Screens of all desktops</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bildschirme aller Desktops</translation>
     </message>
     <message>
       <source>Search</source>
@@ -5959,8 +5959,8 @@
     </message>
     <message>
       <source>Share of the I/O on these drives</source>
-      <extracomment>planner_core/engine/disk_groups.py</extracomment>
-      <translation type="unfinished" />
+      <extracomment>planner_core/engine/flows.py</extracomment>
+      <translation>Anteil am I/O auf diesen Laufwerken</translation>
     </message>
     <message>
       <source>Share of the I/Os that are reads.</source>
@@ -5970,7 +5970,7 @@
     <message>
       <source>Share of the RAM per vSAN disk group</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>RAM-Anteil je vSAN-Festplattengruppe</translation>
     </message>
     <message>
       <source>Share of the desktops here</source>
@@ -5990,12 +5990,12 @@
     <message>
       <source>Share of the drives' I/O that the rebuild takes</source>
       <extracomment>planner_core/engine/disk_groups.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anteil am I/O der Laufwerke, den der Rebuild braucht</translation>
     </message>
     <message>
       <source>Share of the files here</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anteil der Dateien hier</translation>
     </message>
     <message>
       <source>Share of the line that is not there for desktops.</source>
@@ -6095,7 +6095,7 @@
     <message>
       <source>Size of a server's I/O</source>
       <extracomment>planner_core/engine/arrays.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Größe eines I/O eines Servers</translation>
     </message>
     <message>
       <source>Size of an I/O</source>
@@ -6245,17 +6245,17 @@
     <message>
       <source>Storage in the network</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Storage im Netzwerk</translation>
     </message>
     <message>
       <source>Storage over IP and vSAN share the network ports</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Storage über IP und vSAN teilen sich die Netzwerkports</translation>
     </message>
     <message>
       <source>Storage over IP, vSAN and screens share the network ports</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Storage über IP, vSAN und Bildschirme teilen sich die Netzwerkports</translation>
     </message>
     <message>
       <source>Storage overhead</source>
@@ -6270,7 +6270,7 @@
     <message>
       <source>Storage ports of the hosts</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Storage-Ports der Hosts</translation>
     </message>
     <message>
       <source>Storage tier</source>
@@ -6285,7 +6285,7 @@
     <message>
       <source>Stores</source>
       <extracomment>planner_core/engine/capacity.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Datastores</translation>
     </message>
     <message>
       <source>Stores, one in each host</source>
@@ -6635,7 +6635,7 @@
     <message>
       <source>The plan does not promise to stand this.</source>
       <extracomment>app/panels/results/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Dem muss der Plan nicht standhalten.</translation>
     </message>
     <message>
       <source>The plan gives no price or no quantity for it</source>
@@ -6680,7 +6680,7 @@
     <message>
       <source>The pool as a whole</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Pool als Ganzes</translation>
     </message>
     <message>
       <source>The price outlook counts the decline over this time.</source>
@@ -6745,12 +6745,12 @@
     <message>
       <source>The smallest limit decides, rounded down to whole desktops on each host</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die kleinste Grenze entscheidet, auf jedem Host auf ganze Desktops abgerundet</translation>
     </message>
     <message>
       <source>The smallest limit while as many hosts have failed as the clusters have to stand</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die kleinste Grenze, während so viele Hosts ausgefallen sind, wie die Cluster überstehen müssen</translation>
     </message>
     <message>
       <source>The source also says {value}: {where} ({error})</source>
@@ -6880,7 +6880,7 @@
     <message>
       <source>Thin disks take what has been written to them</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Thin-Disks belegen, was auf sie geschrieben wurde</translation>
     </message>
     <message>
       <source>Thin full clones take this share of their disk. 100 for thick ones.</source>
@@ -6930,7 +6930,7 @@
     <message>
       <source>Throughput of all desktops</source>
       <extracomment>planner_core/engine/arrays.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Durchsatz aller Desktops</translation>
     </message>
     <message>
       <source>Throughput of the I/Os</source>
@@ -7025,42 +7025,42 @@
     <message>
       <source>Traffic in the network</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verkehr im Netzwerk</translation>
     </message>
     <message>
       <source>Traffic of all desktops in the network</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verkehr aller Desktops im Netzwerk</translation>
     </message>
     <message>
       <source>Traffic of all desktops to arrays</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verkehr aller Desktops zu Arrays</translation>
     </message>
     <message>
       <source>Traffic of servers</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verkehr der Server</translation>
     </message>
     <message>
       <source>Traffic of the pool between the hosts of vSAN</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verkehr des Pools zwischen den Hosts von vSAN</translation>
     </message>
     <message>
       <source>Traffic of the pool to arrays</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verkehr des Pools zu Arrays</translation>
     </message>
     <message>
       <source>Traffic of the pool to arrays over IP</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verkehr des Pools zu Arrays über IP</translation>
     </message>
     <message>
       <source>Traffic on the hosts</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verkehr auf den Hosts</translation>
     </message>
     <message>
       <source>Try again</source>
@@ -7160,7 +7160,7 @@
     <message>
       <source>Usable in all disk groups</source>
       <extracomment>planner_core/engine/capacity.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nutzbar in allen Festplattengruppen</translation>
     </message>
     <message>
       <source>Usable, one direction.</source>
@@ -7210,7 +7210,7 @@
     <message>
       <source>Users at work per desktop</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Arbeitende Benutzer je Desktop</translation>
     </message>
     <message>
       <source>Users log off within this time; desktops refreshed at logoff are made anew.</source>
@@ -7455,7 +7455,7 @@
     <message>
       <source>VMware Horizon View architecture planning: a suspended desktop writes its memory to a file</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware Horizon View Architecture Planning: Ein angehaltener Desktop schreibt seinen RAM in eine Datei</translation>
     </message>
     <message>
       <source>VMware Horizon View architecture planning: plus 15 %</source>
@@ -7490,7 +7490,7 @@
     <message>
       <source>VMware Horizon architecture planning: kbit/s per user by the kind of work</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware Horizon Architecture Planning: kbit/s je Benutzer nach Art der Arbeit</translation>
     </message>
     <message>
       <source>VMware Horizon architecture planning: keep host CPU at or below 80 %</source>
@@ -7520,7 +7520,7 @@
     <message>
       <source>VMware Horizon storage accelerator (CBRC): its memory is taken from the host</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware Horizon Storage Accelerator (CBRC): Sein RAM geht vom Host ab</translation>
     </message>
     <message>
       <source>VMware Horizon storage accelerator: 5 MB of digest for each GB of disk, 12 with the check for collisions (vresource.net)</source>
@@ -7540,7 +7540,7 @@
     <message>
       <source>VMware KB 2113954: up to 16</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware KB 2113954: bis zu 16</translation>
     </message>
     <message>
       <source>VMware KB 326271: 10 to 30 %</source>
@@ -7595,12 +7595,12 @@
     <message>
       <source>VMware vSAN configuration maximums</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware vSAN Configuration Maximums</translation>
     </message>
     <message>
       <source>VMware vSAN design guidance: 10 % of the used capacity, before copies are counted</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware vSAN Design Guidance: 10 % der belegten Kapazität, vor dem Zählen der Kopien</translation>
     </message>
     <message>
       <source>VMware vSAN design guidance: about 10 % (not confirmed; the 6.2 VDI paper measured below 1 %)</source>
@@ -7610,7 +7610,7 @@
     <message>
       <source>VMware vSAN design guidance: about 10 % of the host; the 6.2 VDI paper measured below 1 %</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware vSAN Design Guidance: etwa 10 % des Hosts; das VDI-Paper zu 6.2 maß unter 1 %</translation>
     </message>
     <message>
       <source>VMware vSAN planning: 25 to 30 % stay free for rebuilds and rebalancing, which starts at 80 % of a device; the share that the format takes is a planning value (1 to 2 %, with checksums and deduplication up to 6.2 %)</source>
@@ -7640,7 +7640,7 @@
     <message>
       <source>VMware vSAN: objects are cut every 255 GB</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware vSAN: Objekte werden alle 255 GB geteilt</translation>
     </message>
     <message>
       <source>VMware vSAN: swap objects are 100 % reserved by default</source>
@@ -7650,7 +7650,7 @@
     <message>
       <source>VMware vSAN: swap objects are reserved in full by default, sparse ones take nothing until they are used</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware vSAN: Auslagerungsobjekte sind standardmäßig voll reserviert; Sparse-Objekte belegen nichts, bis sie genutzt werden</translation>
     </message>
     <message>
       <source>VMware vSphere availability, HA admission control</source>
@@ -7750,7 +7750,7 @@
     <message>
       <source>VMware: the frame buffers of the screens and 3D memory belong to the machine's overhead</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware: Die Bildspeicher der Bildschirme und der 3D-Speicher gehören zum Overhead der Maschine</translation>
     </message>
     <message>
       <source>VSImax threshold</source>
@@ -7815,7 +7815,7 @@
     <message>
       <source>Volumes of the array</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Volumes des Arrays</translation>
     </message>
     <message>
       <source>W</source>
@@ -7855,7 +7855,7 @@
     <message>
       <source>What a service of the hypervisor takes is not there for desktops</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was ein Dienst des Hypervisors braucht, steht den Desktops nicht zur Verfügung</translation>
     </message>
     <message>
       <source>What counts is how many vCPUs a desktop has, not how busy they are nor how fast a core is.</source>
@@ -7885,7 +7885,7 @@
     <message>
       <source>What other traffic leaves over</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was anderer Verkehr übrig lässt</translation>
     </message>
     <message>
       <source>What runs where, and on which store each kind of file lies. The bars show how full every resource is while users work.</source>
@@ -7905,7 +7905,7 @@
     <message>
       <source>What the hosts see, thin or not</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was die Hosts sehen, thin oder nicht</translation>
     </message>
     <message>
       <source>What to do</source>
@@ -7965,7 +7965,7 @@
     <message>
       <source>Widen the window, stagger the work, or lift what limits it.</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Vergrößern Sie das Zeitfenster, staffeln Sie die Arbeit oder beseitigen Sie den Engpass.</translation>
     </message>
     <message>
       <source>Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2</source>
@@ -7990,7 +7990,7 @@
     <message>
       <source>Witnesses per object</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Witnesses je Objekt</translation>
     </message>
     <message>
       <source>Work is conserved</source>
@@ -8005,12 +8005,12 @@
     <message>
       <source>Work of one login, on top of that of working. 0 where the profile's load contains its logins.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Arbeit einer Anmeldung, zusätzlich zu der des Arbeitens. 0, wenn die Last des Profils die Anmeldungen enthält.</translation>
     </message>
     <message>
       <source>Work spread over its window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per boot at any speed)</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auf ihr Zeitfenster verteilte Arbeit: Die Arbeit ist konstant, die Zeit folgt (NetApp TR-4540: bei jeder Geschwindigkeit gleich viele I/Os je Boot)</translation>
     </message>
     <message>
       <source>Workload</source>
@@ -8054,8 +8054,8 @@
     </message>
     <message>
       <source>Writes handed down by the array or vSAN</source>
-      <extracomment>planner_core/engine/disk_groups.py</extracomment>
-      <translation type="unfinished" />
+      <extracomment>planner_core/engine/flows.py</extracomment>
+      <translation>Vom Array oder von vSAN weitergegebene Schreibzugriffe</translation>
     </message>
     <message>
       <source>Writes of all desktops</source>
@@ -8070,7 +8070,7 @@
     <message>
       <source>Writes of the work, spread over its window</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Schreibzugriffe der Arbeit, auf ihr Zeitfenster verteilt</translation>
     </message>
     <message>
       <source>Writes on a file role</source>
@@ -8080,7 +8080,7 @@
     <message>
       <source>Writes on the array</source>
       <extracomment>planner_core/engine/arrays.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Schreibzugriffe auf das Array</translation>
     </message>
     <message>
       <source>Writes per controller</source>
@@ -8100,7 +8100,7 @@
     <message>
       <source>Writes while working</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Schreibzugriffe beim Arbeiten</translation>
     </message>
     <message>
       <source>Written: {file}</source>
@@ -8395,7 +8395,7 @@
     <message>
       <source>never done; the window is {window}</source>
       <extracomment>app/cli/report.py</extracomment>
-      <translation type="unfinished" />
+      <translation>nie fertig; das Zeitfenster beträgt {window}</translation>
     </message>
     <message>
       <source>no</source>
@@ -8505,7 +8505,7 @@
     <message>
       <source>parts</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Teile</translation>
     </message>
     <message>
       <source>per U</source>
@@ -8550,7 +8550,7 @@
     <message>
       <source>ports</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ports</translation>
     </message>
     <message>
       <source>predicted</source>
@@ -8580,7 +8580,7 @@
     <message>
       <source>reads</source>
       <extracomment>planner_core/engine/disk_groups.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lesezugriffe</translation>
     </message>
     <message>
       <source>s</source>
@@ -8710,7 +8710,7 @@
     <message>
       <source>users</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Benutzer</translation>
     </message>
     <message>
       <source>vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
@@ -8740,7 +8740,7 @@
     <message>
       <source>vSAN cache</source>
       <extracomment>planner_core/engine/resources.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN-Cache</translation>
     </message>
     <message>
       <source>vSAN cache devices in each host, one for each vSAN disk group.</source>
@@ -8755,7 +8755,7 @@
     <message>
       <source>vSAN components</source>
       <extracomment>planner_core/engine/resources.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN-Komponenten</translation>
     </message>
     <message>
       <source>vSAN data reduction</source>
@@ -8765,7 +8765,7 @@
     <message>
       <source>vSAN disk groups</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN-Festplattengruppen</translation>
     </message>
     <message>
       <source>vSAN format overhead</source>
@@ -8940,7 +8940,7 @@
     <message>
       <source>{component} has no resource {resource}.</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{component} hat keine Ressource {resource}.</translation>
     </message>
     <message>
       <source>{component} has prices in {other}; only {currency} is added up.</source>
@@ -8997,15 +8997,15 @@
     <message>
       <source>{count} filled in</source>
       <extracomment>app/panels/inspector_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{count} eingetragen</translation>
     </message>
     <message numerus="yes">
       <source>{count} host failed</source>
       <comment>{count} hosts failed</comment>
       <extracomment>planner_core/engine/axes.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count} Host ausgefallen</numerusform>
+        <numerusform>{count} Hosts ausgefallen</numerusform>
       </translation>
     </message>
     <message>
@@ -9331,12 +9331,12 @@
     <message>
       <source>{phase} of all desktops</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{phase} aller Desktops</translation>
     </message>
     <message>
       <source>{phase} of all desktops takes {minutes}; the window is {window}.</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{phase} aller Desktops dauert {minutes}; das Zeitfenster beträgt {window}.</translation>
     </message>
     <message>
       <source>{phase}, {case}</source>
@@ -9356,7 +9356,7 @@
     <message>
       <source>{phase}: the desktops are never done; what they need is not there.</source>
       <extracomment>app/proposal/overview.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{phase}: Die Desktops werden nie fertig; was sie brauchen, ist nicht vorhanden.</translation>
     </message>
     <message>
       <source>{place} (not found)</source>
@@ -9366,7 +9366,7 @@
     <message>
       <source>{planned} desktops are planned, {maximum} fit: {resource} of {component} limits first (phase: {phase}, case: {case}).</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Geplant sind {planned} Desktops, {maximum} passen: Erster Engpass ist {resource} von {component} (Phase: {phase}, Fall: {case}).</translation>
     </message>
     <message>
       <source>{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops.</source>
@@ -9421,7 +9421,7 @@
     <message>
       <source>{resource} of {component}, {case}</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{resource} von {component}, {case}</translation>
     </message>
     <message>
       <source>{resource} of {component}: {demand} of {capacity}</source>
