@@ -134,7 +134,7 @@ def _capacity(layout: Layout, files: Files) -> Column:
         targets = Targets(layout.array_of_group[inside], files.arrays)
         together = total(gather(usable, inside), targets, Message("Usable in all disk groups"), "GiB")
         parts.append(clone_files.reduced_capacity_gib(together, layout.arrays.column("data_reduction")))
-    if len(layout.clusters):
+    if layout.has_vsan:
         parts.append(vsan_usable(layout, files.runs))
     return parts[0] if len(parts) == 1 else concatenate(parts)
 

@@ -47,15 +47,21 @@ def datastore_block(layout: Layout, files: Files) -> Block | None:
     )
     title = Message("Desktops on a datastore at most")
 
-    def most(part: Component) -> float:
-        return float(broker.clones_per_datastore(getattr(part, "protocol", "fc")) or 0)
+    def most(protocol: str) -> float:
+        return float(broker.clones_per_datastore(protocol) or 0)
 
     def note(part: Component) -> LeafNote:
         return LeafNote(title, broker.name, "machines", "constant", broker.source, part.name, part.id)
 
     parts = [
-        desktop_load.machines_allowed(files.runs.stores_of_group, layout.groups.derived(most, note)),
-        desktop_load.machines_allowed(layout.arrays.column("volumes"), layout.arrays.derived(most, note)),
+        desktop_load.machines_allowed(
+            files.runs.stores_of_group,
+            layout.groups.given(np.full((files.groups, 1, 1, 1), most("fc")), note),
+        ),
+        desktop_load.machines_allowed(
+            layout.arrays.column("volumes"),
+            layout.arrays.given(layout.arrays.looked_up("protocol", most), note),
+        ),
     ]
     capacity = gather(concatenate(parts) if files.arrays else parts[0], shown)
     nothing = LeafNote(

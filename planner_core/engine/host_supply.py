@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 from planner_core.catalog.vsan import VsanMemory
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.tables import Table, as_column, drawing_note, field_note
@@ -79,15 +81,15 @@ def overhead_lines(
 ) -> tuple[Column, Column]:
     """Base and slope of the memory overhead of each link's machines, by their vCPUs and their host."""
     hosts, generations = layout.hosts.components, layout.catalog.hypervisors
-    asked = [
-        (hosts[host].hypervisor, machines.components[machine].vcpus)
-        for machine, host in zip(source, target, strict=True)
-    ]
-    known = {pair: layout.catalog.overhead_line(*pair) for pair in set(asked)}
-    lines = [known[pair] for pair in asked]
+    of_host = {name: number for number, name in enumerate(generations)}
+    generation = layout.hosts.looked_up("hypervisor", of_host.__getitem__)[target, 0, 0, 0]
+    vcpus = machines.numbers("vcpus")[source, 0, 0, 0]
+    pairs, which = np.unique(np.stack([generation, vcpus]), axis=1, return_inverse=True)
+    names = list(generations)
+    lines = np.array([layout.catalog.overhead_line(names[int(pair[0])], pair[1]) for pair in pairs.T])
 
     def column(position: int, title: Message, unit: str) -> Column:
-        values = as_column(line[position] for line in lines)
+        values = lines[which.reshape(-1), position].reshape(-1, 1, 1, 1) if len(lines) else as_column(())
         if not layout.recording:
             return values
 

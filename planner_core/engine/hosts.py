@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from planner_core.engine.block import Block
 from planner_core.engine.desktops import cpu_by_phase
 from planner_core.engine.host_supply import cpu_of_hosts, overhead_lines, pool_overhead_mib, ram_of_hosts
-from planner_core.engine.layout import NOWHERE, Layout
+from planner_core.engine.layout import Layout
 from planner_core.engine.runs import Runs
-from planner_core.engine.tables import as_column
 from planner_core.formulas import desktop_load, memory
 from planner_core.formulas.recording import Column, LeafNote, Values, gather, total
 from planner_core.formulas.saturation import demand_of
@@ -95,9 +96,8 @@ WHOLE_LIMIT = LeafNote(
 
 def tolerated_by_host(layout: Layout) -> Values:
     """Host failures that each host's cluster has to stand; hosts outside of clusters are not concerned."""
-    clusters = layout.clusters.components
-    numbers = [clusters[row].failures_to_tolerate if row != NOWHERE else 0 for row in layout.cluster_of_host]
-    return as_column(numbers)
+    tolerated = np.append(layout.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0], 0.0)
+    return tolerated[layout.cluster_of_host].reshape(-1, 1, 1, 1)
 
 
 def _most_machines(layout: Layout) -> Column:
@@ -108,7 +108,8 @@ def _most_machines(layout: Layout) -> Column:
         title = Message("Machines that a host runs at most")
         return LeafNote(title, generation.name, "machines", "constant", generation.source, host.name, host.id)
 
-    return layout.hosts.derived(lambda host: generations[host.hypervisor].vms_per_host, note)
+    most = layout.hosts.looked_up("hypervisor", lambda each: generations[each].vms_per_host)
+    return layout.hosts.given(most, note)
 
 
 def _desktop_cpu(layout: Layout, runs: Runs) -> Column:

@@ -31,7 +31,7 @@ from planner_core.plan.components import (
     NetworkLink,
     StorageArray,
 )
-from planner_core.plan.links import RUNS_ON, Link
+from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
 from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan
 
@@ -47,7 +47,6 @@ class Layout:
         self.plan = plan
         self.catalog = catalog
         self.recording = recording
-        self.cases: tuple[Case, ...] = cases_of(plan)
         self.structure = structure_of(plan)
         self.hosts = self._table(Host)
         self.clusters = self._table(Cluster)
@@ -56,6 +55,9 @@ class Layout:
         self.pools = self._table(DesktopPool)
         self.servers = self._table(InfrastructureServers)
         self.lines = self._table(NetworkLink)
+        self.cases: tuple[Case, ...] = cases_of(
+            self.clusters.components, self.hosts_of_clusters, self.arrays.components, self.rebuilds
+        )
 
     def _table(self, kind: type[C]) -> Table[C]:
         parts: Any = components_of(self.plan, self.structure, kind)
@@ -111,16 +113,44 @@ class Layout:
         """Whether a link of this role starts at the component."""
         return source in self.structure.placed(role)
 
+    @cached_property
+    def hosts_of_clusters(self) -> Values:
+        """Hosts of each cluster while all of them run."""
+        inside = np.flatnonzero(self.cluster_of_host != NOWHERE)
+        counts = self.hosts.numbers("count")[inside, 0, 0, 0]
+        hosts = np.bincount(self.cluster_of_host[inside], counts, len(self.clusters))
+        return hosts.astype(np.float64)
+
+    @cached_property
+    def can_lose_a_drive(self) -> Values:
+        """1 for disk groups of their own that carry on with a drive missing; for others that is a loss."""
+        levels = self.catalog.raid_levels
+        survives = self.groups.looked_up("raid", lambda level: levels[level].survives_drives)
+        data = self.groups.looked_up("purpose", lambda purpose: purpose == "datastore")
+        return ((survives > 0) & (self.groups.numbers("drives") > survives) & (data > 0)).astype(np.float64)
+
+    @property
+    def rebuilds(self) -> bool:
+        """Whether files lie on drives, or on the array they are in, that carry on without one of them."""
+        used, parents = self.structure.used_stores, self.plan.parents
+        can = self.can_lose_a_drive[:, 0, 0, 0]
+        return any(
+            group.id in used or parents.get(group.id) in used
+            for group, survives in zip(self.groups.components, can, strict=True)
+            if survives
+        )
+
     def unplaced(self, owner: Component) -> tuple[str, ...]:
         """The file roles that a component needs and that lie on no store."""
         return tuple(role for role in needed_roles(owner) if not self.has_role(owner.id, role))
 
     def is_connected(self) -> bool:
         """Whether there is a pool, and every pool runs on a host with every file role on a store."""
-        pools = self.pools.components
-        return bool(pools) and all(
-            self.has_role(pool.id, RUNS_ON) and not self.unplaced(pool) for pool in pools
-        )
+        pools, placed = self.pools.components, self.structure.placed
+        if not pools or not all(pool.id in placed(RUNS_ON) for pool in pools):
+            return False
+        everywhere = frozenset.intersection(*map(placed, POOL_FILE_ROLES))
+        return all(pool.id in everywhere or not self.unplaced(pool) for pool in pools)
 
     def disk_beside(self, group: DiskGroup) -> DiskGroup | None:
         """A disk group of hard disks in the same host or array, if there is one."""
@@ -168,7 +198,8 @@ class Layout:
             level = levels[group.raid]
             return LeafNote(title, level.name, unit, "constant", level.source, group.name, group.id)
 
-        return self.groups.derived(lambda group: getattr(levels[group.raid], attribute), note)
+        values = self.groups.looked_up("raid", lambda level: getattr(levels[level], attribute))
+        return self.groups.given(values, note)
 
     def store_count(self, group: DiskGroup) -> int:
         """Hosts of the card that the disk group lies in; 1 while it lies in none, and in an array."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.tables import as_column, drawing_note
 from planner_core.formulas import desktop_load, memory
 from planner_core.formulas import spread as spreading
+from planner_core.formulas.availability import failed_by_size
 from planner_core.formulas.recording import (
     Column,
     Index,
@@ -28,8 +29,9 @@ from planner_core.formulas.recording import (
     values_of,
 )
 from planner_core.messages import Message
-from planner_core.plan.components import DesktopPool, Host, InfrastructureServers
+from planner_core.plan.components import DesktopPool, InfrastructureServers
 from planner_core.plan.links import Link
+from planner_core.units import PERCENT
 
 
 class Entries(NamedTuple):
@@ -70,24 +72,14 @@ class Runs:
         failed_in = np.array([failed_hosts(case) for case in layout.cases], dtype=np.float64)
         if not failed_in.any():
             return None
-        down = np.zeros((len(layout.hosts), 1, 1, len(failed_in)))
-        before = np.zeros(len(layout.clusters))
-        for row in self._largest_first():
-            cluster = layout.cluster_of_host[row]
-            if cluster != NOWHERE:
-                count = layout.hosts.components[row].count
-                down[row, 0, 0] = np.clip(failed_in - before[cluster], 0, count)
-                before[cluster] += count
-        return down
-
-    def _largest_first(self) -> list[int]:
-        carried = (
-            values_of(self._carried)[:, 0, 0, 0]
-            if self.layout.structure.has_mixed_cluster
-            else np.ones(len(self.layout.hosts))
-        )
-        sizes = [(-carried[row], -_size(host)) for row, host in enumerate(self.layout.hosts.components)]
-        return sorted(range(len(sizes)), key=sizes.__getitem__)
+        hosts = layout.hosts
+        size = _sizes(layout)
+        if layout.structure.has_mixed_cluster:
+            carried = values_of(self._carried)[:, 0, 0, 0]
+            size = carried + np.argsort(np.argsort(size)) * SMALLER_THAN_A_DESKTOP
+        failing = failed_in * np.where(layout.cluster_of_host == NOWHERE, 0.0, 1.0)[:, None]
+        down = failed_by_size(hosts.numbers("count")[:, 0, 0, 0], size, layout.cluster_of_host, failing)
+        return down[:, None, None, :]
 
     @cached_property
     def hosts_in_service(self) -> Column:
@@ -95,7 +87,7 @@ class Runs:
         hosts = self.layout.hosts
         if self.failed_of_host is None:
             return hosts.column("count")
-        left = as_column(host.count for host in hosts.components) - self.failed_of_host
+        left = hosts.numbers("count") - self.failed_of_host
         source = "Hosts of the card, less those that have failed, the largest of the cluster first"
         return hosts.given(
             left, lambda host: drawing_note(host, Message("Hosts in service"), "hosts", "hosts", source)
@@ -200,7 +192,14 @@ def share_note(layout: Layout, link: Link) -> LeafNote:
     return drawing_note(part, Message("Share of the desktops here"), "s", "share", "Link in the plan")
 
 
-def _size(host: Host) -> float:
+SMALLER_THAN_A_DESKTOP: Final = 1e-9
+"""What the make of a host counts beside what it carries: it decides only between hosts that carry the same."""
+
+
+def _sizes(layout: Layout) -> Values:
     """What makes one host larger than another where desktops do not tell: its processors, then its memory."""
-    clock = host.sockets * host.cores_per_socket * host.all_core_turbo_ghz
-    return clock * (1 + host.hyper_threading_gain_percent / 100) + host.ram_gib / 1e6
+    hosts = layout.hosts
+    clock = hosts.numbers("sockets") * hosts.numbers("cores_per_socket") * hosts.numbers("all_core_turbo_ghz")
+    gain = 1 + hosts.numbers("hyper_threading_gain_percent") / PERCENT
+    sizes: Values = (clock * gain + hosts.numbers("ram_gib") / 1e6)[:, 0, 0, 0]
+    return sizes

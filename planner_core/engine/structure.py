@@ -98,6 +98,11 @@ class Structure:
             self._placed[role] = frozenset(link.source for link in self.links_by_role.get(role, ()))
         return self._placed[role]
 
+    @cached_property
+    def used_stores(self) -> frozenset[ComponentId]:
+        """Everything that files lie on."""
+        return frozenset(link.target for link in self._links.values() if link.role != RUNS_ON)
+
     # --- nesting ---------------------------------------------------------------------------------------------
 
     @cached_property

@@ -58,9 +58,19 @@ class Table(Generic[C]):
     def column(self, field: str) -> Column:
         """One declared field of all components."""
         if field not in self._columns:
-            values = numbers_of(self.components, field)
+            values = self.numbers(field)
             self._columns[field] = self._noted(values, lambda part: field_note(part, field))
         return self._columns[field]
+
+    def numbers(self, field: str) -> Values:
+        """The plain numbers of one declared field."""
+        return numbers_of(self.components, field)
+
+    def looked_up(self, field: str, value: Callable[[str], float]) -> Values:
+        """A number for each component by its choice in a field; `value` is asked once for each choice."""
+        choices = [getattr(part, field) for part in self.components]
+        known = {choice: float(value(choice)) for choice in set(choices)}
+        return as_column(map(known.__getitem__, choices))
 
     def derived(self, value: Callable[[C], float], note: Callable[[C], LeafNote]) -> Column:
         """A number per component that follows from a table of constants or from the drawing."""
