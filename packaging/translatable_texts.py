@@ -26,10 +26,12 @@ CALLS: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "formula": ((0,), ("title", "unit", "source")),
     "LeafNote": ((2, 4), ("unit", "source")),
     "Derivation": ((3, 6), ("unit", "source")),
-    # How the engine's layout and hosts name the unit of a constant.
+    # How the engine's tables name the unit of a constant, and what follows from the drawing.
     "raid": ((2,), ("unit",)),
     "hypervisor": ((2,), ("unit",)),
     "of_host": ((2,), ("unit",)),
+    "column": ((2,), ("unit",)),
+    "drawing_note": ((3, 4), ("unit", "source")),
 }
 # Fields in which the rows of the catalogue's files explain themselves; the sources of the processors only cite.
 EXPLAINING_FIELDS = {

@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/formula_text.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py, planner_core/engine/formula_text.py, planner_core/engine/host_supply.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -1149,6 +1149,11 @@
       <translation>Klontyp</translation>
     </message>
     <message>
+      <source>Clone type of the pool</source>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <translation>Klontyp des Pools</translation>
+    </message>
+    <message>
       <source>Clones per datastore: 128, with VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Desktops per pool: 2,000 tested (VMware Horizon View 5.2 architecture planning). Per vCenter: 2,000 recommended of 10,000 possible. Hosts: 32, on vSAN 20 (VMware Horizon architecture planning). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations).</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
       <translation>Klone je Datastore: 128, mit VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Desktops je Pool: 2.000 getestet (VMware Horizon View 5.2 Architecture Planning). Je vCenter: 2.000 empfohlen von 10.000 möglichen. Hosts: 32, auf vSAN 20 (VMware Horizon Architecture Planning). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge).</translation>
@@ -1889,6 +1894,11 @@
       <translation>Festplattengruppe ausgefallen</translation>
     </message>
     <message>
+      <source>Disk groups of the host given to vSAN</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation>An vSAN gegebene Festplattengruppen des Hosts</translation>
+    </message>
+    <message>
       <source>Disk per server</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Disk je Server</translation>
@@ -2307,6 +2317,21 @@
       <source>Failover capacity</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>Failover-Kapazität</translation>
+    </message>
+    <message>
+      <source>Failure case</source>
+      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <translation>Ausfall</translation>
+    </message>
+    <message>
+      <source>Failure case: one drive, or one vSAN disk group of one host</source>
+      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <translation>Ausfall: ein Laufwerk oder eine vSAN-Festplattengruppe eines Hosts</translation>
+    </message>
+    <message>
+      <source>Failure case: one path of each host</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation>Ausfall: ein Pfad jedes Hosts</translation>
     </message>
     <message>
       <source>Failures</source>
@@ -3098,6 +3123,11 @@
       <translation>Insgesamt</translation>
     </message>
     <message>
+      <source>In an array writes go to tier 1 and reads are split by tier; inside a tier, and in vSAN, by IOPS of the drives</source>
+      <extracomment>planner_core/engine/flows.py</extracomment>
+      <translation>In einem Array gehen Schreibzugriffe auf Tier 1, Lesezugriffe werden nach Tiers aufgeteilt; innerhalb eines Tiers und in vSAN nach den IOPS der Laufwerke</translation>
+    </message>
+    <message>
       <source>In the plan's currency. 0 leaves energy out.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>In der Währung des Plans. 0 lässt die Energie weg.</translation>
@@ -3341,6 +3371,11 @@
       <source>Linear in desktops up to saturation (utilisation law)</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Linear mit den Desktops bis zur Sättigung (Auslastungsgesetz)</translation>
+    </message>
+    <message>
+      <source>Link in the plan</source>
+      <extracomment>planner_core/engine/runs.py</extracomment>
+      <translation>Verbindung im Plan</translation>
     </message>
     <message>
       <source>Link {role} from {source} to {target}: an end is not in the plan.</source>
@@ -3704,8 +3739,13 @@
     </message>
     <message>
       <source>MiB</source>
-      <extracomment>planner_core/formulas/availability.py, planner_core/formulas/display.py, planner_core/formulas/host_cache.py, planner_core/formulas/memory.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>planner_core/engine/host_supply.py, planner_core/formulas/availability.py, planner_core/formulas/display.py, planner_core/formulas/host_cache.py, planner_core/formulas/memory.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>MiB</translation>
+    </message>
+    <message>
+      <source>MiB/MiB</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation>MiB/MiB</translation>
     </message>
     <message>
       <source>Middle button or Space and drag</source>
@@ -3876,6 +3916,11 @@
       <source>Needed by {component}</source>
       <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>Benötigt von {component}</translation>
+    </message>
+    <message>
+      <source>Nesting in the plan</source>
+      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/host_supply.py, planner_core/engine/runs.py</extracomment>
+      <translation>Verschachtelung im Plan</translation>
     </message>
     <message>
       <source>Nesting of {child} in {parent}: one of the two is not in the plan.</source>
@@ -4331,6 +4376,11 @@
       <source>One desktop.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Ein Desktop.</translation>
+    </message>
+    <message>
+      <source>One disk group of one host</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation>Eine Festplattengruppe eines Hosts</translation>
     </message>
     <message>
       <source>One host</source>
@@ -5553,6 +5603,11 @@
       <translation>Rebuild-Anteil</translation>
     </message>
     <message>
+      <source>Rebuild share of the plan; 0 while none fails</source>
+      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <translation>Rebuild-Anteil des Plans; 0, solange keines ausfällt</translation>
+    </message>
+    <message>
       <source>Rebuilt from a published test. Each opens as a copy of your own: try what you like.</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Nach einem veröffentlichten Test nachgebaut. Jeder öffnet sich als eigene Kopie: Probieren Sie aus, was Sie möchten.</translation>
@@ -5596,6 +5651,11 @@
       <source>Refresh at logoff</source>
       <extracomment>planner_core/engine/axes.py</extracomment>
       <translation>Refresh bei Abmeldung</translation>
+    </message>
+    <message>
+      <source>Refresh policy of the pool</source>
+      <extracomment>planner_core/engine/desktops.py</extracomment>
+      <translation>Refresh-Regel des Pools</translation>
     </message>
     <message>
       <source>Refresh, where there is one</source>
@@ -6193,6 +6253,11 @@
       <translation>Hot Spares</translation>
     </message>
     <message>
+      <source>Sparse swap of the vSAN that the file lies on</source>
+      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <translation>Sparse Swap des vSAN, auf dem die Datei liegt</translation>
+    </message>
+    <message>
       <source>Speed of a network port</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Geschwindigkeit eines Netzwerkports</translation>
@@ -6566,6 +6631,11 @@
       <source>The hardware costs {total}.</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Die Hardware kostet {total}.</translation>
+    </message>
+    <message>
+      <source>The host is in no vSAN cluster</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation>Der Host ist in keinem vSAN-Cluster</translation>
     </message>
     <message>
       <source>The last change to {path} was interrupted and has to be taken back, but its folder is write-protected. Copy the file together with the file ending in -journal to another folder and open it there.</source>
@@ -8214,7 +8284,7 @@
     </message>
     <message>
       <source>count</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/store_io.py, planner_core/formulas/storms.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/runs.py, planner_core/engine/store_io.py, planner_core/formulas/storms.py</extracomment>
       <translation>Anzahl</translation>
     </message>
     <message>
@@ -8249,7 +8319,7 @@
     </message>
     <message>
       <source>drives</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -8314,7 +8384,7 @@
     </message>
     <message>
       <source>hosts</source>
-      <extracomment>planner_core/engine/host_supply.py, planner_core/formulas/availability.py</extracomment>
+      <extracomment>planner_core/engine/host_supply.py, planner_core/engine/runs.py, planner_core/formulas/availability.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -8549,7 +8619,7 @@
     </message>
     <message>
       <source>ports</source>
-      <extracomment>planner_core/formulas/controllers.py</extracomment>
+      <extracomment>planner_core/engine/traffic.py, planner_core/formulas/controllers.py</extracomment>
       <translation>Ports</translation>
     </message>
     <message>
@@ -8604,7 +8674,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>planner_core/engine/traffic.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
+      <extracomment>planner_core/engine/flows.py, planner_core/engine/runs.py, planner_core/engine/traffic.py, planner_core/engine/vsan.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -8891,6 +8961,11 @@
       <source>yes</source>
       <extracomment>app/proposal/assumptions.py</extracomment>
       <translation>ja</translation>
+    </message>
+    <message>
+      <source>yes or no</source>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/desktops.py</extracomment>
+      <translation>ja oder nein</translation>
     </message>
     <message>
       <source>{action}: {step}</source>
