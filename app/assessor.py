@@ -91,7 +91,7 @@ class Assessor(QObject):
             # Imported at the first request: the engine brings numpy, which the first paint need not wait for.
             engine = sys.modules.get(ENGINE) or importlib.import_module(ENGINE)
             assessment: Assessment = engine.evaluate(plan, self._catalog)
-            for rows in (assessment.findings, assessment.stores):
+            for rows in (assessment.findings, assessment.stores, assessment.work):
                 len(rows)  # made here, so that no view has to wait or fail
             outcome = assessment
         except Exception as error:  # noqa: BLE001 - a bug in the engine must not take the window down

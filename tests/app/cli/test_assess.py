@@ -102,7 +102,8 @@ def test_utilisation_is_null_where_there_is_nothing_to_measure_against(tmp_path)
     (row,) = (
         row
         for row in rows
-        if (row["component"], row["resource"], row["phase"]) == ("ssd", "capacity", "steady")
+        if (row["component"], row["resource"], row["phase"], row["case"])
+        == ("ssd", "capacity", "steady", "normal")
     )
     assert (row["capacity"], row["utilisation"]) == (0, None)
 

@@ -60,7 +60,7 @@ def test_german_writes_german_numbers(plan):
     assert "13.555,00" in out
 
 
-@pytest.mark.parametrize("what", ["desktops", "host.cpu.login", "nothing.at.all", "limits.99", ""])
+@pytest.mark.parametrize("what", ["desktops", "host.cpu.lunch", "nothing.at.all", "limits.99", ""])
 def test_an_unknown_number_is_a_problem_with_the_input(plan, what):
     done = headroom("explain", plan, what)
     assert (done.status, done.out) == (1, "")

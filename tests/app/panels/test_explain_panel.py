@@ -110,13 +110,13 @@ def test_it_follows_the_plan_and_stays_where_the_reader_is(session, panel, perfo
     assert "typed" in panel.card.source.text()
 
 
-def test_a_number_that_is_gone_is_not_explained_any_more(session, panel, perform):
+def test_a_number_that_is_gone_is_not_explained_any_more(session, panel, perform, qtbot):
     panel.explain("sas.disk_iops.steady")
     perform(verbs.remove(session.plan, ("sas",)))
     assert panel.text() == ""
     assert "gone" in panel.empty.text()
     session.undo()
-    assert panel.card.isVisible()
+    qtbot.waitUntil(panel.card.isVisible)
 
 
 def test_an_unknown_number_is_said(panel):

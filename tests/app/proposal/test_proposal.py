@@ -14,6 +14,7 @@ from app.proposal.build import build_proposal, proposal_drawing
 from app.samples import read_sample, sample_names
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs import set_setting
+from planner_core.engine.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.plan import Plan, Settings
@@ -56,7 +57,9 @@ def test_every_number_of_the_assessment_is_printed(proposal, name, language):
     assert all(printed(style.number(limit.desktops)) for limit in assessment.limits)
     assert all(printed(style.gib(gib)) for use in assessment.stores for gib in use.by_role.values())
     assert all(printed(style.gib(use.used_gib)) for use in assessment.stores)
-    shares = [row.utilisation for row in assessment.saturation if abs((row.utilisation or 0) - 1) > 0.005]
+    rows = [row for row in assessment.saturation if row.planned_for and row.case == NORMAL]
+    rows += [assessment.worst(*subject, case=None) for subject in assessment.saturation.subjects()]
+    shares = [row.utilisation for row in rows if abs((row.utilisation or 0) - 1) > 0.005]
     assert all(printed(style.percent(share)) for share in shares)
     assert all(printed(part.name) for part in plan.components.values())
 
