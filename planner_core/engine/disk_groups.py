@@ -149,9 +149,9 @@ def _reads_of_lost_block(layout: Layout) -> Column:
 
 def _write_penalty(layout: Layout) -> Column:
     """Of the RAID level, or of the cluster's policy where the drives belong to vSAN."""
-    title, unit = Message("Write penalty"), "I/Os per write"
+    title = Message("Write penalty")
     if not layout.has_vsan:
-        return layout.raid("write_penalty", title, unit)
+        return layout.raid("write_penalty", title, "I/Os per write")
     levels, policies = layout.catalog.raid_levels, layout.catalog.vsan_policies
 
     def constants(group: DiskGroup) -> tuple[float, str, str]:
@@ -166,7 +166,7 @@ def _write_penalty(layout: Layout) -> Column:
 
     def note(group: DiskGroup) -> LeafNote:
         _, name, source = constants(group)
-        return LeafNote(title, name, unit, "constant", source, group.name, group.id)
+        return LeafNote(title, name, "I/Os per write", "constant", source, group.name, group.id)
 
     return layout.groups.derived(lambda group: constants(group)[0], note)
 

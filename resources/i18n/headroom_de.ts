@@ -3073,6 +3073,11 @@
       <translation>I/Os je Server</translation>
     </message>
     <message>
+      <source>I/Os per write</source>
+      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <translation>I/Os je Schreibzugriff</translation>
+    </message>
+    <message>
       <source>IOPS</source>
       <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
