@@ -9,7 +9,7 @@ from planner_core.engine.disk_groups import tolerated_by_group
 from planner_core.engine.files import Files
 from planner_core.engine.hosts import WHOLE_LIMIT
 from planner_core.engine.layout import NOWHERE, Layout
-from planner_core.engine.runs import Runs
+from planner_core.engine.runs import Entries, Runs
 from planner_core.engine.tables import as_column
 from planner_core.formulas import desktop_load
 from planner_core.formulas.recording import (
@@ -28,11 +28,14 @@ from planner_core.plan.components import Component
 
 
 def datastore_block(layout: Layout, files: Files) -> Block | None:
-    """Clones on datastores: the volumes of an array, and the local disk groups; None without a broker's limit."""
+    """Clones on datastores: the volumes of an array, and the local disk groups; None without a broker's limit.
+
+    The limit is one on desktops that share a replica; full clones are not counted.
+    """
     broker = layout.catalog.brokers.get(layout.plan.settings.broker)
     if broker is None or broker.clones_per_datastore("fc") is None:
         return None
-    entries = files.entries("delta")
+    entries = _sharing_a_replica(layout, files.entries("delta"))
     shown = np.concatenate(
         [
             np.flatnonzero((layout.vsan_of_group == NOWHERE) & (layout.array_of_group == NOWHERE)),
@@ -78,6 +81,15 @@ def datastore_block(layout: Layout, files: Files) -> Block | None:
         tolerated=_tolerated(layout, shown),
         part_on_one=_part_on_one(layout, files, desktops)[shown],
     )
+
+
+def _sharing_a_replica(layout: Layout, entries: Entries) -> Entries:
+    pools = layout.pools.components
+    rows = np.flatnonzero([pools[row].clone_type != "full" for row in entries.source])
+    if len(rows) == len(entries.source):
+        return entries
+    targets = Targets(entries.target[rows], entries.targets.size)
+    return Entries(entries.source[rows], targets, gather(entries.share, rows))
 
 
 def _part_on_one(layout: Layout, files: Files, desktops: Column) -> Values:
