@@ -273,6 +273,8 @@ class Finding(msgspec.Struct, frozen=True):
     """Empty where the plan as a whole is meant."""
     message: Message
     remedy: Message | None = None
+    source: str = ""
+    """The document that the rule is from, or how it follows from the plan; translatable."""
 
 
 class Assessment(msgspec.Struct, frozen=True):
