@@ -181,7 +181,7 @@ def _file_gib(layout: Layout, role: str) -> Column:
 def _own_disk_gib(layout: Layout) -> Column:
     """Delta disk of a clone; of a full clone, its filled disk with what it has written since."""
     pools = layout.pools
-    if all(pool.clone_type != "full" for pool in pools.components):
+    if not pools.any_is("clone_type", "full"):
         return pools.column("delta_gib")
     title = Message("Full clone")
     is_full = pools.derived(
@@ -204,8 +204,9 @@ def _flag(layout: Layout, field: str) -> Column:
 def _replicas(layout: Layout, files: Files) -> Column:
     entries = files.entries("replica")
     pools = layout.pools
-    needed = np.array([pools.components[row].clone_type != "full" for row in entries.source], dtype=bool)
-    entries = _some(entries, needed)
+    if pools.any_is("clone_type", "full"):
+        is_clone = pools.looked_up("clone_type", lambda kind: kind != "full")[:, 0, 0, 0] > 0
+        entries = _some(entries, is_clone[entries.source])
     space = clone_files.replica_files_gib(
         _stores(layout, files, entries),
         gather(pools.column("replica_copies"), entries.source),
@@ -295,4 +296,6 @@ def _on_stores(space: Column, entries: Entries, role: str) -> Column:
 
 def _files_sum(files: Files, by_role: dict[str, Column], title: Message) -> Column:
     rows = np.tile(np.arange(files.stores), len(by_role))
-    return total(concatenate(list(by_role.values())), Targets(rows, files.stores), title, "GiB")
+    key = ("files", str(len(by_role)))
+    targets = files.layout.structure.kept_targets(key, rows, files.stores)
+    return total(concatenate(list(by_role.values())), targets, title, "GiB")

@@ -95,7 +95,7 @@ def _phases(layout: Layout, working: Column, at_work: Column, work: dict[str, Co
 
 def _refreshes(layout: Layout) -> Column:
     title = Message("Refreshed at logoff")
-    return layout.pools.derived(
-        lambda pool: pool.refresh_policy == "logoff",
+    return layout.pools.given(
+        layout.pools.looked_up("refresh_policy", lambda policy: policy == "logoff"),
         lambda pool: drawing_note(pool, title, "refresh_policy", "yes or no", "Refresh policy of the pool"),
     )

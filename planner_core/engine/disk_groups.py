@@ -10,7 +10,7 @@ from planner_core.engine.files import Files
 from planner_core.engine.flows import flows_of, io_on_groups
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.store_io import StoreIo
-from planner_core.engine.tables import as_column, drawing_note, field_note
+from planner_core.engine.tables import drawing_note, field_note
 from planner_core.formulas import desktop_io, host_cache, raid
 from planner_core.formulas.recording import (
     Column,
@@ -91,8 +91,7 @@ def _drives_down(layout: Layout) -> Values:
     drives = groups.numbers("drives")
     down = layout.can_lose_a_drive * layout.in_case("drive")
     if in_vsan.any():
-        stores = as_column(map(layout.store_count, groups.components))
-        of_one = drives / np.maximum(groups.numbers("cache_drives"), 1) / stores
+        of_one = drives / np.maximum(groups.numbers("cache_drives"), 1) / layout.stores
         down = down + of_one * in_vsan[:, None, None, None] * layout.in_case("disk-group")
     return down
 
@@ -178,8 +177,8 @@ def _with_cache_before(layout: Layout, field: str, vsan_field: str) -> Column:
     if (arrays == NOWHERE).all() and (clusters == NOWHERE).all():
         return own
     of_array = np.append(layout.arrays.numbers(field)[:, 0, 0, 0], 0.0)[arrays]
-    has_it = [_has_this_cache(layout, row, field) for row in range(len(layout.clusters))]
-    of_vsan = layout.clusters.numbers(vsan_field)[:, 0, 0, 0] * has_it
+    has_it = layout.clusters.looked_up("vsan", lambda kind: _has_this_cache(kind, field))
+    of_vsan = (layout.clusters.numbers(vsan_field) * has_it)[:, 0, 0, 0]
     outside = np.where(arrays != NOWHERE, of_array, np.append(of_vsan, 0.0)[clusters])
 
     def note(group: DiskGroup) -> LeafNote:
@@ -187,7 +186,7 @@ def _with_cache_before(layout: Layout, field: str, vsan_field: str) -> Column:
         array, cluster = int(arrays[row]), int(clusters[row])
         if array != NOWHERE:
             return field_note(layout.arrays.components[array], field)
-        if cluster != NOWHERE and _has_this_cache(layout, cluster, field):
+        if cluster != NOWHERE and _has_this_cache(layout.clusters.components[cluster].vsan, field):
             return field_note(layout.clusters.components[cluster], vsan_field)
         return drawing_note(group, Message("No cache in front"), "h", "%", "Nesting in the plan")
 
@@ -195,6 +194,6 @@ def _with_cache_before(layout: Layout, field: str, vsan_field: str) -> Column:
     return host_cache.hits_of_two_caches_percent(own, before)
 
 
-def _has_this_cache(layout: Layout, cluster: int, field: str) -> bool:
+def _has_this_cache(vsan: str, field: str) -> bool:
     """All-flash vSAN buffers writes and reads from the capacity devices."""
-    return layout.clusters.components[cluster].vsan == "hybrid" or field != "read_cache_hit_percent"
+    return vsan == "hybrid" or field != "read_cache_hit_percent"

@@ -66,7 +66,7 @@ class Files:
                 ends.links[following], ends.share[following], ends.source[following], runs
             )
             share = concatenate([share, moving]) if ends.following_from else moving
-        return Entries(ends.source, Targets(ends.store, self.stores), share)
+        return Entries(ends.source, ends.targets, share)
 
     def _without_vsan_less_clusters(self, ends: FileEnds) -> FileEnds:
         """Clusters that share no disks hold no files; what is drawn there is left to a finding."""
@@ -74,14 +74,15 @@ class Files:
         bare = [
             first + row for row, each in enumerate(self.layout.clusters.components) if each.vsan == "none"
         ]
-        if not bare or not np.isin(ends.store, bare).any():
+        stores = ends.targets.index
+        if not bare or not np.isin(stores, bare).any():
             return ends
-        kept = np.flatnonzero(~np.isin(ends.store, bare))
+        kept = np.flatnonzero(~np.isin(stores, bare))
         sums = np.zeros((int(ends.source.max()) + 1, 1, 1, 1))
         np.add.at(sums, ends.source[kept], ends.share[kept])
         return FileEnds(
             ends.source[kept],
-            ends.store[kept],
+            Targets(stores[kept], self.stores),
             ends.share[kept] / sums[ends.source[kept]],
             [ends.links[row] for row in kept.tolist()],
             int(np.count_nonzero(kept < ends.following_from)),

@@ -51,11 +51,11 @@ def ram_of_hosts(layout: Layout, hosts: Column) -> Column:
     """Memory for desktops in so many hosts of each card, in GiB."""
     table = layout.hosts
     ram, system = table.column("ram_gib"), table.column("system_ram_gib")
-    if any(host.host_cache_gib for host in table.components):
+    if table.any_above("host_cache_gib"):
         system = memory.system_with_host_cache_gib(system, table.column("host_cache_gib"))
     if layout.has_vsan:
         system = memory.system_with_service_gib(system, vsan_memory_mib(layout))
-    if any(pool.instant_clone_parents for pool in layout.pools.components):
+    if layout.pools.any_above("instant_clone_parents"):
         system = memory.system_with_service_gib(system, _parents_mib(layout))
     return memory.ram_for_desktops_gib(hosts, ram, system, memory.min_free_mib(ram))
 
@@ -66,7 +66,7 @@ def pool_overhead_mib(layout: Layout, source: Index, target: Index) -> Column:
     bare = memory.memory_overhead_mib(
         gather(pools.column("ram_gib"), source), *overhead_lines(layout, pools, source, target)
     )
-    if not any(pool.monitors or pool.video_ram_mib for pool in pools.components):
+    if not pools.any_above("monitors") and not pools.any_above("video_ram_mib"):
         return bare
     screens = display.display_ram_mib(
         pools.column("monitors"), pools.column("display_width"), pools.column("display_height")

@@ -6,10 +6,9 @@ component is another object are read again. What is kept is a copy of what the p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -21,13 +20,21 @@ from planner_core.plan.fields import declared_fields
 NUMERIC = frozenset({"integer", "number", "flag"})
 
 
+class Choices(NamedTuple):
+    """A field with choices: the column that holds the number of each component's choice, and the choices."""
+
+    column: int
+    choices: tuple[str, ...]
+
+
 class Numbers(NamedTuple):
     """All numeric fields of components of one kind: a row per component."""
 
     components: Sequence[Component]
     values: NDArray[np.float64]
-    position: dict[str, int]
-    """Column of each field."""
+    position: Mapping[str, int]
+    """Column of each numeric field."""
+    choices: Mapping[str, Choices]
 
 
 _kept: dict[type[Component], Numbers] = {}
@@ -49,27 +56,46 @@ def kept_numbers(components: Sequence[Component]) -> Numbers:
         if changed:
             values = values.copy()
             values[changed] = _read(kind, [components[row] for row in changed])
-        made = Numbers(components, values, known.position)
+        made = known._replace(components=components, values=values)
     else:
-        made = Numbers(components, _read(kind, components), dict(_layout(kind).position))
+        layout = _layout(kind)
+        made = Numbers(components, _read(kind, components), layout.position, layout.choices)
     _kept[kind] = made
     return made
 
 
 class _Layout(NamedTuple):
-    pick: Any
-    position: dict[str, int]
+    numbers: Sequence[int]
+    """Place of each numeric field in the component."""
+    position: Mapping[str, int]
+    words: tuple[tuple[int, Mapping[str, int]], ...]
+    """Place of each field with choices in the component, and the number of each choice."""
+    choices: Mapping[str, Choices]
 
 
 @cache
 def _layout(kind: type[Component]) -> _Layout:
-    fields = kind.__struct_fields__
-    names = [info.name for info in declared_fields(kind) if info.kind in NUMERIC and not info.optional]
+    places = {name: at for at, name in enumerate(kind.__struct_fields__)}
+    declared = [info for info in declared_fields(kind) if not info.optional]
+    numeric = [info.name for info in declared if info.kind in NUMERIC]
+    chosen = [info for info in declared if info.kind == "choice"]
     return _Layout(
-        itemgetter(*(fields.index(name) for name in names)), {name: at for at, name in enumerate(names)}
+        [places[name] for name in numeric],
+        {name: at for at, name in enumerate(numeric)},
+        tuple(
+            (places[info.name], {choice: number for number, choice in enumerate(info.choices)})
+            for info in chosen
+        ),
+        {info.name: Choices(len(numeric) + at, tuple(info.choices)) for at, info in enumerate(chosen)},
     )
 
 
 def _read(kind: type[Component], components: Sequence[Component]) -> NDArray[np.float64]:
-    pick, as_tuple = _layout(kind).pick, msgspec.structs.astuple
-    return np.array([pick(as_tuple(part)) for part in components], dtype=np.float64)
+    layout, as_tuple = _layout(kind), msgspec.structs.astuple
+    columns = list(zip(*map(as_tuple, components), strict=True))
+    values = np.empty((len(components), len(layout.position) + len(layout.choices)))
+    for at, place in enumerate(layout.numbers):
+        values[:, at] = columns[place]
+    for at, (place, numbers) in enumerate(layout.words, len(layout.numbers)):
+        values[:, at] = list(map(numbers.__getitem__, columns[place]))
+    return values

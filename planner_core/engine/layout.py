@@ -132,13 +132,7 @@ class Layout:
     @property
     def rebuilds(self) -> bool:
         """Whether files lie on drives, or on the array they are in, that carry on without one of them."""
-        used, parents = self.structure.used_stores, self.plan.parents
-        can = self.can_lose_a_drive[:, 0, 0, 0]
-        return any(
-            group.id in used or parents.get(group.id) in used
-            for group, survives in zip(self.groups.components, can, strict=True)
-            if survives
-        )
+        return bool((self.can_lose_a_drive[:, 0, 0, 0] * self.structure.groups_with_files).any())
 
     def unplaced(self, owner: Component) -> tuple[str, ...]:
         """The file roles that a component needs and that lie on no store."""
@@ -200,6 +194,12 @@ class Layout:
 
         values = self.groups.looked_up("raid", lambda level: getattr(levels[level], attribute))
         return self.groups.given(values, note)
+
+    @cached_property
+    def stores(self) -> Values:
+        """Stores that each disk group stands for while all hosts run."""
+        counts = np.append(self.hosts.numbers("count")[:, 0, 0, 0], 1.0)
+        return counts[self.host_of_group].reshape(-1, 1, 1, 1)
 
     def store_count(self, group: DiskGroup) -> int:
         """Hosts of the card that the disk group lies in; 1 while it lies in none, and in an array."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from planner_core.engine.layout import Layout
-from planner_core.engine.tables import Table
 from planner_core.formulas import power
 from planner_core.formulas.recording import Column, Targets, concatenate, total, values_of
 from planner_core.messages import Message
-from planner_core.plan.components import StorageArray
 
 
 class PowerUse(NamedTuple):
@@ -28,7 +26,7 @@ class PowerUse(NamedTuple):
 
 def power_use(layout: Layout) -> PowerUse:
     """What the hardware draws, warms and fills."""
-    hosts, arrays = layout.hosts, Table[Any](layout.plan.of_type(StorageArray), layout.recording)
+    hosts, arrays = layout.hosts, layout.arrays
     pieces = hosts.column("count")
     draws = [power.power_draw_watts(pieces, hosts.column("power_watts")), arrays.column("power_watts")]
     heights = [power.rack_units_of(pieces, hosts.column("rack_units")), arrays.column("rack_units")]

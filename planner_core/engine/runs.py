@@ -11,7 +11,7 @@ import numpy as np
 from planner_core.engine.axes import failed_hosts
 from planner_core.engine.host_supply import cpu_of_one_host, pool_overhead_mib, ram_of_one_host
 from planner_core.engine.layout import NOWHERE, Layout
-from planner_core.engine.tables import as_column, drawing_note
+from planner_core.engine.tables import drawing_note
 from planner_core.formulas import desktop_load, memory
 from planner_core.formulas import spread as spreading
 from planner_core.formulas.availability import failed_by_size
@@ -97,7 +97,7 @@ class Runs:
     def stores_of_group(self) -> Column:
         """How many stores a disk group stands for, by case: each host of a card has its own."""
         layout, rows = self.layout, self.layout.host_of_group
-        values = as_column(map(layout.store_count, layout.groups.components))
+        values = layout.stores
         if self.failed_of_host is not None and len(layout.hosts):
             alone = (rows == NOWHERE)[:, None, None, None]
             values = values - np.where(alone, 0.0, self.failed_of_host[np.maximum(rows, 0)])
@@ -110,11 +110,10 @@ class Runs:
 
     def _entries(self, kind: type[Any]) -> Entries:
         ends = self.layout.structure.runs(kind)
-        targets = Targets(ends.host, len(self.layout.hosts))
         share = self._link_shares(ends.share, ends.links)
         if ends.spread_from < len(ends.links) and self.layout.structure.has_mixed_cluster:
-            share = self._spread(share, ends.host, ends.spread_from)
-        return Entries(ends.source, targets, share)
+            share = self._spread(share, ends.targets.index, ends.spread_from)
+        return Entries(ends.source, ends.targets, share)
 
     def _link_shares(self, values: Values, links: Sequence[Link]) -> Column:
         if not self.layout.recording:
@@ -131,7 +130,7 @@ class Runs:
         inside = np.flatnonzero(members != NOWHERE)
         of_cluster = total(
             gather(carried, inside),
-            Targets(members[inside], len(self.layout.clusters)),
+            self.layout.structure.kept_targets(("clusters",), members[inside], len(self.layout.clusters)),
             Message("Carried by all hosts of the cluster"),
             "share",
         )
@@ -146,7 +145,8 @@ class Runs:
         layout = self.layout
         ends = layout.structure.runs(DesktopPool)
         chosen = slice(ends.spread_from, None)
-        source, targets = ends.source[chosen], Targets(ends.host[chosen], len(layout.hosts))
+        source = ends.source[chosen]
+        targets = layout.structure.kept_targets(("carried",), ends.targets.index[chosen], len(layout.hosts))
         share, pools = self._link_shares(ends.share[chosen], ends.links[chosen]), layout.pools
 
         at_work = desktop_load.users_at_work(

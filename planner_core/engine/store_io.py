@@ -86,7 +86,8 @@ def _of_roles(layout: Layout, files: Files, per_desktop: Column, shares: Mapping
         )
     source = np.concatenate([files.entries(role).source for role in shares])
     target = np.concatenate([files.entries(role).target for role in shares])
-    return RoleIo(source, Targets(target, files.stores), concatenate(parts))
+    targets = layout.structure.kept_targets(tuple(shares), target, files.stores)
+    return RoleIo(source, targets, concatenate(parts))
 
 
 def _read_shares(layout: Layout) -> dict[str, Column]:
@@ -101,7 +102,7 @@ def _write_shares(layout: Layout) -> dict[str, Column]:
 
 def _from_replica(layout: Layout) -> Column:
     pools = layout.pools
-    if all(pool.clone_type != "full" for pool in pools.components):
+    if not pools.any_is("clone_type", "full"):
         return pools.column("replica_read_percent")
 
     def share(pool: DesktopPool) -> float:
@@ -118,7 +119,7 @@ def _from_replica(layout: Layout) -> Column:
 def _after_host_cache(layout: Layout, files: Files, io: ReadsAndWrites) -> ReadsAndWrites:
     """Reads that the caches of the hosts leave over."""
     hosts = layout.hosts.components
-    if not any(host.host_cache_gib for host in hosts):
+    if not layout.hosts.any_above("host_cache_gib"):
         return io
     pools, runs = layout.pools, files.runs.pools
     cached = np.array([float(hosts[row].host_cache_gib > 0) for row in runs.target]).reshape(-1, 1, 1, 1)

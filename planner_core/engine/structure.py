@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from planner_core.formulas.recording import Index, Values
+from planner_core.formulas.recording import Index, Targets, Values
 from planner_core.plan.components import (
     Cluster,
     Component,
@@ -37,7 +37,8 @@ class HostEnds(NamedTuple):
     """Links of machines to hosts first, then those to clusters, one for each of the cluster's cards."""
 
     source: Index
-    host: Index
+    targets: Targets
+    """The hosts."""
     share: Values
     """Of the links of one owner; they add up to 1."""
     links: Sequence[Link]
@@ -49,7 +50,8 @@ class FileEnds(NamedTuple):
     """Links of one file role; those to local disks of a cluster's cards, which follow the desktops, last."""
 
     source: Index
-    store: Index
+    targets: Targets
+    """The stores."""
     share: Values
     links: Sequence[Link]
     following_from: int
@@ -73,6 +75,7 @@ class Structure:
         self._runs: dict[type[Any], HostEnds] = {}
         self._files: dict[str, FileEnds] = {}
         self._placed: dict[str, frozenset[ComponentId]] = {}
+        self._targets: dict[tuple[str, ...], Targets] = {}
 
     def fits(self, plan: Plan) -> bool:
         """Whether this is the structure of another plan too."""
@@ -99,9 +102,11 @@ class Structure:
         return self._placed[role]
 
     @cached_property
-    def used_stores(self) -> frozenset[ComponentId]:
-        """Everything that files lie on."""
-        return frozenset(link.target for link in self._links.values() if link.role != RUNS_ON)
+    def groups_with_files(self) -> Values:
+        """1 for disk groups that files lie on, or on the array they are in."""
+        used = {link.target for link in self._links.values() if link.role != RUNS_ON}
+        groups, parents = self.ids.get(DiskGroup, []), self._parents
+        return np.array([each in used or parents.get(each) in used for each in groups], dtype=np.float64)
 
     # --- nesting ---------------------------------------------------------------------------------------------
 
@@ -168,7 +173,7 @@ class Structure:
         ends += [(link, host) for link in spread for host in self.members.get(clusters[link.target], ())]
         return HostEnds(
             _index([machines[link.source] for link, _ in ends]),
-            _index([host for _, host in ends]),
+            Targets(_index([host for _, host in ends]), len(hosts)),
             _column([link.share / sums[link.source] for link, _ in ends]),
             [link for link, _ in ends],
             len(direct),
@@ -192,11 +197,18 @@ class Structure:
         ordered = [*staying, *following]
         return FileEnds(
             _index([owners[link.source] for link in ordered]),
-            _index([self.stores[link.target] for link in ordered]),
+            Targets(_index([self.stores[link.target] for link in ordered]), len(self.stores)),
             _column([link.share / sums[link.source] for link in ordered]),
             ordered,
             len(staying),
         )
+
+    def kept_targets(self, key: tuple[str, ...], index: Index, size: int) -> Targets:
+        """Where rows are summed to, with the order of summing that was found the last time for the same rows."""
+        known = self._targets.get(key)
+        if known is None or known.size != size or not np.array_equal(known.index, index):
+            known = self._targets[key] = Targets(index, size)
+        return known
 
     @cached_property
     def stores(self) -> dict[ComponentId, int]:

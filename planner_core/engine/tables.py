@@ -67,10 +67,28 @@ class Table(Generic[C]):
         return numbers_of(self.components, field)
 
     def looked_up(self, field: str, value: Callable[[str], float]) -> Values:
-        """A number for each component by its choice in a field; `value` is asked once for each choice."""
-        choices = [getattr(part, field) for part in self.components]
-        known = {choice: float(value(choice)) for choice in set(choices)}
-        return as_column(map(known.__getitem__, choices))
+        """A number for each component by its choice in a field; `value` is asked once for each choice there is."""
+        if not self.components:
+            return as_column(())
+        kept = kept_numbers(self.components)
+        column, choices = kept.choices[field]
+        codes = kept.values[:, column].astype(np.intp)
+        by_code = np.zeros(len(choices))
+        for code in np.unique(codes):
+            by_code[code] = value(choices[code])
+        return by_code[codes].reshape(-1, *[1] * (AXES - 1))
+
+    def any_is(self, field: str, choice: str) -> bool:
+        """Whether any component has made this choice."""
+        if not self.components:
+            return False
+        kept = kept_numbers(self.components)
+        column, choices = kept.choices[field]
+        return bool((kept.values[:, column] == choices.index(choice)).any())
+
+    def any_above(self, field: str, number: float = 0.0) -> bool:
+        """Whether any component has more than a number in a field."""
+        return bool(len(self.components)) and bool((self.numbers(field) > number).any())
 
     def derived(self, value: Callable[[C], float], note: Callable[[C], LeafNote]) -> Column:
         """A number per component that follows from a table of constants or from the drawing."""
