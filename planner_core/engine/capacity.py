@@ -12,7 +12,7 @@ from planner_core.engine.disk_groups import tolerated_by_group
 from planner_core.engine.files import Files
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.runs import Entries
-from planner_core.engine.tables import as_column, drawing_note, field_note
+from planner_core.engine.tables import as_column, drawing_note
 from planner_core.engine.vsan import vsan_usable
 from planner_core.formulas import clone_files, memory, raid
 from planner_core.formulas.recording import (
@@ -172,7 +172,7 @@ def _file_gib(layout: Layout, role: str) -> Column:
     if role == "persistent":
         return clone_files.filled_gib(pools.column("persistent_gib"), pools.column("persistent_fill_percent"))
     if role == "suspend":
-        return clone_files.suspend_file_gib(pools.column("ram_gib"), _flag(layout, "suspends"))
+        return clone_files.suspend_file_gib(pools.column("ram_gib"), pools.column("suspends"))
     if role == "delta":
         return _own_disk_gib(layout)
     return pools.column(SIZE_FIELDS[role])
@@ -184,20 +184,14 @@ def _own_disk_gib(layout: Layout) -> Column:
     if not pools.any_is("clone_type", "full"):
         return pools.column("delta_gib")
     title = Message("Full clone")
-    is_full = pools.derived(
-        lambda pool: pool.clone_type == "full",
+    is_full = pools.given(
+        pools.looked_up("clone_type", lambda kind: kind == "full"),
         lambda pool: drawing_note(pool, title, "clone_type", "yes or no", "Clone type of the pool"),
     )
     return clone_files.own_disk_gib(
         pools.column("delta_gib"),
         is_full,
         clone_files.filled_gib(pools.column("replica_gib"), pools.column("full_clone_fill_percent")),
-    )
-
-
-def _flag(layout: Layout, field: str) -> Column:
-    return layout.pools.derived(
-        lambda pool: float(getattr(pool, field)), lambda pool: field_note(pool, field)
     )
 
 
@@ -259,10 +253,10 @@ def _store_counts(layout: Layout, files: Files, with_volumes: bool) -> Column:
     parts = [files.runs.stores_of_group]
     if files.arrays:
         volumes = layout.arrays.column("volumes")
-        single = layout.arrays.derived(lambda _: 1.0, lambda _: one)
+        single = layout.arrays.same(1.0, one)
         parts.append(volumes if with_volumes else single)
     if len(layout.clusters):
-        parts.append(layout.clusters.derived(lambda _: 1.0, lambda _: one))
+        parts.append(layout.clusters.same(1.0, one))
     return parts[0] if len(parts) == 1 else concatenate(parts)
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from planner_core.catalog.vsan import VsanMemory
 from planner_core.engine.layout import NOWHERE, Layout
-from planner_core.engine.tables import Table, as_column, drawing_note, field_note
+from planner_core.engine.tables import Table, drawing_note, field_note
 from planner_core.formulas import cpu, display, memory, vsan
 from planner_core.formulas.recording import Column, Index, Leaf, LeafNote, Traced, gather
 from planner_core.messages import Message
@@ -83,13 +83,14 @@ def overhead_lines(
     hosts, generations = layout.hosts.components, layout.catalog.hypervisors
     of_host = {name: number for number, name in enumerate(generations)}
     generation = layout.hosts.looked_up("hypervisor", of_host.__getitem__)[target, 0, 0, 0]
-    vcpus = machines.numbers("vcpus")[source, 0, 0, 0]
-    pairs, which = np.unique(np.stack([generation, vcpus]), axis=1, return_inverse=True)
-    names = list(generations)
-    lines = np.array([layout.catalog.overhead_line(names[int(pair[0])], pair[1]) for pair in pairs.T])
+    vcpus = machines.numbers("vcpus")[:, 0, 0, 0]
+    kinds = np.unique(vcpus)
+    lines = np.array([[layout.catalog.overhead_line(name, each) for each in kinds] for name in generations])
+    row = np.searchsorted(kinds, vcpus)[source]
 
     def column(position: int, title: Message, unit: str) -> Column:
-        values = lines[which.reshape(-1), position].reshape(-1, 1, 1, 1) if len(lines) else as_column(())
+        values = lines[generation.astype(np.intp), row, position] if len(source) else np.empty(0)
+        values = values.reshape(-1, 1, 1, 1)
         if not layout.recording:
             return values
 

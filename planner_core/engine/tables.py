@@ -94,6 +94,10 @@ class Table(Generic[C]):
         """A number per component that follows from a table of constants or from the drawing."""
         return self._noted(as_column(value(part) for part in self.components), note)
 
+    def same(self, number: float, note: LeafNote) -> Column:
+        """One number for every component."""
+        return self._noted(np.full((len(self.components), *[1] * (AXES - 1)), number), lambda _: note)
+
     def given(self, values: Values, note: Callable[[C], LeafNote]) -> Column:
         """Numbers that are there already, a row per component."""
         return self._noted(values, note)
