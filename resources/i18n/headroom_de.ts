@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py, planner_core/engine/formula_text.py, planner_core/engine/host_supply.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py, planner_core/engine/formula_text.py, planner_core/engine/host_supply.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_stations.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -249,6 +249,11 @@
       <translation>16 Gbit/s Fibre Channel: 1.600 MB/s nach der Leitungscodierung; 10 Gbit/s Ethernet etwa 1.175</translation>
     </message>
     <message>
+      <source>164,000 I/Os per second on an all-flash array, and the 32 hosts that 3,000 users need.</source>
+      <extracomment>app/start_page.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>3D video memory</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>3D-Grafikspeicher</translation>
@@ -379,6 +384,11 @@
       <translation>Ein angehaltener Desktop schreibt seinen ganzen RAM in eine Datei neben seinen eigenen.</translation>
     </message>
     <message>
+      <source>A user of {pool} keeps more than one server busy alone, so no think time fits.</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>A year has 12 months; shared by the desktops planned</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Ein Jahr hat 12 Monate; auf die geplanten Desktops verteilt</translation>
@@ -387,6 +397,11 @@
       <source>A. K. Erlang (1917); computed by B(k) = a x B(k - 1) / (k + a x B(k - 1)), which never overflows</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>A. K. Erlang (1917); berechnet mit B(k) = a x B(k - 1) / (k + a x B(k - 1)), was nie überläuft</translation>
+    </message>
+    <message>
+      <source>AFF8040, 1,500 full clones</source>
+      <extracomment>app/start_page.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>About Headroom</source>
@@ -499,6 +514,11 @@
       <translation>Alle Dateien hier</translation>
     </message>
     <message>
+      <source>All load of a pool belongs to interactions that its users wait for: no part of it runs in the background.</source>
+      <extracomment>planner_core/studies/response_network.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>All of it</source>
       <extracomment>planner_core/engine/store_io.py</extracomment>
       <translation>Alles</translation>
@@ -517,6 +537,11 @@
       <source>All users log in within this time.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>In dieser Zeit melden sich alle Benutzer an.</translation>
+    </message>
+    <message>
+      <source>All users of the line share it</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>All-core turbo clock</source>
@@ -542,6 +567,11 @@
       <source>An array and vSAN spread their I/O over the drives behind them</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
       <translation>Ein Array und vSAN verteilen ihr I/O auf die Laufwerke dahinter</translation>
+    </message>
+    <message>
+      <source>An interaction goes from station to station, one I/O after the other; nothing runs side by side.</source>
+      <extracomment>planner_core/studies/response_network.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Annuity C x i / (1 - (1 + i)^-y) of the price less the present residual value</source>
@@ -609,6 +639,11 @@
       <translation>Wie verkauft: 1 GB sind 10^9 Byte. Datastore-Kapazitäten stehen in GiB.</translation>
     </message>
     <message>
+      <source>As the engine counts network ports</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>As the hosts see it.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Wie die Hosts es sehen.</translation>
@@ -641,7 +676,7 @@
     <message>
       <source>At its worst</source>
       <extracomment>app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
-      <translation>Im schlimmsten Fall</translation>
+      <translation>Höchstwert</translation>
     </message>
     <message>
       <source>At logoff</source>
@@ -794,6 +829,11 @@
       <translation>Stückliste: Preisangaben der gezeichneten Komponenten</translation>
     </message>
     <message>
+      <source>Blocks lie on all drives alike, so each gets 1 / n of the I/Os</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Boot</source>
       <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Boot</translation>
@@ -827,6 +867,11 @@
       <source>Brokers, directory, databases</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation>Broker, Verzeichnisdienst, Datenbanken</translation>
+    </message>
+    <message>
+      <source>Bytes are spread over all ports in service</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Bytes of a bit rate</source>
@@ -1439,6 +1484,11 @@
       <translation>Versionen kopieren</translation>
     </message>
     <message>
+      <source>Cores of a host</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Cores per socket</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Kerne je Sockel</translation>
@@ -1654,6 +1704,11 @@
       <translation>Bedarf und Kapazität</translation>
     </message>
     <message>
+      <source>Demand of everybody else</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Demand of the desktops</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Bedarf der Desktops</translation>
@@ -1747,6 +1802,11 @@
       <source>Desktops of one vCenter at most</source>
       <extracomment>planner_core/engine/counts.py</extracomment>
       <translation>Höchstzahl der Desktops eines vCenters</translation>
+    </message>
+    <message>
+      <source>Desktops of this pool, without those of the others</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Desktops on a datastore at most</source>
@@ -1850,13 +1910,18 @@
     </message>
     <message>
       <source>Discount</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>app/panels/price_list.py, app/panels/results/cost.py, planner_core/engine/explain_bill.py</extracomment>
       <translation>Rabatt</translation>
     </message>
     <message>
       <source>Discount in all</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Rabatt insgesamt</translation>
+    </message>
+    <message>
+      <source>Discount on the list price</source>
+      <extracomment>app/panels/price_list.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Disk</source>
@@ -2074,6 +2139,11 @@
       <translation>Laufwerke der Gruppe, ohne Hot Spares.</translation>
     </message>
     <message>
+      <source>Drives side by side</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Drives the memory overhead.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Bestimmt den RAM-Overhead.</translation>
@@ -2152,6 +2222,16 @@
       <source>Each host for itself</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
       <translation>Jeder Host für sich</translation>
+    </message>
+    <message>
+      <source>Each interaction finds any of the equal hosts, drives and ports alike.</source>
+      <extracomment>planner_core/studies/response_network.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Each port sends one block at a time</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Each read that meets a failed drive takes several</source>
@@ -2244,6 +2324,11 @@
       <translation>Jeder physische Kern trägt gleich viele Desktops, unabhängig von Takt, Gastsystem und Baujahr.</translation>
     </message>
     <message>
+      <source>Every user at work has one session</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Every user issues {number} I/Os per second, all day. Published tests saw 5 to 55, with peaks of two to three times the average.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
       <translation>Jeder Benutzer setzt den ganzen Tag {number} I/Os je Sekunde ab. Veröffentlichte Tests zeigten 5 bis 55, mit Spitzen vom Zwei- bis Dreifachen des Mittelwerts.</translation>
@@ -2272,6 +2357,11 @@
       <source>Explanation</source>
       <extracomment>app/shell/explain_pane.py</extracomment>
       <translation>Herleitung</translation>
+    </message>
+    <message>
+      <source>Exponential distribution, which M/M/1 has exactly; sums of many visits vary less, so it is the safe side</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Export &amp;picture…</source>
@@ -2481,6 +2571,16 @@
         <numerusform>Für den einen geplanten Desktop sind das {each}.</numerusform>
         <numerusform>Für jeden der {count} geplanten Desktops sind das {each}.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Four hosts share hard disks behind a solid state cache. The processors are full at 500.</source>
+      <extracomment>app/start_page.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Four hosts share solid state disks. 580 desktops ran; Headroom promises 544.</source>
+      <extracomment>app/start_page.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Free</source>
@@ -3078,6 +3178,16 @@
       <translation>I/Os je Schreibzugriff</translation>
     </message>
     <message>
+      <source>I/Os that a controller serves side by side</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>I/Os that a drive serves side by side</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>IOPS</source>
       <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
@@ -3503,6 +3613,11 @@
       <translation>M/M/c: A. K. Erlang (1917); Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
     </message>
     <message>
+      <source>M/M/c: P(W &gt; t) = C x exp(-c x (1 - ρ) x t / S); Kleinrock, Queueing Systems I (1975), ch. 3</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>M/M/c: R = C x S / (c x (1 - ρ)) + S; Kleinrock, Queueing Systems I (1975), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>M/M/c: R = C x S / (c x (1 - ρ)) + S; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
@@ -3525,42 +3640,42 @@
     <message>
       <source>Machines</source>
       <extracomment>app/canvas/content.py</extracomment>
-      <translation>Maschinen</translation>
+      <translation>VMs</translation>
     </message>
     <message>
       <source>Machines allowed</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Erlaubte Maschinen</translation>
+      <translation>Erlaubte VMs</translation>
     </message>
     <message>
       <source>Machines here</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
-      <translation>Maschinen hier</translation>
+      <translation>VMs hier</translation>
     </message>
     <message>
       <source>Machines per cluster</source>
       <extracomment>planner_core/engine/resources.py</extracomment>
-      <translation>Maschinen je Cluster</translation>
+      <translation>VMs je Cluster</translation>
     </message>
     <message>
       <source>Machines per datastore</source>
       <extracomment>planner_core/engine/resources.py</extracomment>
-      <translation>Maschinen je Datastore</translation>
+      <translation>VMs je Datastore</translation>
     </message>
     <message>
       <source>Machines per host</source>
       <extracomment>planner_core/engine/resources.py</extracomment>
-      <translation>Maschinen je Host</translation>
+      <translation>VMs je Host</translation>
     </message>
     <message>
       <source>Machines that a host runs at most</source>
       <extracomment>planner_core/engine/hosts.py</extracomment>
-      <translation>Höchstzahl der Maschinen auf einem Host</translation>
+      <translation>Höchstzahl der VMs auf einem Host</translation>
     </message>
     <message>
       <source>Machines that are no desktops</source>
       <extracomment>planner_core/engine/counts.py</extracomment>
-      <translation>Maschinen, die keine Desktops sind</translation>
+      <translation>VMs, die keine Desktops sind</translation>
     </message>
     <message>
       <source>Maintenance contract as a share of the purchase price per year</source>
@@ -3756,6 +3871,11 @@
       <source>Middle button or Space and drag</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Mittlere Maustaste oder Leertaste und ziehen</translation>
+    </message>
+    <message>
+      <source>Monday, boot, provisioning and patching on an all-flash array, and one controller that fails.</source>
+      <extracomment>app/start_page.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Monitors</source>
@@ -4143,6 +4263,11 @@
       <translation>Noch kein Datastore. Setzen Sie eine Festplattengruppe in einen Host und Dateien darauf.</translation>
     </message>
     <message>
+      <source>No user is at work.</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>No.</source>
       <extracomment>app/panels/results/limits.py</extracomment>
       <translation>Nr.</translation>
@@ -4151,6 +4276,11 @@
       <source>Nobody works during the storm</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
       <translation>Während des Sturms arbeitet niemand</translation>
+    </message>
+    <message>
+      <source>Nobody works in this phase, so nobody waits for an answer.</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>None</source>
@@ -4196,6 +4326,11 @@
       <source>Notes</source>
       <extracomment>app/proposal/content.py, planner_core/plan/settings.py</extracomment>
       <translation>Anmerkungen</translation>
+    </message>
+    <message>
+      <source>Nothing is left of {component} for users: {resource}.</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Nothing is selected.</source>
@@ -4398,6 +4533,16 @@
       <translation>Ein Host nach dem anderen, nicht der Cluster als Ganzes: Ein Host ist voll, wenn seine Prozessoren oder sein RAM es sind</translation>
     </message>
     <message>
+      <source>One interaction of {pool} takes {service} even alone, longer than the {cycle} to the next one.</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>One line</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>One machine for several users: processor and I/O are per user, memory and boot per machine.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Eine Maschine für mehrere Benutzer: Prozessor und I/O gelten je Benutzer, RAM und Boot je Maschine.</translation>
@@ -4409,7 +4554,7 @@
     </message>
     <message>
       <source>One server</source>
-      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <extracomment>planner_core/engine/store_io.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Ein Server</translation>
     </message>
     <message>
@@ -4441,6 +4586,11 @@
       <source>Open a plan from a file.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Einen Plan aus einer Datei öffnen.</translation>
+    </message>
+    <message>
+      <source>Open classes take their share of each server first: D' = D / (1 - U); Lazowska et al., Quantitative System Performance (1984), ch. 7</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Open plan</source>
@@ -4643,6 +4793,21 @@
       <translation>Spitze des I/O</translation>
     </message>
     <message>
+      <source>Per desktop and month in use, with electricity, maintenance and rack space</source>
+      <extracomment>app/proposal/bill.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Per desktop and month, in use</source>
+      <extracomment>app/panels/results/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Per desktop over {years} years</source>
+      <extracomment>app/panels/results/cost.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Per desktop, for {count} desktops as planned</source>
       <extracomment>app/proposal/bill.py</extracomment>
       <translation>Je Desktop, bei {count} Desktops wie geplant</translation>
@@ -4653,6 +4818,11 @@
       <translation>Je Desktop, bei {count} Desktops im Maximum</translation>
     </message>
     <message>
+      <source>Per desktop, for {count} desktops with failed hosts</source>
+      <extracomment>app/proposal/bill.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Per desktop, {count} at most</source>
       <extracomment>app/panels/results/cost.py</extracomment>
       <translation>Je Desktop, höchstens {count}</translation>
@@ -4661,6 +4831,11 @@
       <source>Per desktop, {count} planned</source>
       <extracomment>app/panels/results/cost.py</extracomment>
       <translation>Je Desktop, {count} geplant</translation>
+    </message>
+    <message>
+      <source>Per desktop, {count} with failed hosts</source>
+      <extracomment>app/panels/results/cost.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Per host, while a disk group is rebuilt.</source>
@@ -4739,7 +4914,7 @@
     </message>
     <message>
       <source>Plan</source>
-      <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/plan_commands.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/plan_commands.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Plan</translation>
     </message>
     <message>
@@ -4958,6 +5133,11 @@
       <translation>Ports je Controller</translation>
     </message>
     <message>
+      <source>Ports side by side</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Ports that lead to the owning controller add up; plan with what they carry, not with the line rate (16 Gbit Fibre Channel 1,600 of 1,700 MB/s, 10 Gbit Ethernet 1,150 to 1,175 of 1,250)</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Ports zum besitzenden Controller addieren sich; planen Sie mit dem, was sie tragen, nicht mit der Leitungsrate (Fibre Channel mit 16 Gbit 1.600 von 1.700 MB/s, Ethernet mit 10 Gbit 1.150 bis 1.175 von 1.250)</translation>
@@ -4996,6 +5176,11 @@
       <source>Power usage effectiveness is all energy over the energy of the hardware: what is above 1 cools and supplies it</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>Power Usage Effectiveness ist die gesamte Energie durch die Energie der Hardware: Was über 1 liegt, kühlt und versorgt sie</translation>
+    </message>
+    <message>
+      <source>PowerVault ME4, 50 users</source>
+      <extracomment>app/start_page.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Practice: N+1</source>
@@ -5613,9 +5798,9 @@
       <translation>Rebuild-Anteil des Plans; 0, solange keines ausfällt</translation>
     </message>
     <message>
-      <source>Rebuilt from a published test. Each opens as a copy of your own: try what you like.</source>
+      <source>Rebuilt from five published tests. Each opens as a copy of your own: try what you like.</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation>Nach einem veröffentlichten Test nachgebaut. Jeder öffnet sich als eigene Kopie: Probieren Sie aus, was Sie möchten.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Recent plans</source>
@@ -5778,6 +5963,11 @@
       <translation>Antwortzeit mehrerer Bedienstationen</translation>
     </message>
     <message>
+      <source>Response time that few exceed</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Restore point marked. Undo leads back to it at any time.</source>
       <extracomment>app/wiring.py</extracomment>
       <translation>Wiederherstellungspunkt gesetzt. Mit Rückgängig kommen Sie jederzeit dorthin zurück.</translation>
@@ -5836,6 +6026,11 @@
       <source>SC// Infrastructure Sizer (2026): 3 vCPUs per core after 1 core for the system, half of the RAM on the first day, N+1</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>SC// Infrastructure Sizer (2026): 3 vCPUs je Kern nach 1 Kern für das System, am ersten Tag der halbe RAM, N+1</translation>
+    </message>
+    <message>
+      <source>SC7020F, 3,000 linked clones</source>
+      <extracomment>app/start_page.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>SSD</source>
@@ -5983,6 +6178,26 @@
       <translation>Server haben nur eine Dateiart</translation>
     </message>
     <message>
+      <source>Servers that one user keeps busy</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Service demand law D = U / X, with one interaction in each cycle; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Service of one interaction</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Service of one interaction: {resource} of {component}</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Service time of a disk</source>
       <extracomment>planner_core/formulas/drives.py</extracomment>
       <translation>Bedienzeit einer Festplatte</translation>
@@ -5993,9 +6208,19 @@
       <translation>Bedienzeit eines Laufwerks</translation>
     </message>
     <message>
+      <source>Service times vary as the exponential distribution does, and arrivals come at random.</source>
+      <extracomment>planner_core/studies/response_network.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Session hosts by cores</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Session Hosts nach Kernen</translation>
+    </message>
+    <message>
+      <source>Sessions at work</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Set VMX swap per desktop to 0.</source>
@@ -6278,6 +6503,11 @@
       <translation>Geschwindigkeit eines Storage-Ports</translation>
     </message>
     <message>
+      <source>Speed of one server</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Start with a host</source>
       <extracomment>app/canvas/empty.py</extracomment>
       <translation>Beginnen Sie mit einem Host</translation>
@@ -6453,6 +6683,11 @@
       <translation>Symbol</translation>
     </message>
     <message>
+      <source>T = Z + latency + u x T: thinking, the way to the desktop, and the service of one interaction</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>T&amp;ext size</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Textgröße</translation>
@@ -6536,6 +6771,11 @@
       <source>The JSON says it is {format}; a plan says {expected}.</source>
       <extracomment>planner_core/plan/interchange.py</extracomment>
       <translation>Das JSON nennt sich {format}; ein Plan nennt sich {expected}.</translation>
+    </message>
+    <message>
+      <source>The approximation for several pools found no answer.</source>
+      <extracomment>planner_core/studies/response_curve.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The average</source>
@@ -6660,7 +6900,7 @@
     <message>
       <source>The line that the screens travel on</source>
       <extracomment>app/panels/palette_model.py</extracomment>
-      <translation>Die Leitung, über die die Bildschirme laufen</translation>
+      <translation>Leitung für die Bildschirme der Desktops</translation>
     </message>
     <message>
       <source>The number that was explained here is gone. Click another one.</source>
@@ -6853,6 +7093,11 @@
       <translation>Die Texte in {language} fehlen: {file} lässt sich nicht lesen. Installieren Sie Headroom neu.</translation>
     </message>
     <message>
+      <source>The users ask nothing of any processor, drive or port.</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The validation file {name} cannot be read: {reason}</source>
       <extracomment>planner_core/studies/validation_records.py</extracomment>
       <translation>Die Validierungsdatei {name} lässt sich nicht lesen: {reason}</translation>
@@ -6918,6 +7163,11 @@
       <translation>Eine Zahl {what} gibt es in diesem Plan nicht.</translation>
     </message>
     <message>
+      <source>There is no pool, or one that runs on no host or has files on no store: connect it first.</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>There is no published effect called {name}.</source>
       <extracomment>planner_core/studies/validation_families.py</extracomment>
       <translation>Es gibt keine veröffentlichte Wirkung mit dem Namen {name}.</translation>
@@ -6963,6 +7213,11 @@
       <translation>Thin bereitgestellte Full Clones belegen diesen Anteil ihrer Disk. 100 bei Thick.</translation>
     </message>
     <message>
+      <source>Thinking</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>This change does not make a plan that can be kept: {reason} It was not made.</source>
       <extracomment>db/storable.py</extracomment>
       <translation>Mit dieser Änderung lässt sich der Plan nicht speichern: {reason} Sie wurde nicht übernommen.</translation>
@@ -6986,6 +7241,11 @@
       <source>This plan could not be assessed because of a fault in Headroom. The plan is safe; undo the last change to go on. The local log has the details.</source>
       <extracomment>app/session.py</extracomment>
       <translation>Dieser Plan ließ sich wegen eines Fehlers in Headroom nicht bewerten. Der Plan ist sicher; nehmen Sie die letzte Änderung zurück, um weiterzuarbeiten. Einzelheiten stehen im lokalen Protokoll.</translation>
+    </message>
+    <message>
+      <source>Threads are no servers of their own; what they add is in the speed of a core</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Threads counted as cores</source>
@@ -7021,6 +7281,11 @@
       <source>Tiers</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Tiers</translation>
+    </message>
+    <message>
+      <source>Time from one interaction to the next</source>
+      <extracomment>planner_core/formulas/interactions.py, planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Time of a job on a resource</source>
@@ -7146,6 +7411,11 @@
       <source>Two copies exist while a pool is recomposed.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Während des Recompose eines Pools gibt es zwei Kopien.</translation>
+    </message>
+    <message>
+      <source>Two unequal hosts and a small array with two tiers. All 50 users log in within a minute.</source>
+      <extracomment>app/start_page.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Type a number from {least} to {most}.</source>
@@ -7316,6 +7586,11 @@
       <source>Utilisation law</source>
       <extracomment>planner_core/formulas/desktop_load.py, planner_core/formulas/saturation.py</extracomment>
       <translation>Auslastungsgesetz</translation>
+    </message>
+    <message>
+      <source>Utilisation law U = X x S, for one user; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Utilisation law U = X x S, with S = 1 / IOPS of one full controller for reads and for writes</source>
@@ -7908,6 +8183,11 @@
       <translation>Wartezeit an mehreren Bedienstationen</translation>
     </message>
     <message>
+      <source>Waiting time that few exceed</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Warning</source>
       <extracomment>app/cli/report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
       <translation>Warnung</translation>
@@ -7946,6 +8226,16 @@
       <source>What has failed. The drawing and the tables show how full the rest is then.</source>
       <extracomment>app/shell/top_bar.py</extracomment>
       <translation>Was ausgefallen ist. Zeichnung und Tabellen zeigen, wie ausgelastet der Rest dann ist.</translation>
+    </message>
+    <message>
+      <source>What is left of the cycle of a user alone</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>What is there while the users of one pool come and go</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>What it is, and where it is from</source>
@@ -8036,6 +8326,11 @@
       <source>While users work, where the host has a cache for desktops.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Während die Benutzer arbeiten, wo der Host einen Cache für Desktops hat.</translation>
+    </message>
+    <message>
+      <source>Whole port</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Widen the window, stagger the work, or lift what limits it.</source>
@@ -8284,12 +8579,12 @@
     </message>
     <message>
       <source>cores</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/formulas/interactions.py, planner_core/plan/components/host.py</extracomment>
       <translation>Kerne</translation>
     </message>
     <message>
       <source>count</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/runs.py, planner_core/engine/store_io.py, planner_core/formulas/storms.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/runs.py, planner_core/engine/store_io.py, planner_core/formulas/storms.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Anzahl</translation>
     </message>
     <message>
@@ -8304,7 +8599,7 @@
     </message>
     <message>
       <source>desktops</source>
-      <extracomment>planner_core/engine/explain.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py</extracomment>
+      <extracomment>planner_core/engine/explain.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -8324,7 +8619,7 @@
     </message>
     <message>
       <source>drives</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -8445,7 +8740,7 @@
     <message>
       <source>machines</source>
       <extracomment>planner_core/engine/counts.py, planner_core/engine/hosts.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation>Maschinen</translation>
+      <translation>VMs</translation>
     </message>
     <message>
       <source>min</source>
@@ -8624,7 +8919,7 @@
     </message>
     <message>
       <source>ports</source>
-      <extracomment>planner_core/engine/traffic.py, planner_core/formulas/controllers.py</extracomment>
+      <extracomment>planner_core/engine/traffic.py, planner_core/formulas/controllers.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Ports</translation>
     </message>
     <message>
@@ -8659,7 +8954,7 @@
     </message>
     <message>
       <source>s</source>
-      <extracomment>planner_core/formulas/network.py, planner_core/formulas/queueing_open.py, planner_core/formulas/storms.py</extracomment>
+      <extracomment>planner_core/formulas/interactions.py, planner_core/formulas/network.py, planner_core/formulas/queueing_open.py, planner_core/formulas/storms.py, planner_core/studies/response_stations.py</extracomment>
       <translation>s</translation>
     </message>
     <message>
@@ -8676,6 +8971,16 @@
       <source>schema</source>
       <extracomment>db/verify.py</extracomment>
       <translation>Schema</translation>
+    </message>
+    <message>
+      <source>servers</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>sessions</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>share</source>
@@ -8811,6 +9116,16 @@
       <source>vSAN 6.0 takes 300 MB more where a cluster has more than 16 hosts (cormachogan.com 2015)</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>vSAN 6.0 belegt 300 MB mehr, wo ein Cluster mehr als 16 Hosts hat (cormachogan.com 2015)</translation>
+    </message>
+    <message>
+      <source>vSAN 6.2 all-flash, 580 desktops</source>
+      <extracomment>app/start_page.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>vSAN 6.2 hybrid, 500 desktops</source>
+      <extracomment>app/start_page.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>vSAN cache</source>
@@ -8988,9 +9303,19 @@
       <translation>{amount} je Desktop</translation>
     </message>
     <message>
+      <source>{amount} per desktop and month in use</source>
+      <extracomment>app/cli/report.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{amount} per desktop as planned</source>
       <extracomment>app/cli/report.py</extracomment>
       <translation>{amount} je Desktop wie geplant</translation>
+    </message>
+    <message>
+      <source>{amount} per desktop at the limit with failed hosts</source>
+      <extracomment>app/cli/report.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{amount} per desktop at the maximum</source>
@@ -9001,6 +9326,11 @@
       <source>{bandwidth}, {latency} round trip</source>
       <extracomment>app/canvas/captions.py</extracomment>
       <translation>{bandwidth}, {latency} Umlaufzeit</translation>
+    </message>
+    <message>
+      <source>{case}: {sentence}</source>
+      <extracomment>app/cli/report.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{child} cannot lie inside {parent}; it lies inside {allowed}.</source>
@@ -9479,6 +9809,11 @@
       <translation>{pool} läuft auf keinem Host.</translation>
     </message>
     <message>
+      <source>{price} less {percent}</source>
+      <extracomment>app/proposal/bill.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{quantity} of the part, {per}, {pieces} here</source>
       <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>{quantity} × das Teil, {per}; hier {pieces}</translation>
@@ -9512,11 +9847,6 @@
       <source>{resource} {percent}, {status}</source>
       <extracomment>app/canvas/content.py</extracomment>
       <translation>{resource} {percent}, {status}</translation>
-    </message>
-    <message>
-      <source>{resource}, {phase}</source>
-      <extracomment>app/panels/number_bar.py</extracomment>
-      <translation>{resource}, {phase}</translation>
     </message>
     <message>
       <source>{resource}: {percent} used, {status}</source>
