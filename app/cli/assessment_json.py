@@ -8,8 +8,11 @@ from __future__ import annotations
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
 
+import msgspec
+
 from app.cli.terminal import plain
 from planner_core.engine.assessment import Assessment, Cost, CostLine, Finding, Limit, Saturation
+from planner_core.engine.axes import case_name
 from planner_core.messages import ALL_DIGITS
 from planner_core.plan.components import kind_of
 from planner_core.plan.plan import Plan
@@ -22,7 +25,14 @@ def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     counts = assessment.desktops
     return {
         "plan": assessment.plan_name,
-        "desktops": {"planned": counts.planned, "fits": counts.fits, "maximum": counts.maximum},
+        "cases": [{"case": each, "name": plain(str(case_name(each)))} for each in assessment.cases],
+        "desktops": {
+            "planned": counts.planned,
+            "fits": counts.fits,
+            "maximum": counts.maximum,
+            "without_failures": counts.without_failures,
+            "with_reserve": counts.with_reserve,
+        },
         "limits": [_limit(each) for each in assessment.limits],
         "saturation": [_saturation(each) for each in assessment.saturation],
         "stores": [
@@ -59,6 +69,7 @@ def _limit(limit: Limit) -> dict[str, Any]:
         "component": limit.component,
         "resource": limit.resource,
         "phase": limit.phase,
+        "load": limit.load,
         "case": limit.case,
         "exact": limit.exact,
     }
@@ -70,7 +81,9 @@ def _saturation(row: Saturation) -> dict[str, Any]:
         "resource": row.resource,
         "unit": row.unit,
         "phase": row.phase,
+        "load": row.load,
         "case": row.case,
+        "planned_for": row.planned_for,
         "demand": row.demand,
         "capacity": row.capacity,
         "utilisation": row.utilisation,
@@ -85,6 +98,13 @@ def _cost(cost: Cost) -> dict[str, Any]:
         "total": cost.total,
         "per_desktop_planned": _to_the_cent(cost.per_desktop_planned),
         "per_desktop_maximum": _to_the_cent(cost.per_desktop_maximum),
+        "per_desktop_maximum_with_reserve": _to_the_cent(cost.per_desktop_maximum_with_reserve),
+        "list_total": cost.list_total,
+        "discount": cost.discount,
+        "running": {
+            name: _to_the_cent(amount) if isinstance(amount, Decimal) else amount
+            for name, amount in msgspec.structs.asdict(cost.running).items()
+        },
         "lines": [_line(each) for each in cost.lines],
     }
 
@@ -95,6 +115,8 @@ def _line(line: CostLine) -> dict[str, Any]:
         "order_number": line.order_number,
         "quantity": line.quantity,
         "unit_price": line.unit_price,
+        "discount_percent": line.discount_percent,
+        "discounted_price": line.discounted_price,
         "total": line.total,
         "component": line.component,
         "price_date": line.price_date,

@@ -11,14 +11,16 @@ from app.i18n import mark, tr, translate
 from app.proposal.language import minutes, money
 from app.proposal.names import in_drawn_order
 from app.proposal.saturation import share_in_words
-from app.result_words import nearest, phase_name, resource_name, when, work_to_tell, worst_of
-from planner_core.engine.assessment import Assessment, Finding, Limit, Saturation, StoreUse
+from app.result_words import case_name, nearest, phase_name, resource_name, when, work_to_tell, worst_of
+from planner_core.engine.assessment import Assessment, Finding, Limit, Saturation, StoreUse, WorkTime
 from planner_core.engine.axes import NORMAL, PHASES
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
 INDENT = "  "
 TEN = 10
+COUNTED = frozenset({"machines", "components", "controllers"})
+"""Units that say again what the resource is called."""
 STATUS_SIGNS = {"ok": " ", "near": "~", "over": "!", "unknown": "?"}
 SEVERITY_TITLES = {"error": mark("Error"), "warning": mark("Warning"), "notice": mark("Notice")}
 
@@ -59,16 +61,15 @@ class Report:
         if cost.per_desktop_maximum is not None:
             each = money(cost.per_desktop_maximum, cost.currency)
             rows.append(["", tr("{amount} per desktop at the maximum", amount=each)])
+        if cost.per_desktop_maximum_with_reserve is not None:
+            each = money(cost.per_desktop_maximum_with_reserve, cost.currency)
+            rows.append(["", tr("{amount} per desktop at the limit with failed hosts", amount=each)])
+        if cost.running.cost_per_desktop_and_month is not None and cost.total:
+            each = money(cost.running.cost_per_desktop_and_month, cost.currency)
+            rows.append(["", tr("{amount} per desktop and month in use", amount=each)])
         for work in work_to_tell(self.assessment.work):
-            words = {"minutes": minutes(work.minutes), "window": minutes(work.window_minutes)}
-            never = not isfinite(work.minutes)
-            title = when(work.phase, work.case)
-            sentence = (
-                tr("never done; the window is {window}", **words)
-                if never
-                else tr("done after {minutes}; the window is {window}", **words)
-            )
-            rows.append([title, sentence])
+            is_usual = work.case == NORMAL
+            rows.append([phase_name(work.phase) if is_usual else "", _time_in_words(work)])
         return rows
 
     def _limit_in_words(self, limit: Limit) -> str:
@@ -94,7 +95,7 @@ class Report:
             self._name(worst.component),
             resource_name(worst.resource),
             numbers().number(worst.demand, _decimals(worst.demand)),
-            numbers().quantity(worst.capacity, tr(worst.unit), _decimals(worst.capacity)),
+            _capacity(worst),
             numbers().percent(worst.target),
             _share(worst),
             when(worst.phase, worst.case),
@@ -170,6 +171,23 @@ def _fits(assessment: Assessment) -> str:
         return tr("{planned} planned; not all is connected yet", planned=counts.planned)
     words = {"fits": counts.fits, "planned": counts.planned, "maximum": counts.maximum}
     return tr("{fits} of {planned} fit; maximum {maximum}", **words)
+
+
+def _time_in_words(work: WorkTime) -> str:
+    words = {"minutes": minutes(work.minutes), "window": minutes(work.window_minutes)}
+    sentence = (
+        tr("done after {minutes}; the window is {window}", **words)
+        if isfinite(work.minutes)
+        else tr("never done; the window is {window}", **words)
+    )
+    if work.case == NORMAL:
+        return sentence
+    return tr("{case}: {sentence}", case=case_name(work.case), sentence=sentence)
+
+
+def _capacity(row: Saturation) -> str:
+    unit = "" if row.unit in COUNTED else tr(row.unit)
+    return numbers().quantity(row.capacity, unit, _decimals(row.capacity)).strip()
 
 
 def _decimals(value: float) -> int:

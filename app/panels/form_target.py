@@ -13,6 +13,7 @@ from planner_core.editing.edits import Step
 from planner_core.plan.components import COMPONENT_TYPES, Component, Origin, kind_of
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.plan import Settings
+from planner_core.plan.settings_costs import CostSettings
 
 if TYPE_CHECKING:
     from app.session import Session
@@ -113,8 +114,9 @@ class SettingsTarget:
         self._defaults = {info.name: info.default for info in declared_fields(Settings)}
 
     def fields(self) -> tuple[FieldInfo, ...]:
-        """All settings."""
-        return declared_fields(Settings)
+        """All settings, those for costs last."""
+        costs = {info.name for info in declared_fields(CostSettings)}
+        return tuple(sorted(declared_fields(Settings), key=lambda info: info.name in costs))
 
     def values(self, field: str) -> tuple[Any, ...]:
         """The one value of a setting."""

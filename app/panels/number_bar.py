@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from app import theme
-from app.i18n import tr
 from app.result_words import USUAL, explained_as, resource_name, when
 from app.widgets.usage_bar import UsageBar
 from planner_core.engine.assessment import Saturation
@@ -29,10 +28,8 @@ class NumberBar(UsageBar):
     def show_row(self, row: Saturation) -> None:
         """Show one row of the saturation; phase and case are named where they are not the usual ones."""
         self.what = explained_as(row)
-        name = resource_name(row.resource)
-        if (row.phase, row.case) != USUAL:
-            name = tr("{resource}, {phase}", resource=name, phase=when(row.phase, row.case))
-        self.set_label(name)
+        is_usual = (row.phase, row.case) == USUAL
+        self.set_label(resource_name(row.resource), "" if is_usual else when(row.phase, row.case))
         self.show_usage(row.utilisation, row.status, row.target)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

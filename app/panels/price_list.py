@@ -122,7 +122,7 @@ class PriceList(QWidget):
 
 
 class PartRow(QWidget):
-    """One part: its name above, quantity, what it counts for and unit price below."""
+    """One part: its name above; quantity, what it counts for, list price and discount below."""
 
     changed = Signal(dict)
     """The fields of the part that are different now."""
@@ -139,22 +139,29 @@ class PartRow(QWidget):
         self.quantity.keep_tight()
         self.per = FormChoice(tr("Counts for"), {}, self)
         self.price: FormNumber | None = None
+        self.discount = FormNumber(
+            NumberSpec(tr("Discount"), "%", "%", Decimal(0), Decimal(100), decimals=2), self
+        )
+        self.discount.setToolTip(tr("Discount on the list price"))
+        self.discount.keep_tight()
         self.remove_button = QToolButton(self)
         dress(self.remove_button, "x", "text_muted")
         self.remove_button.setToolTip(tr("Remove this price"))
         self.item.committed.connect(lambda text: self.changed.emit({"item": text}))
         self.quantity.committed.connect(lambda value: self.changed.emit({"quantity": int(value)}))
+        self.discount.committed.connect(lambda value: self.changed.emit({"discount_percent": value}))
         self.per.committed.connect(lambda key: self.changed.emit({"per": key}))
         self.remove_button.clicked.connect(self.removed)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(4)
         self._grid.setVerticalSpacing(4)
-        self._grid.addWidget(self.item, 0, 0, 1, 3)
-        self._grid.addWidget(self.remove_button, 0, 3)
+        self._grid.addWidget(self.item, 0, 0, 1, 4)
+        self._grid.addWidget(self.remove_button, 0, 4)
         self._grid.addWidget(self.quantity, 1, 0, Qt.AlignmentFlag.AlignTop)
         self._grid.addWidget(self.per, 1, 1, Qt.AlignmentFlag.AlignTop)
-        for column, stretch in enumerate((4, 8, 7)):
+        self._grid.addWidget(self.discount, 1, 3, 1, 2, Qt.AlignmentFlag.AlignTop)
+        for column, stretch in enumerate((3, 6, 7, 3)):
             self._grid.setColumnStretch(column, stretch)
 
     def show_part(self, part: Part, per: Sequence[str], *, give_up: bool) -> None:
@@ -164,7 +171,11 @@ class PartRow(QWidget):
         self.per.set_value(part.per)
         if give_up or not self.item.is_half_typed:
             self.item.set_value(part.item)
-        for field, value in ((self.quantity, Decimal(part.quantity)), (price, part.unit_price)):
+        for field, value in (
+            (self.quantity, Decimal(part.quantity)),
+            (price, part.unit_price),
+            (self.discount, part.discount_percent),
+        ):
             if give_up or not field.is_half_typed:
                 field.set_value(value)
         self.remove_button.setAccessibleName(tr("Remove {item}", item=part.item))
@@ -173,7 +184,7 @@ class PartRow(QWidget):
 
     def give_up(self) -> None:
         """Forget what is being typed."""
-        for editor in (self.item, self.quantity, self.price):
+        for editor in (self.item, self.quantity, self.price, self.discount):
             if editor is not None and editor.is_half_typed:
                 editor.give_up()
 
@@ -187,7 +198,7 @@ class PartRow(QWidget):
         self.price = FormNumber(spec, self)
         self.price.keep_tight()
         self.price.committed.connect(lambda value: self.changed.emit({"unit_price": value}))
-        self._grid.addWidget(self.price, 1, 2, 1, 2, Qt.AlignmentFlag.AlignTop)
+        self._grid.addWidget(self.price, 1, 2, Qt.AlignmentFlag.AlignTop)
         return self.price
 
 

@@ -36,9 +36,18 @@ def _row(line: CostLine, currency: str) -> dict[str, str]:
         "item": line.item,
         "order_number": line.order_number,
         "quantity": numbers().number(line.quantity),
-        "unit_price": money(line.unit_price, currency),
+        "unit_price": _unit_price(line, currency),
         "total": money(line.total, currency),
     }
+
+
+def _unit_price(line: CostLine, currency: str) -> str:
+    """The list price, and what is taken off it."""
+    price = money(line.unit_price, currency)
+    if not line.discount_percent:
+        return price
+    percent = numbers().exact(line.discount_percent) + numbers().style.before_percent + "%"
+    return tr("{price} less {percent}", price=price, percent=percent)
 
 
 def _sums(assessment: Assessment) -> list[dict[str, str]]:
@@ -50,6 +59,12 @@ def _sums(assessment: Assessment) -> list[dict[str, str]]:
     if cost.per_desktop_maximum is not None and counts.maximum is not None:
         name = tr("Per desktop, for {count} desktops at the maximum", count=counts.maximum)
         rows.append({"name": name, "amount": money(cost.per_desktop_maximum, cost.currency)})
+    if cost.per_desktop_maximum_with_reserve is not None and cost.desktops_with_reserve is not None:
+        name = tr("Per desktop, for {count} desktops with failed hosts", count=cost.desktops_with_reserve)
+        rows.append({"name": name, "amount": money(cost.per_desktop_maximum_with_reserve, cost.currency)})
+    if cost.running.cost_per_desktop_and_month is not None and cost.total:
+        name = tr("Per desktop and month in use, with electricity, maintenance and rack space")
+        rows.append({"name": name, "amount": money(cost.running.cost_per_desktop_and_month, cost.currency)})
     return rows
 
 

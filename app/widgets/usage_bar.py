@@ -1,4 +1,4 @@
-"""A line of utilisation: what it is, a thin bar with the target, the mark of the status, the percent."""
+"""A line of utilisation: what it is, a thin bar with the target, the mark of the status, the percent; a note below."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ class UsageBar(QWidget):
     def __init__(self, label: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._label = label
+        self._note = ""
         self._share: float | None = None
         self._target: float | None = None
         self._status = "unknown"
@@ -32,7 +33,7 @@ class UsageBar(QWidget):
         self._share, self._status, self._target = share, status, target
         words = tr(
             "{resource}: {percent} used, {status}",
-            resource=self._label,
+            resource=", ".join(filter(None, (self._label, self._note))),
             percent=numbers().percent(share),
             status=status_text(status),
         )
@@ -40,15 +41,17 @@ class UsageBar(QWidget):
         self.setToolTip(words)
         self.update()
 
-    def set_label(self, label: str) -> None:
-        """Name the resource."""
-        self._label = label
+    def set_label(self, label: str, note: str = "") -> None:
+        """Name the resource; a `note` stands below in small letters."""
+        if bool(note) != bool(self._note):
+            self.updateGeometry()
+        self._label, self._note = label, note
         self.show_usage(self._share, self._status, self._target)
 
     def sizeHint(self) -> QSize:
         measure = self.fontMetrics()
         width = measure.horizontalAdvance(self._label) + 2 * SHORTEST_BAR + self._figures_width(measure)
-        return QSize(width, measure.height() + theme.current().metrics.gap)
+        return QSize(width, self._line_height() + self._note_height())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(SHORTEST_BAR + self._figures_width(self.fontMetrics()), self.sizeHint().height())
@@ -64,26 +67,43 @@ class UsageBar(QWidget):
         painter = QPainter(self)
         self._paint_texts(painter, label)
         self._paint_bar(painter, label, figures)
+        self._paint_note(painter)
         painter.end()
 
     def _paint_texts(self, painter: QPainter, label_width: int) -> None:
         colours = theme.current().colours
         painter.setPen(colours.text_muted)
         shown = self.fontMetrics().elidedText(self._label, Qt.TextElideMode.ElideRight, label_width)
-        painter.drawText(QRectF(0, 0, label_width, self.height()), Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.drawText(QRectF(0, 0, label_width, self._line_height()), Qt.AlignmentFlag.AlignVCenter, shown)
         painter.setPen(colours.text)
         alignment = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(QRectF(self.rect()), alignment, numbers().percent(self._share))
+        line = QRectF(0, 0, self.width(), self._line_height())
+        painter.drawText(line, alignment, numbers().percent(self._share))
+
+    def _paint_note(self, painter: QPainter) -> None:
+        if self._note:
+            font = theme.current().font("caption")
+            shown = QFontMetrics(font).elidedText(self._note, Qt.TextElideMode.ElideRight, self.width())
+            painter.setFont(font)
+            painter.setPen(theme.current().colours.text_muted)
+            room = QRectF(0, self._line_height(), self.width(), self._note_height())
+            painter.drawText(room, Qt.AlignmentFlag.AlignTop, shown)
+
+    def _line_height(self) -> int:
+        return self.fontMetrics().height() + theme.current().metrics.gap
+
+    def _note_height(self) -> int:
+        return QFontMetrics(theme.current().font("caption")).height() if self._note else 0
 
     def _paint_bar(self, painter: QPainter, label_width: int, figures_width: int) -> None:
         worn = theme.current()
         gap, thickness = worn.metrics.gap, worn.metrics.bar_height
         left = label_width + 2 * gap if label_width else 0
-        top = (self.height() - thickness) // 2
+        top = (self._line_height() - thickness) // 2
         bar = QRectF(left + 0.5, top + 0.5, self.width() - left - figures_width - 1, thickness - 1)
         paint_bar(painter, bar, self._share, self._status, worn.colours, self._target)
         side = self.fontMetrics().capHeight()
-        mark = QRectF(self.width() - figures_width + 2 * gap, (self.height() - side) / 2, side, side)
+        mark = QRectF(self.width() - figures_width + 2 * gap, (self._line_height() - side) / 2, side, side)
         paint_mark(painter, mark, self._status, worn.colours)
 
     def _figures_width(self, measure: QFontMetrics) -> int:
@@ -92,7 +112,7 @@ class UsageBar(QWidget):
         return measure.horizontalAdvance(numbers().percent(WIDEST_PERCENT)) + measure.capHeight() + 3 * gap
 
     def _label_width(self, figures: int) -> int:
-        """Room for the label: two fifths of what is there, so that bars below each other start together."""
+        """Room for the label: half of what is there, so that bars below each other start together."""
         if not self._label:
             return 0
-        return min(max((self.width() - figures) * 2 // 5, 0), max(self.width() - figures - SHORTEST_BAR, 0))
+        return min(max((self.width() - figures) // 2, 0), max(self.width() - figures - SHORTEST_BAR, 0))

@@ -9,7 +9,17 @@ from app.catalogue import load_catalog
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing import verbs
 from planner_core.editing.edits import Step, apply
-from planner_core.plan.components import COMPONENT_TYPES, DesktopPool, DiskGroup, Host, kind_of
+from planner_core.plan.components import (
+    COMPONENT_TYPES,
+    Cluster,
+    DesktopPool,
+    DiskGroup,
+    Host,
+    InfrastructureServers,
+    NetworkLink,
+    StorageArray,
+    kind_of,
+)
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.links import POOL_FILE_ROLES
 from planner_core.plan.plan import Plan, Position, Settings
@@ -30,6 +40,32 @@ def small_plan(**pool_fields: object) -> Plan:
     plan = apply(plan, verbs.add_component(plan, pool, Position(0, 300)).edits)
     plan = apply(plan, verbs.connect(plan, "pool", "host").edits)
     return apply(plan, verbs.add_component(plan, disks, parent="host").edits)
+
+
+def cluster_plan(vsan: str = "none", desktops: int = 200) -> Plan:
+    """A cluster of two host models, an array with a disk group, a pool, servers and a line to a branch office.
+
+    The pool's files lie on the array, or on the cluster where that has vSAN.
+    """
+    purpose = "datastore" if vsan == "none" else "vsan"
+    plan = Plan()
+    for part, at, parent in (
+        (Cluster(id="cluster", name="Cluster", vsan=vsan), Position(560, 0), None),
+        (Host(id="pair", name="Pair", count=2), None, "cluster"),
+        (Host(id="single", name="Single"), None, "cluster"),
+        (DiskGroup(id="local", name="Local", purpose=purpose), None, "pair"),
+        (DiskGroup(id="beside", name="Beside", purpose=purpose), None, "single"),
+        (StorageArray(id="array", name="Array"), Position(560, 600), None),
+        (DiskGroup(id="tier", name="Tier", drives=24), None, "array"),
+        (DesktopPool(id="pool", name="Pool", desktops=desktops), Position(0, 100), None),
+        (InfrastructureServers(id="servers", name="Servers"), Position(0, 300), None),
+        (NetworkLink(id="line", name="Line"), Position(0, 600), None),
+    ):
+        plan = apply(plan, verbs.add_component(plan, part, at, parent).edits)  # type: ignore[arg-type]
+    links = [("pool", "cluster"), ("pool", "line"), ("servers", "cluster"), ("servers", "tier")]
+    for source, target in [*links, *([("pool", "array")] if vsan == "none" else [])]:
+        plan = apply(plan, verbs.connect(plan, source, target).edits)
+    return plan
 
 
 def placed(plan: Plan, store_by_role: dict[str, str]) -> Plan:

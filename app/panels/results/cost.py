@@ -1,4 +1,4 @@
-"""Cost: the bill of materials, and what one desktop costs as planned and at the maximum."""
+"""Cost: the bill of materials, what one desktop costs as planned and at the maximum, and over its years of use."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ from app.panels.plain import hairline
 from app.panels.results.figure import Figure
 from app.panels.results.table_model import Column, TableModel
 from app.panels.results.table_view import ResultTable
-from planner_core.engine.assessment import Assessment, CostLine
+from app.panels.yielding_area import YieldingArea
+from planner_core.engine.assessment import Assessment, Cost, CostLine
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
+
+SCROLL_BAR = 16
 
 
 def money(amount: Decimal | None, currency: str) -> str:
@@ -25,8 +28,14 @@ def money(amount: Decimal | None, currency: str) -> str:
     return numbers().euro(amount) if currency == "EUR" else numbers().quantity(amount, currency, 2)
 
 
-def cost_columns(currency: str) -> list[Column[CostLine]]:
-    """The columns of a bill of materials; every amount is in one currency."""
+def cost_columns(currency: str, *, discounted: bool) -> list[Column[CostLine]]:
+    """The columns of a bill of materials; every amount is in one currency. Without discounts there is no column."""
+    discount = Column[CostLine](
+        tr("Discount"),
+        lambda line: numbers().exact(line.discount_percent) + numbers().style.before_percent + "%",
+        lambda line: line.discount_percent,
+        2,
+    )
     return [
         Column(tr("Item"), lambda line: line.item, tip=_about),
         Column(tr("Order number"), lambda line: line.order_number),
@@ -34,6 +43,7 @@ def cost_columns(currency: str) -> list[Column[CostLine]]:
         Column(
             tr("Unit price"), lambda line: money(line.unit_price, currency), lambda line: line.unit_price, 2
         ),
+        *([discount] if discounted else []),
         Column(tr("Total"), lambda line: money(line.total, currency), lambda line: line.total, 2),
         Column(tr("Price of"), lambda line: line.price_date),
         Column(tr("Source"), lambda line: line.source),
@@ -41,15 +51,16 @@ def cost_columns(currency: str) -> list[Column[CostLine]]:
 
 
 class CostTab(QWidget):
-    """The lines as a table, and beside it the three figures that everybody asks for."""
+    """The lines as a table, and beside it the figures that everybody asks for."""
 
     explain_requested = Signal(str)
     component_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._currency = "EUR"
-        self.model = TableModel[CostLine](cost_columns("EUR"), self)
+        self._columns = ("EUR", False)
+        """Currency, and whether there are discounts."""
+        self.model = TableModel[CostLine](cost_columns("EUR", discounted=False), self)
         empty = tr(
             "No prices yet. Choose a server or a drive from the catalogue, or add prices in the inspector."
         )
@@ -59,20 +70,30 @@ class CostTab(QWidget):
         self.total = Figure("cost.total", self)
         self.planned = Figure("cost.per_desktop_planned", self)
         self.maximum = Figure("cost.per_desktop_maximum", self)
+        self.reserve = Figure("cost.per_desktop_maximum_with_reserve", self)
+        self.monthly = Figure("cost.cost_per_desktop_and_month", self)
+        self.ownership = Figure("cost.total_cost_of_ownership_per_desktop", self)
+        self._rare = (self.reserve, self.monthly, self.ownership)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.table, 1)
         row.addWidget(hairline(self, vertical=True))
-        row.addWidget(self._figures())
+        self._area = YieldingArea(self)
+        self._side = self._figures()
+        self._area.setWidget(self._side)
+        row.addWidget(self._area)
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show the cost of a plan."""
         currency = plan.settings.currency
-        if currency != self._currency:
-            self._currency = currency
-            self.model.show_columns(cost_columns(currency))
-        self.model.show_rows(assessment.cost.lines if assessment is not None else ())
+        lines = assessment.cost.lines if assessment is not None else ()
+        columns = (currency, any(line.discount_percent for line in lines))
+        if columns != self._columns:
+            self._columns = columns
+            self.model.show_columns(cost_columns(currency, discounted=columns[1]))
+            self.table.stretch(len(self.model.columns) - 1)
+        self.model.show_rows(lines)
         if assessment is None:
             return
         cost, desktops = assessment.cost, assessment.desktops
@@ -86,13 +107,34 @@ class CostTab(QWidget):
             tr("Per desktop, {count} at most", count=most), money(cost.per_desktop_maximum, currency)
         )
 
+        self._show_years(plan, cost, currency)
+
+    def _show_years(self, plan: Plan, cost: Cost, currency: str) -> None:
+        """What goes beyond the purchase, as far as it is known."""
+        reserve = numbers().number(cost.desktops_with_reserve)
+        self.reserve.show_figure(
+            tr("Per desktop, {count} with failed hosts", count=reserve),
+            money(cost.per_desktop_maximum_with_reserve, currency),
+        )
+        self.monthly.show_figure(
+            tr("Per desktop and month, in use"), money(cost.running.cost_per_desktop_and_month, currency)
+        )
+        years = numbers().number(plan.settings.depreciation_years)
+        self.ownership.show_figure(
+            tr("Per desktop over {years} years", years=years),
+            money(cost.running.total_cost_of_ownership_per_desktop, currency),
+        )
+        for figure in self._rare:
+            figure.setVisible(figure.figure != NO_VALUE)
+        self._area.ask_for(self._side.sizeHint().width() + SCROLL_BAR, None)
+
     def _figures(self) -> QFrame:
-        side = QFrame(self)
+        side = QFrame(self._area)
         side.setProperty("surface", "panel")
         column = QVBoxLayout(side)
         column.setContentsMargins(20, 12, 20, 12)
         column.setSpacing(12)
-        for figure in (self.total, self.planned, self.maximum):
+        for figure in (self.total, self.planned, self.maximum, *self._rare):
             column.addWidget(figure, 0, Qt.AlignmentFlag.AlignTop)
             figure.explain_requested.connect(self.explain_requested)
         column.addStretch(1)

@@ -54,7 +54,9 @@ def missing_of(assessment: Assessment, limit: Limit) -> str:
     if row is None or row.status != "over" or limit.desktops >= assessment.desktops.planned:
         return ""
     lacking = row.demand / row.target - row.capacity
-    return numbers().quantity(lacking, tr(row.unit)) if lacking > 0 else ""
+    if lacking <= 0:
+        return ""
+    return numbers().mhz(lacking) if row.unit == "MHz" else numbers().quantity(lacking, tr(row.unit))
 
 
 def ladder_columns() -> list[Column[Rung]]:

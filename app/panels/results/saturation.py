@@ -25,6 +25,8 @@ FIXED = 4
 """Columns before the phases: component, resource, how full at its worst, and when that is."""
 NAMES = 2
 """The first of them, which name something."""
+WORST = 2
+"""The column with the highest percentage."""
 CELL_CHARACTERS = (15, 48)
 SCROLL_BAR = 16
 
@@ -170,8 +172,10 @@ class SaturationTab(QWidget):
         taken = sum(self.table.columnWidth(column) for column in range(FIXED))
         room = self.width() - taken - SCROLL_BAR
         least, most = (self.table.fontMetrics().averageCharWidth() * count for count in CELL_CHARACTERS)
-        for number in range(len(PHASES)):
-            self.table.setColumnWidth(FIXED + number, min(max(room // len(PHASES), least), most))
+        header = self.table.horizontalHeader()
+        for column in range(FIXED, FIXED + len(PHASES)):
+            narrowest = max(least, header.sectionSizeHint(column))
+            self.table.setColumnWidth(column, max(min(room // len(PHASES), most), narrowest))
 
     def _explain(self, row: MatrixRow, column: int) -> None:
         if column < NAMES:
@@ -193,11 +197,17 @@ class MatrixDelegate(CellDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         super().paint(painter, option, index)
-        column = index.column() - FIXED
-        cells = index.data(ROW_ROLE).cells
-        cell = cells.get(PHASES[column]) if column >= 0 else None
-        if cell is None:
-            return
+        row, column = index.data(ROW_ROLE), index.column() - FIXED
+        if column >= 0 and (cell := row.cells.get(PHASES[column])):
+            self._paint_cell(painter, option, cell)
+        elif index.column() == WORST and row.worst:
+            side = option.fontMetrics.capHeight()
+            left, middle = option.rect.left() + theme.current().metrics.gap, option.rect.center().y()
+            place = QRectF(left, middle - side / 2, side, side)
+            paint_mark(painter, place, row.worst.status, theme.current().colours)
+
+    @staticmethod
+    def _paint_cell(painter: QPainter, option: QStyleOptionViewItem, cell: Saturation) -> None:
         worn, measure = theme.current(), option.fontMetrics
         gap, bar = worn.metrics.gap, worn.metrics.bar_height
         figures = measure.horizontalAdvance(numbers().percent(9.99, 1)) + 2 * gap

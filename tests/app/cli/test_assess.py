@@ -10,20 +10,27 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from app.catalogue import load_catalog
 from app.cli.plan_files import write_plan
 from app.samples import read_sample
+from planner_core.engine.axes import PHASE_NAMES, PHASES
+from planner_core.engine.evaluate import evaluate
 from tests.support.command import headroom, run
-from tests.support.plans import small_plan, with_fields
+from tests.support.plans import cluster_plan, small_plan, with_fields
 
 KEYS = {
-    "": {"plan", "desktops", "limits", "saturation", "stores", "cost", "findings"},
-    "desktops": {"planned", "fits", "maximum"},
-    "limits": {"desktops", "component", "resource", "phase", "case"},
+    "": {"plan", "cases", "desktops", "limits", "saturation", "stores", "work", "cost", "findings", "components"},
+    "desktops": {"planned", "fits", "maximum", "without_failures", "with_reserve"},
+    "limits": {"desktops", "component", "resource", "phase", "load", "case"},
     "saturation": {
-        "component", "resource", "unit", "phase", "case", "demand", "capacity", "utilisation", "target", "status",
+        "component", "resource", "unit", "phase", "load", "case", "planned_for", "demand", "capacity",
+        "utilisation", "target", "status",
     },
     "stores": {"component", "capacity_gib", "used_gib", "by_role"},
-    "cost": {"currency", "total", "per_desktop_planned", "per_desktop_maximum", "lines"},
+    "cost": {
+        "currency", "total", "per_desktop_planned", "per_desktop_maximum", "per_desktop_maximum_with_reserve",
+        "list_total", "discount", "running", "lines",
+    },
     "findings": {"severity", "code", "component", "text"},
 }  # fmt: skip
 
@@ -45,7 +52,14 @@ def test_json_has_every_promised_key(samples, suffix):
         for row in found[part]:
             assert KEYS[part] <= row.keys()
     for line in found["cost"]["lines"]:
-        assert {"item", "quantity", "unit_price", "total"} <= line.keys()
+        assert {
+            "item",
+            "quantity",
+            "unit_price",
+            "discount_percent",
+            "discounted_price",
+            "total",
+        } <= line.keys()
 
 
 def test_the_sas_host_costs_what_the_paper_says(samples):
@@ -65,7 +79,8 @@ def test_the_ssd_host_costs_what_the_paper_says(samples):
     found = assessed(samples / "everything-on-ssd.json")
     assert found["cost"]["total"] == Decimal("13555.00")
     assert found["cost"]["per_desktop_planned"] == Decimal("180.73")
-    assert found["desktops"] == {"planned": 75, "fits": 75, "maximum": found["limits"][0]["desktops"]}
+    counts = found["desktops"]
+    assert (counts["planned"], counts["fits"], counts["maximum"]) == (75, 75, found["limits"][0]["desktops"])
     assert found["limits"][0]["resource"] == "cpu"
 
 
@@ -111,7 +126,8 @@ def test_utilisation_is_null_where_there_is_nothing_to_measure_against(tmp_path)
 def test_an_unconnected_plan_has_no_maximum(tmp_path):
     write_plan(tmp_path / "plan.json", msgspec.structs.replace(small_plan(), links={}))
     found = assessed(tmp_path / "plan.json")
-    assert found["desktops"] == {"planned": 50, "fits": 0, "maximum": None}
+    counts = found["desktops"]
+    assert (counts["planned"], counts["fits"], counts["maximum"]) == (50, 0, None)
     assert "pool.no-host" in {each["code"] for each in found["findings"]}
     assert headroom("assess", tmp_path / "plan.json").status == 0
 
@@ -159,6 +175,30 @@ def test_the_report_says_what_matters(samples):
     ):
         assert expected in words
     assert all(line == line.rstrip() for line in done.out.splitlines())
+
+
+@pytest.mark.parametrize("vsan", ["none", "hybrid", "all-flash"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_plan_with_every_kind_is_reported_within_120_columns(tmp_path, vsan, language):
+    write_plan(tmp_path / "plan.json", cluster_plan(vsan))
+    done = headroom("assess", tmp_path / "plan.json", "--language", language)
+    assert (done.status, done.err) == (0, "")
+    tables, _, findings = done.out.partition({"en": "\nFindings\n", "de": "\nBefunde\n"}[language])
+    assert max(map(len, tables.splitlines())) <= 120
+    assert findings
+
+
+def test_the_report_names_the_worst_case_of_each_resource_and_each_phase(tmp_path):
+    plan = cluster_plan()
+    write_plan(tmp_path / "plan.json", plan)
+    out = " ".join(headroom("assess", tmp_path / "plan.json").out.split())
+    assessment = evaluate(plan, load_catalog())
+    worst = assessment.worst("pair", "cpu", case=None)
+    assert worst.case == "host-1"
+    assert f"{worst.utilisation * 100:.0f}% {PHASE_NAMES[worst.phase]}, 1 host failed" in out
+    for phase in PHASES:
+        assert PHASE_NAMES[phase] in out
+        assert f"{assessment.worst('pair', 'cpu', phase).utilisation * 100:.0f}%" in out
 
 
 def test_the_report_speaks_german(samples):
