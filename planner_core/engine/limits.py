@@ -13,7 +13,7 @@ from planner_core.engine.axes import LOADS, PHASES, failed_hosts
 from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
 from planner_core.engine.saturation import binding_load, planned_for
-from planner_core.formulas.recording import Column, Targets, Values, total, values_of
+from planner_core.formulas.recording import Column, Index, Targets, Values, total, values_of
 from planner_core.formulas.saturation import desktops_at_target
 from planner_core.messages import Message
 
@@ -25,7 +25,7 @@ class Ladder(NamedTuple):
 
     rungs: Rows[Limit]
     normal: float
-    """Desktops at the first limit of the normal case, before rounding; infinite without one."""
+    """Desktops at the first limit of the normal case; infinite without one."""
     with_failed_hosts: float | None
     """The same with as many failed hosts as the clusters have to stand; None where none has to stand any."""
 
@@ -44,49 +44,86 @@ def block_limit(layout: Layout, block: Block) -> Column:
     )
 
 
-def promised_limits(layout: Layout, block: Block) -> Values:
-    """The limits that count: rows x phases x cases, infinite where the plan makes no promise."""
-    rows, cases = len(block.components), len(layout.cases)
-    exact = values_of(block_limit(layout, block))
+class Bound(NamedTuple):
+    """The limits of one block, infinite where the plan makes no promise."""
+
+    block: Block
+    exact: Values
+    """Rows x phases x cases."""
+    least: Values
+    """Those of the worst phase: rows x cases."""
+    desktops: Values
+    """The same in whole desktops on each host."""
+
+
+def plan_bounds(layout: Layout, blocks: Sequence[Block]) -> list[Bound]:
+    """The limits of the plan's mix of desktops: of each block that has any."""
+    found = []
+    for block in blocks:
+        if block.binding and block.components:
+            exact = promised(layout, block, values_of(block_limit(layout, block)))
+            least = np.minimum.reduce([exact[:, phase] for phase in range(len(PHASES))])
+            found.append(Bound(block, exact, least, whole(least, part_on_one(block))))
+    return found
+
+
+def promised(layout: Layout, block: Block, exact: Values) -> Values:
+    """What counts of the limits in every phase, load and case: those of the load that the plan is made for, in the
+    cases that it promises to stand."""
     load = min(binding_load(layout, block), exact.shape[2] - 1)
-    counted = np.broadcast_to(exact[:, :, load, :], (rows, len(PHASES), cases))
+    counted = np.broadcast_to(exact[:, :, load, :], (len(block.components), len(PHASES), len(layout.cases)))
     return np.where(planned_for(layout, block)[:, :, 0, :] > 0, counted, np.inf)
 
 
 def ladder(layout: Layout, blocks: Sequence[Block]) -> Ladder:
     """One rung per component and resource, at its worst phase and case, ascending by desktops."""
-    binding = [block for block in blocks if block.binding and block.components]
-    owners = [(block, row) for block in binding for row in range(len(block.components))]
-    grids = [promised_limits(layout, block) for block in binding]
-    if not grids:
-        return Ladder(Rows(0, _no_rung, _no_key), math.inf, None)
-    flat = [grid.reshape(len(grid), -1) for grid in grids]
-    worst = np.concatenate([each.argmin(axis=1) for each in flat])
-    exact = np.concatenate([each.min(axis=1) for each in flat])
-    order = np.argsort(exact, kind="stable")
-    order = order[np.isfinite(exact[order])]
+    bounds = plan_bounds(layout, blocks)
+    reserve = cases_with_reserve(layout)
+    return Ladder(rungs_of(layout, bounds), _least(bounds, [0]), _least(bounds, reserve) if reserve else None)
+
+
+def rungs_of(layout: Layout, bounds: Sequence[Bound]) -> Rows[Limit]:
+    """One rung per component and resource that limits at all, at its worst phase and case, ascending by desktops."""
+    if not bounds:
+        return Rows(0, _no_rung, _no_key)
+    starts = np.cumsum([0, *(len(bound.exact) for bound in bounds)])
+    desktops = np.concatenate([bound.desktops for bound in bounds])
+    exact = np.concatenate([bound.least for bound in bounds])
+    number, least, cases = _worst_cases(exact, desktops)
+    order = np.lexsort((number, least))
+    order = order[np.isfinite(least[order])]
+
+    def owner(at: int) -> tuple[Bound, int]:
+        block = int(np.searchsorted(starts, at, side="right")) - 1
+        return bounds[block], at - int(starts[block])
 
     def make(index: int) -> Limit:
         at = int(order[index])
-        block, row = owners[at]
-        phase, case = divmod(int(worst[at]), len(layout.cases))
-        number = float(exact[at])
+        (block, grid, *_), row = owner(at)
         return Limit(
-            whole(number, _part_on_one(block, row, case)),
+            int(least[at]),
             block.components[row],
             block.resource,
-            PHASES[phase],
-            layout.cases[case],
-            number,
+            PHASES[grid[row, :, cases[at]].argmin()],
+            layout.cases[cases[at]],
+            float(number[at]),
             LOADS[binding_load(layout, block)],
         )
 
     def keys(index: int) -> tuple[str, str]:
-        block, row = owners[int(order[index])]
-        return block.components[row], block.resource
+        bound, row = owner(int(order[index]))
+        return bound.block.components[row], bound.block.resource
 
-    rungs = Rows(len(order), make, keys)
-    return Ladder(rungs, _least(grids, [0]), _with_failed_hosts(layout, grids))
+    return Rows(len(order), make, keys)
+
+
+def _worst_cases(exact: Values, desktops: Values) -> tuple[Values, Values, Index]:
+    """The smallest number of each row, in whole desktops, and its case; of equal ones the smaller before rounding."""
+    if exact.shape[1] == 1:
+        return exact[:, 0], desktops[:, 0], np.zeros(len(exact), dtype=np.intp)
+    least = desktops.min(axis=1)
+    cases = np.where(desktops == least[:, None], exact, np.inf).argmin(axis=1)
+    return exact[np.arange(len(exact)), cases], least, cases
 
 
 def cases_with_reserve(layout: Layout) -> tuple[int, ...]:
@@ -101,44 +138,41 @@ def first_limit(
 ) -> tuple[Block, tuple[int, int, int, int]] | None:
     """The block and place (row, phase, load, case) of the smallest promised limit in some of the cases."""
     found: tuple[Block, tuple[int, int, int, int]] | None = None
-    least = math.inf
-    for block in blocks:
-        if not block.binding or not block.components:
-            continue
-        grid = promised_limits(layout, block)[:, :, list(cases)]
-        if float(grid.min()) < least:
-            least = float(grid.min())
-            row, phase, at = (int(each) for each in np.unravel_index(int(grid.argmin()), grid.shape))
-            found = (block, (row, phase, binding_load(layout, block), cases[at]))
+    least = (math.inf, math.inf)
+    for bound in plan_bounds(layout, blocks):
+        number, desktops, worst = _worst_cases(bound.least[:, list(cases)], bound.desktops[:, list(cases)])
+        row = int(np.lexsort((number, desktops))[0])
+        here = (float(desktops[row]), float(number[row]))
+        if here < least:
+            least = here
+            case = cases[worst[row]]
+            phase = int(bound.exact[row, :, case].argmin())
+            found = (bound.block, (row, phase, binding_load(layout, bound.block), case))
     return found
 
 
-def _with_failed_hosts(layout: Layout, grids: Sequence[Values]) -> float | None:
-    cases = cases_with_reserve(layout)
-    return _least(grids, cases) if cases else None
+def _least(bounds: Sequence[Bound], cases: Sequence[int]) -> float:
+    return min((float(bound.desktops[:, list(cases)].min()) for bound in bounds), default=math.inf)
 
 
-def _least(grids: Sequence[Values], cases: Sequence[int]) -> float:
-    return min(float(grid[:, :, list(cases)].min()) for grid in grids)
-
-
-def whole(desktops: float, part_on_one: float = 0.0) -> int:
+def whole(desktops: Values, part_on_one: Values | None) -> Values:
     """Rounded down to whole desktops, on each host of a card; a number within rounding error of the next one
     counts as that. `part_on_one` is the part of the desktops on one host: 774.2 on ten hosts are 770."""
-    if part_on_one > 0:
-        desktops = _floor(desktops * part_on_one) / part_on_one
-    return _floor(desktops)
+    if part_on_one is None:
+        return floored(desktops)
+    parts = np.where(part_on_one > 0, part_on_one, 1.0)
+    return floored(np.where(part_on_one > 0, floored(desktops * parts) / parts, desktops))
 
 
-def _floor(number: float) -> int:
-    return math.floor(number + ROUNDING * max(1.0, number))
+def floored(number: Values) -> Values:
+    """Rounded down, but for rounding errors."""
+    result: Values = np.floor(number + ROUNDING * np.maximum(1.0, number))
+    return result
 
 
-def _part_on_one(block: Block, row: int, case: int) -> float:
-    if block.part_on_one is None:
-        return 0.0
-    parts = block.part_on_one[row, 0, 0]
-    return float(parts[case if len(parts) > 1 else 0])
+def part_on_one(block: Block) -> Values | None:
+    """Part of the desktops on one host or volume, by row and case; None where a desktop is on none as a whole."""
+    return None if block.part_on_one is None else block.part_on_one[:, 0, 0, :]
 
 
 def _no_rung(_: int) -> Limit:
@@ -155,7 +189,7 @@ def desktop_counts(layout: Layout, found: Ladder, connected: bool) -> DesktopCou
     if not found.rungs or not connected:
         return DesktopCounts(planned, 0, None)
     maximum = found.rungs[0].desktops
-    normal = _floor(found.normal) if math.isfinite(found.normal) else None
+    normal = int(found.normal) if math.isfinite(found.normal) else None
     reserve = found.with_failed_hosts
-    with_reserve = _floor(reserve) if reserve is not None and math.isfinite(reserve) else None
+    with_reserve = int(reserve) if reserve is not None and math.isfinite(reserve) else None
     return DesktopCounts(planned, min(planned, maximum), maximum, normal, with_reserve)
