@@ -8,6 +8,8 @@ from app.resources import resources_folder
 from planner_core.catalog.catalog import Catalog, CatalogError
 from planner_core.catalog.decoding import CATALOG_FILES, decode_catalog
 from planner_core.messages import Message
+from planner_core.studies.response_data import FILES as RESPONSE_FILES
+from planner_core.studies.response_data import ResponseData, decode_response_data
 
 FILES = CATALOG_FILES
 
@@ -20,6 +22,15 @@ def load_catalog(own_folder: Path | None = None) -> Catalog:
     folder = resources_folder() / "catalog"
     shipped = {name: (folder / f"{name}.json").read_bytes() for name in FILES}
     return decode_catalog(shipped, _own_files(own_folder) if own_folder else {})
+
+
+def load_response_data() -> ResponseData:
+    """What response times are computed with beside the plan.
+
+    Raises OSError, msgspec.ValidationError or KeyError where the installation is damaged.
+    """
+    folder = resources_folder() / "catalog"
+    return decode_response_data({name: (folder / f"{name}.json").read_bytes() for name in RESPONSE_FILES})
 
 
 def _own_files(folder: Path) -> dict[str, bytes]:

@@ -1,0 +1,179 @@
+"""What one user's interactions ask of the servers of a system, and how slow the slow ones among them are.
+
+An interaction is an action that its user waits for, with the thinking before it. A station has one or more equal
+queues beside each other (hosts, drives, ports), each with one or more servers (cores, channels).
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from planner_core.formulas.formula import formula
+from planner_core.formulas.quotient import quotient
+from planner_core.formulas.recording import Column
+from planner_core.messages import Message
+from planner_core.units import PERCENT
+
+
+@formula(
+    Message("Sessions at work"),
+    symbol="N",
+    unit="sessions",
+    expression="desktops x users_at_work",
+    source="Every user at work has one session",
+)
+def sessions_at_work(desktops: Column, users_at_work: Column) -> Column:
+    """Users who work at the same time; 50 session hosts with 7.2 users each: 360."""
+    return desktops * users_at_work
+
+
+@formula(
+    Message("Cores of a host"),
+    symbol="c",
+    unit="cores",
+    expression="sockets x cores_per_socket",
+    source="Threads are no servers of their own; what they add is in the speed of a core",
+)
+def cores_of_host(sockets: Column, cores_per_socket: Column) -> Column:
+    """Physical cores; 2 sockets of 6: 12."""
+    return sockets * cores_per_socket
+
+
+@formula(
+    Message("Drives side by side"),
+    symbol="n",
+    unit="drives",
+    expression="stores x drives",
+    source="Blocks lie on all drives alike, so each gets 1 / n of the I/Os",
+)
+def drives_side_by_side(stores: Column, drives: Column) -> Column:
+    """Drives of all stores that a disk group stands for; 4 hosts with 2 drives each: 8."""
+    return stores * drives
+
+
+@formula(
+    Message("Ports side by side"),
+    symbol="n",
+    unit="ports",
+    expression="capacity / port_speed",
+    source="Bytes are spread over all ports in service",
+)
+def ports_side_by_side(capacity: Column, port_speed: Column) -> Column:
+    """Ports in service; 12,800 MB/s of ports with 1,600 each: 8."""
+    return quotient(capacity, port_speed, 0.0)
+
+
+@formula(
+    Message("Demand of everybody else"),
+    symbol="D_0",
+    unit="",
+    expression="demand_of_all - (demand - fixed_demand)",
+    source="What is there while the users of one pool come and go",
+)
+def demand_of_others(demand_of_all: Column, demand: Column, fixed_demand: Column) -> Column:
+    """Demand without the part of one pool; 700 in all, of it 250 by the pool and 50 fixed: 500."""
+    return demand_of_all - (demand - fixed_demand)
+
+
+@formula(
+    Message("Speed of one server"),
+    symbol="v",
+    unit="",
+    expression="max(0, capacity - fixed_demand) / (queues x servers)",
+    source="Open classes take their share of each server first: D' = D / (1 - U); Lazowska et al., Quantitative"
+    " System Performance (1984), ch. 7",
+)
+def server_speed(capacity: Column, fixed_demand: Column, queues: Column, servers: Column) -> Column:
+    """What a core, a channel, a port has left for users; 42,192 MHz on 12 cores: 3,516. 0 where none is left."""
+    return quotient(np.maximum(capacity - fixed_demand, 0), queues * servers, 0.0)
+
+
+@formula(
+    Message("Servers that one user keeps busy"),
+    symbol="u",
+    unit="servers",
+    expression="(demand - fixed_demand) / sessions / server_speed",
+    source="Utilisation law U = X x S, for one user; Lazowska et al., Quantitative System Performance (1984), ch. 3",
+)
+def busy_servers_of_user(
+    demand: Column, fixed_demand: Column, sessions: Column, server_speed: Column
+) -> Column:
+    """Time that a user takes of a server, per second; 31 users with 16,895 MHz, cores of 3,516 MHz: 0.155.
+
+    0 without sessions or demand, infinite where there is demand and no server.
+    """
+    each = quotient(demand - fixed_demand, sessions, 0.0)
+    return np.where(each > 0, quotient(each, server_speed, np.inf), 0.0)
+
+
+@formula(
+    Message("Service of one interaction"),
+    symbol="D",
+    unit="s",
+    expression="busy_servers x cycle_seconds",
+    source="Service demand law D = U / X, with one interaction in each cycle; Lazowska et al., Quantitative System"
+    " Performance (1984), ch. 3",
+)
+def interaction_demand_seconds(busy_servers: Column, cycle_seconds: Column) -> Column:
+    """Time of one interaction at a station while nobody else is there; 0.155 servers, every 9 s: 1.4 s."""
+    return busy_servers * cycle_seconds
+
+
+@formula(
+    Message("Time from one interaction to the next"),
+    symbol="T",
+    unit="s",
+    expression="(think_seconds + latency_seconds) / (1 - busy_servers)",
+    source="T = Z + latency + u x T: thinking, the way to the desktop, and the service of one interaction",
+)
+def cycle_of_thinking_seconds(think_seconds: Column, latency_seconds: Column, busy_servers: Column) -> Column:
+    """Cycle of a user alone, from his thinking; 2 s of it, 0.155 servers busy: 2.37 s. Infinite where one user
+    keeps a server busy all the time."""
+    return quotient(think_seconds + latency_seconds, 1 - np.asarray(busy_servers), np.inf)
+
+
+@formula(
+    Message("Thinking"),
+    symbol="Z",
+    unit="s",
+    expression="cycle_seconds - demand_seconds - latency_seconds",
+    source="What is left of the cycle of a user alone",
+)
+def thinking_seconds(cycle_seconds: Column, demand_seconds: Column, latency_seconds: Column) -> Column:
+    """Time between an answer and the next interaction; 9 s, 1.5 s of service, 5 ms on the way: 7.495 s."""
+    return cycle_seconds - demand_seconds - latency_seconds
+
+
+@formula(
+    Message("Waiting time that few exceed"),
+    symbol="W_p",
+    unit="s",
+    expression="max(0, log(waiting_probability / (1 - percentile / 100)))"
+    " x service_seconds / (servers x max(0, 1 - utilisation))",
+    source="M/M/c: P(W > t) = C x exp(-c x (1 - ρ) x t / S); Kleinrock, Queueing Systems I (1975), ch. 3",
+)
+def waiting_percentile_seconds(
+    waiting_probability: Column,
+    service_seconds: Column,
+    servers: Column,
+    utilisation: Column,
+    percentile: Column,
+) -> Column:
+    """Waiting time that only 100 - percentile % exceed; one server at 0.9, 1 s, 95 %: 28.9 s. 0 where fewer
+    than those wait at all, infinite in overload."""
+    exceeding = np.asarray(waiting_probability) / (1 - percentile / PERCENT)
+    factor = np.log(np.maximum(exceeding, 1))
+    spare = servers * np.maximum(1 - np.asarray(utilisation), 0)
+    return np.where(spare > 0, factor * quotient(service_seconds, spare, 0.0), np.inf)
+
+
+@formula(
+    Message("Response time that few exceed"),
+    symbol="R_p",
+    unit="s",
+    expression="-log(1 - percentile / 100) x mean_seconds",
+    source="Exponential distribution, which M/M/1 has exactly; sums of many visits vary less, so it is the safe side",
+)
+def exponential_percentile_seconds(mean_seconds: Column, percentile: Column) -> Column:
+    """Time that only 100 - percentile % exceed; a mean of 2 s, 95 %: 5.99 s."""
+    return -np.log(1 - percentile / PERCENT) * mean_seconds

@@ -1,0 +1,145 @@
+"""A plan as a network of queues: pools of users who think, and stations that serve their interactions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from planner_core.engine.axes import Case, Load, Phase
+from planner_core.engine.resources import Resource
+from planner_core.formulas.recording import Values
+from planner_core.messages import Message
+from planner_core.plan.components import ComponentId
+from planner_core.studies.response_data import Interaction
+
+ASSUMPTIONS: Final = (
+    Message(
+        "All load of a pool belongs to interactions that its users wait for: no part of it runs in the background."
+    ),
+    Message(
+        "An interaction goes from station to station, one I/O after the other; nothing runs side by side."
+    ),
+    Message("Each interaction finds any of the equal hosts, drives and ports alike."),
+    Message("Service times vary as the exponential distribution does, and arrivals come at random."),
+)
+"""What every answer of this kind rests on, each on the safe side."""
+
+
+class Unanswered(msgspec.Struct, frozen=True):
+    """There is no answer, and why."""
+
+    reason: Message
+
+
+class SessionPool(msgspec.Struct, frozen=True):
+    """The users of one pool."""
+
+    pool: ComponentId
+    sessions: float
+    """Users at work as planned."""
+    cycle_seconds: float
+    """From one interaction to the next while nobody has to wait."""
+    think_seconds: float
+    demand_seconds: float
+    """Service of one interaction at all stations."""
+    latency_seconds: float
+    """On the way between user and desktop."""
+
+
+class StationLoad(msgspec.Struct, frozen=True):
+    """What one interaction of a pool asks of a station."""
+
+    pool: ComponentId
+    visits: float
+    """I/Os at drives, controllers and ports of arrays; elsewhere one visit for all of it."""
+    service_seconds: float
+    """Of one visit while nobody else is there."""
+    demand_seconds: float
+    """All visits together."""
+    busy_servers: float
+    """Servers that one user keeps busy."""
+
+
+class ResponseStation(msgspec.Struct, frozen=True):
+    """Equal queues side by side, each with equal servers: hosts with cores, drives with channels, ports."""
+
+    component: ComponentId
+    resource: Resource
+    queues: int
+    servers: int
+    """Of each queue."""
+    fixed_share: float
+    """Part of the servers that infrastructure servers, or pools that are not asked about, keep busy."""
+    loads: tuple[StationLoad, ...]
+    """In the order of the network's pools."""
+
+    @property
+    def demands(self) -> Values:
+        """Seconds of one interaction of each pool."""
+        return np.array([each.demand_seconds for each in self.loads])
+
+
+class ResponseNetwork(msgspec.Struct, frozen=True):
+    """Users and stations of a plan in one phase, load and case."""
+
+    interaction: Interaction
+    phase: Phase
+    load: Load
+    case: Case
+    pools: tuple[SessionPool, ...]
+    """Only those with users at work."""
+    stations: tuple[ResponseStation, ...]
+    """Only those with something to do."""
+
+    @property
+    def sessions(self) -> float:
+        """All users at work as planned."""
+        return sum(each.sessions for each in self.pools)
+
+    @property
+    def mix(self) -> Values:
+        """Part of all sessions that each pool has."""
+        return np.array([each.sessions for each in self.pools]) / self.sessions
+
+    @property
+    def use_per_session(self) -> Values:
+        """Part of each station that one session of the mix keeps busy, of what the fixed part leaves."""
+        return np.array(
+            [
+                float(self.mix @ [load.busy_servers for load in station.loads])
+                / (station.queues * station.servers)
+                for station in self.stations
+            ]
+        )
+
+    @property
+    def knee(self) -> float:
+        """Sessions N* at which the first station has no time left, if all keep their pace.
+
+        Where the asymptotic bounds meet: (Z + D) / Dmax, with Dmax per server (see `saturation_customers`). It is
+        the engine's limit of that resource at a target of 100 %.
+        """
+        return 1 / float(self.use_per_session.max())
+
+    @property
+    def bottleneck(self) -> ResponseStation:
+        """The station that has no time left first."""
+        return self.stations[int(self.use_per_session.argmax())]
+
+    def demands(self) -> Values:
+        """Seconds of one interaction, [pool, station]."""
+        return np.array([station.demands for station in self.stations]).T
+
+    def cycles(self) -> Values:
+        """Seconds from one interaction to the next while nobody waits, of each pool."""
+        return np.array([each.cycle_seconds for each in self.pools])
+
+    def thinking(self) -> Values:
+        """Seconds of thinking of each pool."""
+        return np.array([each.think_seconds for each in self.pools])
+
+    def latencies(self) -> Values:
+        """Seconds on the way of each pool."""
+        return np.array([each.latency_seconds for each in self.pools])

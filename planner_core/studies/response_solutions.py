@@ -1,0 +1,178 @@
+"""Response times of a network at given numbers of sessions: users who keep their pace, and users who wait.
+
+Open: everybody starts the next interaction on time, whether the last one has been answered or not, as the engine's
+demand has it; beyond the knee there is no steady state. Closed: everybody waits for an answer before he thinks
+about the next step, so the load never exceeds what the servers do. Real users lie between the two.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, Literal, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from planner_core.formulas.queueing_approximate import schweitzer
+from planner_core.formulas.queueing_bounds import asymptotic_bounds
+from planner_core.formulas.queueing_closed import Station, closed_network
+from planner_core.formulas.queueing_open import interactive_response_seconds, multi_server_queue
+from planner_core.formulas.recording import Values
+from planner_core.studies.response_network import ResponseNetwork, ResponseStation
+
+Method = Literal["exact", "approximate"]
+
+NEVER_WAITING: Final = 1e-3
+"""A station whose queue adds no more than this share to its service, even with the bottleneck full, is a delay."""
+MOST_STEPS: Final = 6e7
+"""Users x servers x log(queues) up to which the exact answer is worked out, in about a second."""
+MOST_TOLD_APART: Final = 60
+"""Queues that the approximation tells apart; where there are more, some of them share one line."""
+
+
+class ClosedAnswer(NamedTuple):
+    """Users who wait; [pool, number of sessions]."""
+
+    response_seconds: Values
+    throughput_per_second: Values
+    method: Method
+
+
+class ResponseBounds(NamedTuple):
+    """No closed answer lies outside of these, by number of sessions; for one pool."""
+
+    shortest_seconds: Values
+    longest_seconds: Values
+
+
+def stretch(use: ArrayLike, servers: ArrayLike) -> Values:
+    """Response over service of M/M/c; utilisation 0.9 of 2 servers: 5.26. Infinite from a utilisation of 1."""
+    lines = np.asarray(servers, dtype=np.float64)
+    arrivals = np.asarray(use, dtype=np.float64) * lines
+    found: Values = multi_server_queue(arrivals, 1.0, lines).response_seconds
+    return found
+
+
+def open_response_seconds(network: ResponseNetwork, sessions: ArrayLike) -> Values:
+    """Mean response of each pool while users keep their pace, [pool, number of sessions]."""
+    servers = np.array([each.servers for each in network.stations])[:, None]
+    use = np.multiply.outer(network.use_per_session, np.asarray(sessions, dtype=np.float64))
+    slower = stretch(use, servers)
+    found: Values = np.empty((len(network.pools), slower.shape[1]))
+    for row, demands in enumerate(network.demands()):
+        asked = demands > 0  # a pool does not wait where it asks nothing
+        found[row] = demands[asked] @ slower[asked] + network.pools[row].latency_seconds
+    return found
+
+
+def closed_answer(network: ResponseNetwork, sessions: Values) -> ClosedAnswer:
+    """Users who wait for their answers, at ascending whole numbers of sessions; one pool exactly where that is
+    not too much work, several pools by Schweitzer's approximation.
+
+    Raises ArithmeticError where the approximation finds no answer.
+    """
+    exact = method_up_to(network, float(sessions[-1])) == "exact"
+    return _exact(network, sessions) if exact else _approximate(network, sessions)
+
+
+def method_up_to(network: ResponseNetwork, sessions: float) -> Method:
+    """How the closed answers for up to so many sessions are worked out."""
+    exact = len(network.pools) == 1 and _steps(network, sessions) <= MOST_STEPS
+    return "exact" if exact else "approximate"
+
+
+def mean_response_seconds(response: Values, rates: Values) -> Values:
+    """Mean over all interactions of all pools; `rates` are interactions per second of each pool."""
+    with np.errstate(invalid="ignore"):
+        mean: Values = np.where(rates > 0, response * rates, 0.0).sum(axis=0) / rates.sum(axis=0)
+    return mean
+
+
+def response_bounds(network: ResponseNetwork, sessions: Values) -> ResponseBounds:
+    """Asymptotic bounds of one pool's closed answer: nobody waits, or everybody for all others everywhere.
+
+    A station of several servers counts as one that is faster by their number, and a delay for the rest.
+    """
+    demands = network.demands()[0]
+    queued = [
+        np.full(each.queues, demand / each.queues / each.servers) for each, demand in _with(network, demands)
+    ]
+    apart = sum(demand * (1 - 1 / each.servers) for each, demand in _with(network, demands))
+    thinking, latency = network.thinking()[0], network.latencies()[0]
+    bounds = asymptotic_bounds(sessions, np.concatenate(queued), thinking + latency + apart)
+    return ResponseBounds(
+        interactive_response_seconds(sessions, bounds.highest_throughput_per_second, thinking),
+        interactive_response_seconds(sessions, bounds.lowest_throughput_per_second, thinking),
+    )
+
+
+def _with(network: ResponseNetwork, demands: Values) -> list[tuple[ResponseStation, float]]:
+    return [
+        (each, float(demand)) for each, demand in zip(network.stations, demands, strict=True) if demand > 0
+    ]
+
+
+def _waiting_stations(network: ResponseNetwork) -> list[bool]:
+    """Where anybody ever waits; no closed answer asks more of a station than the bottleneck lets through."""
+    use = network.use_per_session * network.knee
+    servers = np.array([each.servers for each in network.stations])
+    return list(stretch(use, servers) - 1 > NEVER_WAITING)
+
+
+# --- one pool ------------------------------------------------------------------------------------------------
+
+
+def _steps(network: ResponseNetwork, sessions: float) -> float:
+    waiting = [
+        each for each, waits in zip(network.stations, _waiting_stations(network), strict=True) if waits
+    ]
+    queues = sum(each.queues for each in waiting)
+    servers = sum(each.queues * min(each.servers, sessions) for each in waiting)
+    return sessions * servers * (1 + math.log2(queues))
+
+
+def _exact(network: ResponseNetwork, sessions: Values) -> ClosedAnswer:
+    pool = network.pools[0]
+    stations = [Station(pool.think_seconds + pool.latency_seconds, servers=math.inf)]
+    for each, waits in zip(network.stations, _waiting_stations(network), strict=True):
+        demand = each.loads[0].demand_seconds
+        if waits:
+            stations += [Station(demand, 1 / each.queues, each.servers)] * each.queues
+        else:
+            stations.append(Station(demand, servers=math.inf))
+    found = closed_network(stations, int(sessions[-1]))
+    throughput = found.throughput_per_second[np.asarray(sessions, dtype=np.intp) - 1]
+    response = interactive_response_seconds(sessions, throughput, pool.think_seconds)
+    return ClosedAnswer(response[None, :], throughput[None, :], "exact")
+
+
+# --- several pools -------------------------------------------------------------------------------------------
+
+
+def _approximate(network: ResponseNetwork, sessions: Values) -> ClosedAnswer:
+    demands, servers = _told_apart(network)
+    waiting = np.array(_waiting_stations(network))
+    delays = network.latencies() + network.demands()[:, ~waiting].sum(axis=1)
+    thinking = network.thinking()
+    found = [
+        schweitzer(number * network.mix, thinking + delays, demands, servers).throughput_per_second
+        for number in sessions
+    ]
+    throughput = np.array(found).T
+    users = np.multiply.outer(network.mix, sessions)
+    response = interactive_response_seconds(users, throughput, thinking[:, None])
+    return ClosedAnswer(response, throughput, "approximate")
+
+
+def _told_apart(network: ResponseNetwork) -> tuple[Values, Values]:
+    """Demands [pool, queue] and servers of each queue where anybody waits."""
+    waiting = [
+        each for each, waits in zip(network.stations, _waiting_stations(network), strict=True) if waits
+    ]
+    every = sum(each.queues for each in waiting)
+    demands, servers = [], []
+    for each in waiting:
+        lines = min(each.queues, max(1, each.queues * MOST_TOLD_APART // every))
+        demands += [each.demands / lines] * lines
+        servers += [each.servers * each.queues / lines] * lines
+    return np.array(demands).T, np.array(servers)

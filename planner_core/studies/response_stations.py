@@ -1,0 +1,451 @@
+"""Stations of a plan: the engine's demand and capacity of each resource, as service times of interactions.
+
+Which station is what kind of queue: a host's processors are one queue before its cores (never its threads; clock
+and hyper-threading gain are in the speed of a core), a hard disk is a server, an SSD several, a controller a queue
+of its own, a port serves bytes, and the way to the user is a delay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.arrays import array_of_store
+from planner_core.engine.axes import LOADS, NORMAL, PHASES, Case, Load, Phase
+from planner_core.engine.block import Block
+from planner_core.engine.derivation import Derivation
+from planner_core.engine.desktops import users_at_work
+from planner_core.engine.layout import NOWHERE, Layout
+from planner_core.engine.measures import Measures, measure
+from planner_core.engine.resources import RESOURCE_NAMES, Resource
+from planner_core.engine.store_io import store_io
+from planner_core.engine.walk import Place, derivation_of
+from planner_core.formulas import interactions, network
+from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, values_of
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import ComponentId, DesktopPool
+from planner_core.plan.links import DISPLAY
+from planner_core.plan.plan import Plan
+from planner_core.studies.response_data import Interaction, ResponseData
+from planner_core.studies.response_network import (
+    ResponseNetwork,
+    ResponseStation,
+    SessionPool,
+    StationLoad,
+    Unanswered,
+)
+
+SERVING: Final[tuple[Resource, ...]] = (
+    "cpu",
+    "disk_iops",
+    "controller",
+    "array_ports",
+    "host_ports",
+    "network",
+    "link",
+)
+"""Resources that serve; memory, capacity and counts are only occupied."""
+PHASES_WITH_USERS: Final[tuple[Phase, ...]] = ("steady", "login")
+BY_IO: Final = ("controller", "array_ports")
+"""Resources of arrays, where a visit is an I/O of the desktops."""
+ONE: Final = LeafNote(Message("One server"), "c", "count", "constant", "Each port sends one block at a time")
+ONE_QUEUE: Final = LeafNote(Message("One line"), "n", "count", "drawing", "All users of the line share it")
+
+
+class _Served(NamedTuple):
+    """One resource of all components of a kind, as columns with a row per component."""
+
+    resource: Resource
+    components: tuple[ComponentId, ...]
+    queues: Column
+    servers: Column
+    speed: Column
+    """Of one server, in the resource's unit."""
+    fixed_share: Values
+    busy: tuple[Column, ...]
+    """Servers that one user of each pool keeps busy."""
+
+
+class ResponseModel:
+    """One plan, whose networks are asked for by phase, load and case."""
+
+    def __init__(self, plan: Plan, catalog: Catalog, data: ResponseData, recording: bool = False) -> None:
+        self.plan = plan
+        self.data = data
+        self.layout = Layout(plan, catalog, recording)
+        self.measures: Measures = measure(self.layout)
+        self.pools: tuple[DesktopPool, ...] = tuple(self.layout.pools.components)
+
+    def network(
+        self,
+        interaction: Interaction,
+        phase: Phase = "steady",
+        load: Load = "average",
+        case: Case = NORMAL,
+        pool: ComponentId | None = None,
+        with_line: bool = True,
+    ) -> ResponseNetwork | Unanswered:
+        """Users and stations; only those of one pool where one is named, the others then load the servers as
+        planned. `with_line` is False for tests that measure inside the session. Raises KeyError for an unknown
+        phase, load, case or pool."""
+        place = _place(self.layout, phase, load, case)
+        asked = [row for row, each in enumerate(self.pools) if pool in (None, each.id)]
+        if not asked and pool is not None:
+            raise KeyError(pool)
+        refused = self._refused(phase, asked)
+        if refused is not None:
+            return refused
+        asked = [row for row in asked if self._sessions(row) > 0]
+        rows = [
+            each for each in self._rows(asked, place, alone=pool is not None) if with_line or not each.is_line
+        ]
+        for each in rows:
+            if not np.all(np.isfinite(each.busy)):
+                return Unanswered(_nothing_left(self.plan, each))
+        if not any(each.busy.any() for each in rows):
+            return Unanswered(Message("The users ask nothing of any processor, drive or port."))
+        return self._network(interaction, phase, load, case, asked, rows, with_line)
+
+    def derivation(
+        self, found: ResponseNetwork, station: ResponseStation, pool: ComponentId, alone: bool = False
+    ) -> Derivation:
+        """Where the service time of an interaction at a station comes from, down to the fields of the plan.
+
+        For a model that records; `alone` where the network was asked for one pool.
+        """
+        asked = [row for row, each in enumerate(self.pools) if each.id == pool]
+        served = next(each for each in self._served(tuple(asked), alone) if _holds(each, station))
+        cycle = self._cycle(found.interaction, next(each for each in found.pools if each.pool == pool))
+        column = interactions.interaction_demand_seconds(served.busy[0], cycle)
+        words = {
+            "resource": Message(RESOURCE_NAMES[station.resource]),
+            "component": self.plan.components[station.component].name,
+        }
+        place = _place(self.layout, found.phase, found.load, found.case)
+        return derivation_of(
+            column,
+            place._replace(row=served.components.index(station.component)),
+            title=Message("Service of one interaction: {resource} of {component}", words),
+        )
+
+    def _cycle(self, interaction: Interaction, pool: SessionPool) -> Column:
+        constant, source = self.layout.constant, interaction.source
+        if interaction.cycle_seconds is not None:
+            note = LeafNote(Message("Time from one interaction to the next"), "T", "s", "constant", source)
+            return constant(interaction.cycle_seconds, note)
+        thinking = LeafNote(Message("Think time"), "Z", "s", "constant", source)
+        way = LeafNote(
+            Message("Latency of the line"), "L", "s", "drawing", "Round trip of the line in the plan"
+        )
+        busy = LeafNote(
+            Message("Servers that one user keeps busy, all together"),
+            "u",
+            "servers",
+            "drawing",
+            "Sum over the stations of the plan",
+        )
+        together = pool.demand_seconds / pool.cycle_seconds
+        return interactions.cycle_of_thinking_seconds(
+            constant(pool.think_seconds, thinking),
+            constant(pool.latency_seconds, way),
+            constant(together, busy),
+        )
+
+    # --- users -----------------------------------------------------------------------------------------------
+
+    def _refused(self, phase: Phase, asked: list[int]) -> Unanswered | None:
+        if not self.layout.is_connected():
+            return Unanswered(
+                Message(
+                    "There is no pool, or one that runs on no host or has files on no store: connect it first."
+                )
+            )
+        if phase not in PHASES_WITH_USERS:
+            return Unanswered(Message("Nobody works in this phase, so nobody waits for an answer."))
+        if not any(self._sessions(row) > 0 for row in asked):
+            return Unanswered(Message("No user is at work."))
+        return None
+
+    def _sessions(self, row: int) -> float:
+        return float(np.broadcast_to(values_of(self._at_work), (len(self.pools), 1, 1, 1))[row, 0, 0, 0])
+
+    @cached_property
+    def _at_work(self) -> Column:
+        return interactions.sessions_at_work(self.layout.pools.column("desktops"), users_at_work(self.layout))
+
+    def _latency(self, pool: DesktopPool) -> float:
+        """Of the slowest line of a pool, in seconds."""
+        rows = self.layout.lines.row
+        lines = [link.target for link in self.plan.links_from(pool.id) if link.role == DISPLAY]
+        latencies = [self.layout.lines.components[rows[each]].latency_ms for each in lines if each in rows]
+        return max(latencies, default=0.0) / 1000
+
+    def _network(
+        self,
+        interaction: Interaction,
+        phase: Phase,
+        load: Load,
+        case: Case,
+        asked: list[int],
+        rows: list[_Row],
+        with_line: bool,
+    ) -> ResponseNetwork | Unanswered:
+        busy = np.array([each.busy for each in rows])
+        pools = []
+        for at, row in enumerate(asked):
+            latency = self._latency(self.pools[row]) if with_line else 0.0
+            pool = _session_pool(self.pools[row].id, self._sessions(row), interaction, busy[:, at], latency)
+            if not pool.think_seconds >= 0:
+                return Unanswered(_too_slow(self.pools[row].name, pool))
+            pools.append(pool)
+        stations = tuple(each.station(pools) for each in rows if each.busy.any())
+        return ResponseNetwork(interaction, phase, load, case, tuple(pools), stations)
+
+    # --- stations --------------------------------------------------------------------------------------------
+
+    def _rows(self, asked: list[int], place: Place, alone: bool) -> list[_Row]:
+        found = []
+        for served in self._served(tuple(asked), alone):
+            for at, component in enumerate(served.components):
+                here = place._replace(row=at)
+                found.append(
+                    _Row(
+                        component,
+                        served.resource,
+                        round(_number(served.queues, here)),
+                        max(round(_number(served.servers, here)), 1),
+                        _number(served.fixed_share, here),
+                        _number(served.speed, here),
+                        np.array([_number(each, here) for each in served.busy]),
+                        self._ios(asked, component, here) if served.resource in BY_IO else None,
+                    )
+                )
+        return found
+
+    def _served(self, asked: tuple[int, ...], alone: bool) -> Iterator[_Served]:
+        for resource in SERVING:
+            block = next((each for each in self.measures.blocks if each.resource == resource), None)
+            if block is not None and len(block.components):
+                yield self._served_by(block, asked, alone)
+
+    def _served_by(self, block: Block, asked: tuple[int, ...], alone: bool) -> _Served:
+        queues, servers = self._queues(block), self._servers(block)
+        own = [_same(self._measures_of[row], block) for row in asked]
+        fixed = (
+            interactions.demand_of_others(block.demand, own[0].demand, own[0].fixed_demand)
+            if alone and len(self.pools) > 1
+            else block.fixed_demand
+        )
+        speed = interactions.server_speed(block.capacity, fixed, queues, servers)
+        busy = tuple(
+            interactions.busy_servers_of_user(
+                each.demand, each.fixed_demand, gather(self._at_work, np.array([row])), speed
+            )
+            for row, each in zip(asked, own, strict=True)
+        )
+        with np.errstate(divide="ignore", invalid="ignore"):
+            share = np.clip(np.nan_to_num(values_of(fixed) / values_of(block.capacity)), 0, 1)
+        return _Served(block.resource, tuple(block.components), queues, servers, speed, share, busy)
+
+    @cached_property
+    def _measures_of(self) -> list[Measures]:
+        """The engine's answer for each pool by itself, with the desktops where they are beside the others."""
+        if len(self.pools) == 1:
+            return [self.measures]
+        return [measure(each, self.measures.runs) for each in self._layouts]
+
+    @cached_property
+    def _layouts(self) -> list[Layout]:
+        """The plan with the desktops of one pool only, pool by pool."""
+        if len(self.pools) == 1:
+            return [self.layout]
+        return [self.layout.with_desktops(self._only(row)) for row in range(len(self.pools))]
+
+    def _only(self, row: int) -> Column:
+        every = values_of(self.layout.pools.column("desktops"))
+        kept = np.where(np.arange(len(every)).reshape(-1, 1, 1, 1) == row, every, 0.0)
+        title = Message("Desktops of this pool, without those of the others")
+        return self.layout.pools.given(
+            kept,
+            lambda pool: LeafNote(title, "desktops", "desktops", "drawing", "Plan", pool.name, pool.id),
+        )
+
+    def _queues(self, block: Block) -> Column:
+        layout, runs = self.layout, self.measures.runs
+        if block.resource == "cpu":
+            return runs.hosts_in_service
+        if block.resource == "disk_iops":
+            return interactions.drives_side_by_side(runs.stores_of_group, layout.groups.column("drives"))
+        if block.resource == "controller":
+            return block.capacity
+        if block.resource == "link":
+            return layout.constant(1, ONE_QUEUE)
+        return interactions.ports_side_by_side(block.capacity, self._port_speed(block.resource))
+
+    def _port_speed(self, resource: Resource) -> Column:
+        layout = self.layout
+        if resource == "array_ports":
+            return layout.arrays.column("port_mb_s")
+        if resource == "host_ports":
+            return layout.hosts.column("hba_mb_s")
+        return network.link_bandwidth_mb_per_s(
+            layout.hosts.column("nic_gbit_s"), layout.constant(100, WHOLE_PORT)
+        )
+
+    def _servers(self, block: Block) -> Column:
+        layout, data = self.layout, self.data
+        if block.resource == "cpu":
+            hosts = layout.hosts
+            return interactions.cores_of_host(hosts.column("sockets"), hosts.column("cores_per_socket"))
+        if block.resource == "disk_iops":
+            title = Message("I/Os that a drive serves side by side")
+            return layout.groups.derived(
+                lambda group: data.drives[group.drive_kind].servers,
+                lambda group: LeafNote(
+                    title,
+                    "c",
+                    "count",
+                    "constant",
+                    data.drives[group.drive_kind].source,
+                    group.name,
+                    group.id,
+                ),
+            )
+        if block.resource == "controller":
+            title = Message("I/Os that a controller serves side by side")
+            source = data.controller.source
+            return layout.constant(data.controller.servers, LeafNote(title, "c", "count", "constant", source))
+        return layout.constant(1, ONE)
+
+    def ios_on(self, store: ComponentId, found: ResponseNetwork) -> float:
+        """I/Os per second of all desktops of a network's pools on a store: a disk group, an array, a vSAN."""
+        place = _place(self.layout, found.phase, found.load, found.case)
+        rows = [row for row, each in enumerate(self.pools) if each.id in {pool.pool for pool in found.pools}]
+        return sum(self._ios_of_pool(row, store, place) for row in rows)
+
+    def _ios(self, asked: list[int], array: ComponentId, place: Place) -> Values:
+        """I/Os per second of one user of each pool on an array."""
+        return np.array([self._ios_of_pool(row, array, place) / self._sessions(row) for row in asked])
+
+    def _ios_of_pool(self, pool: int, store: ComponentId, place: Place) -> float:
+        row = self.measures.files.ids.index(store)
+        return _number(self._store_ios[pool], place._replace(row=row))
+
+    @cached_property
+    def _store_ios(self) -> list[Values]:
+        """I/Os per second of the desktops of each pool on each store, those of arrays with the groups in them."""
+        files = self.measures.files
+        around = array_of_store(self.layout, files)
+        own = np.arange(files.stores)
+        targets = Targets(np.where(around == NOWHERE, own, files.groups + around), files.stores)
+        found = []
+        for layout in self._layouts:
+            io = store_io(layout, files)
+            every = values_of(io.all.reads) + values_of(io.all.writes)
+            fixed = values_of(io.servers.reads) + values_of(io.servers.writes)
+            found.append(targets.sums(every - fixed))
+        return found
+
+
+WHOLE_PORT: Final = LeafNote(
+    Message("Whole port"), "100", "%", "constant", "As the engine counts network ports"
+)
+
+
+class _Row(NamedTuple):
+    """One station while its interaction is not decided."""
+
+    component: ComponentId
+    resource: Resource
+    queues: int
+    servers: int
+    fixed_share: float
+    speed: float
+    busy: Values
+    ios: Values | None
+    """I/Os per second of one user of each pool, where a visit is one."""
+
+    @property
+    def is_line(self) -> bool:
+        """Whether it lies between the user and the data centre."""
+        return self.resource == "link"
+
+    def station(self, pools: list[SessionPool]) -> ResponseStation:
+        """With the interactions of these pools."""
+        loads = tuple(
+            self._load(pool, float(busy), at)
+            for at, (pool, busy) in enumerate(zip(pools, self.busy, strict=True))
+        )
+        return ResponseStation(
+            self.component, self.resource, self.queues, self.servers, self.fixed_share, loads
+        )
+
+    def _load(self, pool: SessionPool, busy: float, at: int) -> StationLoad:
+        demand = float(interactions.interaction_demand_seconds(busy, pool.cycle_seconds))
+        visits = 1.0
+        if self.resource == "disk_iops":
+            visits = demand * self.speed
+        elif self.ios is not None:
+            visits = float(self.ios[at]) * pool.cycle_seconds
+        return StationLoad(pool.pool, visits, demand / visits if visits else 0.0, demand, busy)
+
+
+def _session_pool(
+    pool: ComponentId, sessions: float, interaction: Interaction, busy: Values, latency: float
+) -> SessionPool:
+    together = float(busy.sum())
+    cycle = interaction.cycle_seconds
+    if cycle is None:
+        assert interaction.think_seconds is not None
+        cycle = float(interactions.cycle_of_thinking_seconds(interaction.think_seconds, latency, together))
+    demand = together * cycle
+    thinking = float(interactions.thinking_seconds(cycle, demand, latency)) if np.isfinite(cycle) else np.nan
+    return SessionPool(pool, sessions, cycle, thinking, demand, latency)
+
+
+def _place(layout: Layout, phase: Phase, load: Load, case: Case) -> Place:
+    if phase not in PHASES or load not in LOADS or case not in layout.cases:
+        raise KeyError((phase, load, case))
+    return Place(0, PHASES.index(phase), LOADS.index(load), layout.cases.index(case))
+
+
+def _number(column: Column, place: Place) -> float:
+    values = values_of(column)
+    at = tuple(each if length > 1 else 0 for each, length in zip(place, values.shape, strict=True))
+    return float(values[at])
+
+
+def _same(measures: Measures, block: Block) -> Block:
+    return next(each for each in measures.blocks if each.resource == block.resource)
+
+
+def _holds(served: _Served, station: ResponseStation) -> bool:
+    return served.resource == station.resource and station.component in served.components
+
+
+def _nothing_left(plan: Plan, row: _Row) -> Message:
+    words = {
+        "resource": Message(RESOURCE_NAMES[row.resource]),
+        "component": plan.components[row.component].name,
+    }
+    return Message("Nothing is left of {component} for users: {resource}.", words)
+
+
+def _too_slow(name: str, pool: SessionPool) -> Message:
+    if not np.isfinite(pool.cycle_seconds):
+        return Message(
+            "A user of {pool} keeps more than one server busy alone, so no think time fits.", {"pool": name}
+        )
+    words = {
+        "pool": name,
+        "service": Quantity(pool.demand_seconds + pool.latency_seconds, "s"),
+        "cycle": Quantity(pool.cycle_seconds, "s"),
+    }
+    return Message(
+        "One interaction of {pool} takes {service} even alone, longer than the {cycle} to the next one.",
+        words,
+    )

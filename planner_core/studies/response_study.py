@@ -1,0 +1,93 @@
+"""Everything about the response times of a plan in one: curve, cases, VSImax, View Planner, latency of the stores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.axes import NORMAL, Case, Load, Phase
+from planner_core.engine.derivation import Derivation
+from planner_core.messages import HeadroomError, Message
+from planner_core.plan.components import ComponentId, DesktopPool
+from planner_core.plan.plan import Plan
+from planner_core.studies.response_curve import (
+    CaseResponse,
+    ResponseCurve,
+    response_curve,
+    responses_by_case,
+)
+from planner_core.studies.response_data import USER, ResponseData
+from planner_core.studies.response_network import ASSUMPTIONS, Unanswered
+from planner_core.studies.response_stations import ResponseModel
+from planner_core.studies.store_latency import StoreLatency, store_latencies
+from planner_core.studies.view_planner_verdict import ViewPlannerVerdict, view_planner_verdict
+from planner_core.studies.vsimax_prediction import VsimaxPrediction, vsimax_predictions
+
+
+class ResponseStudyError(HeadroomError):
+    """The plan has no such pool or case."""
+
+
+class ResponseStudy(msgspec.Struct, frozen=True):
+    """How long users wait. What has no answer carries its reason."""
+
+    curve: ResponseCurve | Unanswered
+    cases: tuple[CaseResponse, ...]
+    vsimax: tuple[VsimaxPrediction, ...]
+    view_planner: ViewPlannerVerdict | Unanswered
+    stores: tuple[StoreLatency, ...] | Unanswered
+    """With all pools at work as planned, whatever pool is asked about."""
+    assumptions: Sequence[Message] = ASSUMPTIONS
+
+
+def response_study(
+    plan: Plan,
+    catalog: Catalog,
+    data: ResponseData,
+    pool: ComponentId | None = None,
+    phase: Phase = "steady",
+    load: Load = "average",
+    case: Case = NORMAL,
+) -> ResponseStudy:
+    """The study of a plan, of one pool beside the others where one is named.
+
+    Raises ResponseStudyError for a pool or case that the plan does not have.
+    """
+    _check(plan, pool)
+    model = ResponseModel(plan, catalog, data)
+    if case not in model.layout.cases:
+        words = {"case": case, "known": ", ".join(model.layout.cases)}
+        raise ResponseStudyError(Message("There is no case {case} in this plan; there are: {known}.", words))
+    user = data.interactions[USER]
+    return ResponseStudy(
+        curve=response_curve(model.network(user, phase, load, case, pool)),
+        cases=responses_by_case(model, user, phase, load, pool),
+        vsimax=vsimax_predictions(model, phase, load, case, pool),
+        view_planner=view_planner_verdict(model, phase, load, case, pool),
+        stores=store_latencies(model, phase, load, case),
+    )
+
+
+def explain_stations(
+    plan: Plan, catalog: Catalog, data: ResponseData, curve: ResponseCurve, alone: bool = False
+) -> tuple[Derivation, ...]:
+    """Where the service of an interaction comes from, station by station and pool by pool.
+
+    `alone` where the curve is that of one named pool.
+    """
+    model = ResponseModel(plan, catalog, data, recording=True)
+    return tuple(
+        model.derivation(curve.network, station, load.pool, alone)
+        for station in curve.network.stations
+        for load in station.loads
+        if load.demand_seconds > 0
+    )
+
+
+def _check(plan: Plan, pool: ComponentId | None) -> None:
+    known = [each.id for each in plan.of_type(DesktopPool)]
+    if pool is not None and pool not in known:
+        words = {"pool": pool, "known": ", ".join(known)}
+        raise ResponseStudyError(Message("There is no pool {pool} in this plan; there are: {known}.", words))
