@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py, planner_core/engine/formula_text.py, planner_core/engine/host_supply.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/formula_text.py, planner_core/engine/host_supply.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_stations.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -2395,7 +2395,7 @@
     </message>
     <message>
       <source>Failed drives</source>
-      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <extracomment>planner_core/engine/failed_drives.py</extracomment>
       <translation>Ausgefallene Laufwerke</translation>
     </message>
     <message>
@@ -2412,11 +2412,6 @@
       <source>Failure case</source>
       <extracomment>planner_core/engine/arrays.py</extracomment>
       <translation>Ausfall</translation>
-    </message>
-    <message>
-      <source>Failure case: one drive, or one vSAN disk group of one host</source>
-      <extracomment>planner_core/engine/disk_groups.py</extracomment>
-      <translation>Ausfall: ein Laufwerk oder eine vSAN-Festplattengruppe eines Hosts</translation>
     </message>
     <message>
       <source>Failure case: one path of each host</source>
@@ -2791,6 +2786,16 @@
       <source>Go from pane to pane.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Von Bereich zu Bereich wechseln.</translation>
+    </message>
+    <message>
+      <source>Group A: the operations' own processor time is constant, and the waiting for a core is that of M/M/c, whose distribution is known exactly.</source>
+      <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Group B: the storage time of an operation is exponential, which one disk has exactly and a sum of I/Os less widely: the safe side.</source>
+      <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Guaranteed clock.</source>
@@ -3366,6 +3371,11 @@
       <source>Latency</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Latenz</translation>
+    </message>
+    <message>
+      <source>Latency of the line</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Lay it into the hosts of a vSAN cluster.</source>
@@ -4518,11 +4528,6 @@
       <translation>Ein Desktop.</translation>
     </message>
     <message>
-      <source>One disk group of one host</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation>Eine Festplattengruppe eines Hosts</translation>
-    </message>
-    <message>
       <source>One host</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
       <translation>Ein Host</translation>
@@ -4736,6 +4741,11 @@
       <source>Part of the I/O of a store</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
       <translation>Teil des I/O eines Datastores</translation>
+    </message>
+    <message>
+      <source>Part of the blocks on failed drives</source>
+      <extracomment>planner_core/engine/failed_drives.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Part of the capacity that has failed</source>
@@ -5793,11 +5803,6 @@
       <translation>Rebuild-Anteil</translation>
     </message>
     <message>
-      <source>Rebuild share of the plan; 0 while none fails</source>
-      <extracomment>planner_core/engine/disk_groups.py</extracomment>
-      <translation>Rebuild-Anteil des Plans; 0, solange keines ausfällt</translation>
-    </message>
-    <message>
       <source>Rebuilt from five published tests. Each opens as a copy of your own: try what you like.</source>
       <extracomment>app/start_page.py</extracomment>
       <translation type="unfinished" />
@@ -5840,7 +5845,7 @@
     <message>
       <source>Refresh at logoff</source>
       <extracomment>planner_core/engine/axes.py</extracomment>
-      <translation>Refresh bei Abmeldung</translation>
+      <translation>Refresh</translation>
     </message>
     <message>
       <source>Refresh policy of the pool</source>
@@ -5991,6 +5996,11 @@
       <source>Round trip</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
       <translation>Umlaufzeit</translation>
+    </message>
+    <message>
+      <source>Round trip of the line in the plan</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Run {name} on {host}</source>
@@ -6183,6 +6193,11 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Servers that one user keeps busy, all together</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Service demand law D = U / X, with one interaction in each cycle; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation type="unfinished" />
@@ -6279,7 +6294,7 @@
     </message>
     <message>
       <source>Share of the drives' I/O that the rebuild takes</source>
-      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <extracomment>planner_core/engine/failed_drives.py</extracomment>
       <translation>Anteil am I/O der Laufwerke, den der Rebuild braucht</translation>
     </message>
     <message>
@@ -6603,6 +6618,11 @@
       <translation>Lineare Abschreibung</translation>
     </message>
     <message>
+      <source>Sum over the stations of the plan</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Summary</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Zusammenfassung</translation>
@@ -6781,6 +6801,11 @@
       <source>The average</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Den Mittelwert</translation>
+    </message>
+    <message>
+      <source>The baseline of this rule needs {samples} samples.</source>
+      <extracomment>planner_core/studies/vsimax_prediction.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The catalogue file {name}.json cannot be read: {reason}</source>
@@ -6998,6 +7023,11 @@
       <translation>Der Pool als Ganzes</translation>
     </message>
     <message>
+      <source>The pools' own work counts as View Planner's: one operation after each think time.</source>
+      <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The price outlook counts the decline over this time.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Der Preisausblick rechnet den Rückgang über diese Zeit.</translation>
@@ -7083,6 +7113,11 @@
       <translation>Die Auslagerungsdateien von {pool} belegen {size} auf {flash}, obwohl auf {disk} Platz für sie ist.</translation>
     </message>
     <message>
+      <source>The system is overloaded before the baseline is taken.</source>
+      <extracomment>planner_core/studies/vsimax_prediction.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The table beside the chart holds the same numbers.</source>
       <extracomment>app/charts/capacity_chart.py</extracomment>
       <translation>Die Tabelle neben dem Diagramm enthält dieselben Zahlen.</translation>
@@ -7091,6 +7126,11 @@
       <source>The texts in {language} are missing: {file} cannot be read. Install Headroom again.</source>
       <extracomment>app/i18n.py</extracomment>
       <translation>Die Texte in {language} fehlen: {file} lässt sich nicht lesen. Installieren Sie Headroom neu.</translation>
+    </message>
+    <message>
+      <source>The threshold is not reached within {sessions} sessions.</source>
+      <extracomment>planner_core/studies/vsimax_prediction.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The users ask nothing of any processor, drive or port.</source>
@@ -7124,7 +7164,7 @@
     </message>
     <message>
       <source>There is no case {case} in this plan; there are: {known}.</source>
-      <extracomment>app/cli/picture.py</extracomment>
+      <extracomment>app/cli/picture.py, planner_core/studies/response_study.py</extracomment>
       <translation>Einen Fall {case} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
     </message>
     <message>
@@ -7161,6 +7201,11 @@
       <source>There is no number {what} in this plan.</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
       <translation>Eine Zahl {what} gibt es in diesem Plan nicht.</translation>
+    </message>
+    <message>
+      <source>There is no pool {pool} in this plan; there are: {known}.</source>
+      <extracomment>planner_core/studies/response_study.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>There is no pool, or one that runs on no host or has files on no store: connect it first.</source>
@@ -7211,6 +7256,11 @@
       <source>Thin full clones take this share of their disk. 100 for thick ones.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Thin bereitgestellte Full Clones belegen diesen Anteil ihrer Disk. 100 bei Thick.</translation>
+    </message>
+    <message>
+      <source>Think time</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Thinking</source>
@@ -7556,6 +7606,11 @@
       <source>Users at work per desktop</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Arbeitende Benutzer je Desktop</translation>
+    </message>
+    <message>
+      <source>Users keep their pace: the load grows with the desktops, however slow the answers are.</source>
+      <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Users log off within this time; desktops refreshed at logoff are made anew.</source>
@@ -8619,7 +8674,7 @@
     </message>
     <message>
       <source>drives</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py, planner_core/formulas/interactions.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/failed_drives.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -8974,7 +9029,7 @@
     </message>
     <message>
       <source>servers</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <extracomment>planner_core/formulas/interactions.py, planner_core/studies/response_stations.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -8984,7 +9039,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>planner_core/engine/flows.py, planner_core/engine/runs.py, planner_core/engine/traffic.py, planner_core/engine/vsan.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
+      <extracomment>planner_core/engine/failed_drives.py, planner_core/engine/flows.py, planner_core/engine/runs.py, planner_core/engine/traffic.py, planner_core/engine/vsan.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
