@@ -16,6 +16,8 @@ from planner_core.plan.plan import Plan
 
 MOST_PLANNED = 2
 """The bars of the ladder end at this multiple of the planned desktops."""
+MOST_KEPT = 12
+"""So many resources fit on one page, with their components and what they are at their worst."""
 MOST_RUNGS = 20
 """What limits at far more desktops than are planned interests nobody; the report says how many there are."""
 
@@ -33,7 +35,7 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         "heads": [tr("Resource"), tr("Demand and capacity"), tr("At its worst")],
         "phases": [phase_name(phase) for phase in PHASES],
         "groups": _groups(plan, assessment, ordered),
-        "short": is_short((component_name(plan, component) for component, _ in ordered), 24),
+        "short": is_short((component_name(plan, component) for component, _ in ordered), MOST_KEPT),
         "legend": [
             {"status": "ok", "text": tr("below the target")},
             {"status": "near", "text": tr("close to the target or above it")},

@@ -127,6 +127,8 @@ class CostTab(QWidget):
         for figure in self._rare:
             figure.setVisible(figure.figure != NO_VALUE)
         self._area.ask_for(self._side.sizeHint().width() + SCROLL_BAR, None)
+        if (layout := self.layout()) is not None:
+            layout.activate()
 
     def _figures(self) -> QFrame:
         side = QFrame(self._area)
