@@ -13,8 +13,9 @@ from app.format import numbers
 from app.i18n import mark, tr, tr_plural, translate
 from app.proposal.language import minutes, money
 from app.proposal.names import component_name, limit_name
-from app.result_words import phase_name, resource_name, when, work_to_tell
+from app.result_words import case_name, phase_name, resource_name, when, work_to_tell
 from planner_core.engine.assessment import Assessment, WorkTime
+from planner_core.engine.axes import NORMAL
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
@@ -179,17 +180,22 @@ def _work_rows(plan: Plan, assessment: Assessment) -> list[tuple[str, list[str]]
 
 
 def _work_sentence(plan: Plan, work: WorkTime) -> str:
-    words = {
-        "minutes": minutes(work.minutes),
-        "window": minutes(work.window_minutes),
-        "phase": when(work.phase, work.case),
-    }
+    sentence = _time_in_words(plan, work)
+    return (
+        sentence
+        if work.case == NORMAL
+        else tr("{case}: {sentence}", case=case_name(work.case), sentence=sentence)
+    )
+
+
+def _time_in_words(plan: Plan, work: WorkTime) -> str:
+    words = {"minutes": minutes(work.minutes), "window": minutes(work.window_minutes)}
     if not isfinite(work.minutes):
-        return tr("{phase}: the desktops are never done; what they need is not there.", **words)
+        return tr("The desktops are never done; what they need is not there.")
     if not work.component:
         return tr(
-            "{phase}: all desktops are done after {minutes} of a window of {window}; that waits for the number of"
-            " desktops that may be worked on at once.",
+            "All desktops are done after {minutes} of a window of {window}; that waits for the number of desktops"
+            " that may be worked on at once.",
             **words,
         )
     words["limit"] = tr(
@@ -198,8 +204,7 @@ def _work_sentence(plan: Plan, work: WorkTime) -> str:
         component=component_name(plan, work.component),
     )
     return tr(
-        "{phase}: all desktops are done after {minutes} of a window of {window}; that waits for {limit}.",
-        **words,
+        "All desktops are done after {minutes} of a window of {window}; that waits for {limit}.", **words
     )
 
 

@@ -251,7 +251,7 @@
     <message>
       <source>164,000 I/Os per second on an all-flash array, and the 32 hosts that 3,000 users need.</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation type="unfinished" />
+      <translation>164.000 I/Os je Sekunde auf einem All-Flash-Array und die 32 Hosts, die 3.000 Benutzer brauchen.</translation>
     </message>
     <message>
       <source>3D video memory</source>
@@ -386,7 +386,7 @@
     <message>
       <source>A user of {pool} keeps more than one server busy alone, so no think time fits.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Benutzer von {pool} lastet allein mehr als eine Bedienstation aus; keine Denkzeit passt dazu.</translation>
     </message>
     <message>
       <source>A year has 12 months; shared by the desktops planned</source>
@@ -401,7 +401,7 @@
     <message>
       <source>AFF8040, 1,500 full clones</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation type="unfinished" />
+      <translation>AFF8040, 1.500 Full Clones</translation>
     </message>
     <message>
       <source>About Headroom</source>
@@ -484,6 +484,16 @@
       <translation>Admission Control</translation>
     </message>
     <message>
+      <source>All desktops are done after {minutes} of a window of {window}; that waits for the number of desktops that may be worked on at once.</source>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation>Alle Desktops sind nach {minutes} von einem Zeitfenster von {window} fertig; die Dauer bestimmt die Zahl der gleichzeitig erlaubten Vorgänge.</translation>
+    </message>
+    <message>
+      <source>All desktops are done after {minutes} of a window of {window}; that waits for {limit}.</source>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation>Alle Desktops sind nach {minutes} von einem Zeitfenster von {window} fertig; die Dauer bestimmt {limit}.</translation>
+    </message>
+    <message>
       <source>All desktops have to be made within this time.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>In dieser Zeit müssen alle Desktops bereitgestellt sein.</translation>
@@ -516,7 +526,7 @@
     <message>
       <source>All load of a pool belongs to interactions that its users wait for: no part of it runs in the background.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Alle Last eines Pools gehört zu Interaktionen, auf die seine Benutzer warten: Nichts davon läuft im Hintergrund.</translation>
     </message>
     <message>
       <source>All of it</source>
@@ -541,7 +551,7 @@
     <message>
       <source>All users of the line share it</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Alle Benutzer der Leitung teilen sie sich</translation>
     </message>
     <message>
       <source>All-core turbo clock</source>
@@ -564,6 +574,11 @@
       <translation>Erlaubt: {least} bis {most}</translation>
     </message>
     <message>
+      <source>Alone</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Allein</translation>
+    </message>
+    <message>
       <source>An array and vSAN spread their I/O over the drives behind them</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
       <translation>Ein Array und vSAN verteilen ihr I/O auf die Laufwerke dahinter</translation>
@@ -571,7 +586,7 @@
     <message>
       <source>An interaction goes from station to station, one I/O after the other; nothing runs side by side.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eine Interaktion geht von Station zu Station, ein I/O nach dem anderen; nichts läuft nebeneinander.</translation>
     </message>
     <message>
       <source>Annuity C x i / (1 - (1 + i)^-y) of the price less the present residual value</source>
@@ -641,7 +656,7 @@
     <message>
       <source>As the engine counts network ports</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wie die Berechnung Netzwerkports zählt</translation>
     </message>
     <message>
       <source>As the hosts see it.</source>
@@ -655,7 +670,7 @@
     </message>
     <message>
       <source>Assumptions</source>
-      <extracomment>app/proposal/assumptions.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/proposal/assumptions.py</extracomment>
       <translation>Annahmen</translation>
     </message>
     <message>
@@ -679,9 +694,19 @@
       <translation>Höchstwert</translation>
     </message>
     <message>
+      <source>At least</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Mindestens</translation>
+    </message>
+    <message>
       <source>At logoff</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Bei der Abmeldung</translation>
+    </message>
+    <message>
+      <source>At most</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Höchstens</translation>
     </message>
     <message>
       <source>At the maximum of {maximum} desktops it is {each}.</source>
@@ -764,6 +789,11 @@
       <translation>Hintergrundarbeit</translation>
     </message>
     <message>
+      <source>Bad above</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Schlecht über</translation>
+    </message>
+    <message>
       <source>Bandwidth</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
       <translation>Bandbreite</translation>
@@ -804,6 +834,11 @@
       <translation>Basistakt eines Desktops</translation>
     </message>
     <message>
+      <source>Baseline</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Baseline</translation>
+    </message>
+    <message>
       <source>Basis</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Grundlage</translation>
@@ -831,7 +866,7 @@
     <message>
       <source>Blocks lie on all drives alike, so each gets 1 / n of the I/Os</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Blöcke liegen gleichmäßig auf allen Laufwerken, jedes erhält also 1 / n der I/Os</translation>
     </message>
     <message>
       <source>Boot</source>
@@ -859,6 +894,11 @@
       <translation>Boot, Bereitstellung, Patchen und Refresh.</translation>
     </message>
     <message>
+      <source>Bottleneck busy</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Engpass belegt</translation>
+    </message>
+    <message>
       <source>Broker</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Broker</translation>
@@ -869,9 +909,14 @@
       <translation>Broker, Verzeichnisdienst, Datenbanken</translation>
     </message>
     <message>
+      <source>Busy as planned</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Belegt wie geplant</translation>
+    </message>
+    <message>
       <source>Bytes are spread over all ports in service</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bytes verteilen sich auf alle Ports in Betrieb</translation>
     </message>
     <message>
       <source>Bytes of a bit rate</source>
@@ -1060,7 +1105,7 @@
     </message>
     <message>
       <source>Case</source>
-      <extracomment>app/shell/top_bar.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/shell/top_bar.py</extracomment>
       <translation>Fall</translation>
     </message>
     <message>
@@ -1260,7 +1305,7 @@
     </message>
     <message>
       <source>Component</source>
-      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/limits.py, app/panels/results/saturation.py</extracomment>
+      <extracomment>app/cli/report.py, app/cli/response_report.py, app/panels/results/findings.py, app/panels/results/limits.py, app/panels/results/saturation.py</extracomment>
       <translation>Komponente</translation>
     </message>
     <message>
@@ -1317,6 +1362,11 @@
       <source>Concurrent provisioning operations</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Gleichzeitige Bereitstellungen</translation>
+    </message>
+    <message>
+      <source>Confidence</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Verlässlichkeit</translation>
     </message>
     <message>
       <source>Configuration maximum of the vendor</source>
@@ -1486,7 +1536,7 @@
     <message>
       <source>Cores of a host</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kerne eines Hosts</translation>
     </message>
     <message>
       <source>Cores per socket</source>
@@ -1706,7 +1756,7 @@
     <message>
       <source>Demand of everybody else</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bedarf aller anderen</translation>
     </message>
     <message>
       <source>Demand of the desktops</source>
@@ -1806,7 +1856,7 @@
     <message>
       <source>Desktops of this pool, without those of the others</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops dieses Pools, ohne die der anderen</translation>
     </message>
     <message>
       <source>Desktops on a datastore at most</source>
@@ -1921,7 +1971,7 @@
     <message>
       <source>Discount on the list price</source>
       <extracomment>app/panels/price_list.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Rabatt auf den Listenpreis</translation>
     </message>
     <message>
       <source>Disk</source>
@@ -2141,7 +2191,7 @@
     <message>
       <source>Drives side by side</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Laufwerke nebeneinander</translation>
     </message>
     <message>
       <source>Drives the memory overhead.</source>
@@ -2226,12 +2276,12 @@
     <message>
       <source>Each interaction finds any of the equal hosts, drives and ports alike.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Jede Interaktion trifft jeden der gleichen Hosts, Laufwerke und Ports gleich oft.</translation>
     </message>
     <message>
       <source>Each port sends one block at a time</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Jeder Port sendet einen Block zur Zeit</translation>
     </message>
     <message>
       <source>Each read that meets a failed drive takes several</source>
@@ -2295,7 +2345,7 @@
     </message>
     <message>
       <source>Error</source>
-      <extracomment>app/cli/report.py, app/cli/validation_report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/report.py, app/cli/response_report.py, app/cli/validation_report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
@@ -2326,7 +2376,7 @@
     <message>
       <source>Every user at work has one session</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Jeder arbeitende Benutzer hat eine Sitzung</translation>
     </message>
     <message>
       <source>Every user issues {number} I/Os per second, all day. Published tests saw 5 to 55, with peaks of two to three times the average.</source>
@@ -2361,7 +2411,7 @@
     <message>
       <source>Exponential distribution, which M/M/1 has exactly; sums of many visits vary less, so it is the safe side</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Exponentialverteilung, die M/M/1 genau hat; Summen vieler Besuche streuen weniger, sie liegt also auf der sicheren Seite</translation>
     </message>
     <message>
       <source>Export &amp;picture…</source>
@@ -2570,12 +2620,12 @@
     <message>
       <source>Four hosts share hard disks behind a solid state cache. The processors are full at 500.</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Vier Hosts teilen sich Festplatten hinter einem SSD-Cache. Bei 500 sind die Prozessoren ausgelastet.</translation>
     </message>
     <message>
       <source>Four hosts share solid state disks. 580 desktops ran; Headroom promises 544.</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Vier Hosts teilen sich SSDs. 580 Desktops liefen; Headroom sagt 544 zu.</translation>
     </message>
     <message>
       <source>Free</source>
@@ -2788,14 +2838,24 @@
       <translation>Von Bereich zu Bereich wechseln.</translation>
     </message>
     <message>
+      <source>Good below</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Gut unter</translation>
+    </message>
+    <message>
+      <source>Group</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Gruppe</translation>
+    </message>
+    <message>
       <source>Group A: the operations' own processor time is constant, and the waiting for a core is that of M/M/c, whose distribution is known exactly.</source>
       <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gruppe A: Die eigene Prozessorzeit der Operationen ist konstant, das Warten auf einen Kern ist das von M/M/c, dessen Verteilung genau bekannt ist.</translation>
     </message>
     <message>
       <source>Group B: the storage time of an operation is exponential, which one disk has exactly and a sum of I/Os less widely: the safe side.</source>
       <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gruppe B: Die Storage-Zeit einer Operation ist exponentialverteilt, was eine Festplatte genau hat und eine Summe von I/Os weniger breit: die sichere Seite.</translation>
     </message>
     <message>
       <source>Guaranteed clock.</source>
@@ -3185,12 +3245,12 @@
     <message>
       <source>I/Os that a controller serves side by side</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>I/Os, die ein Controller nebeneinander bedient</translation>
     </message>
     <message>
       <source>I/Os that a drive serves side by side</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>I/Os, die ein Laufwerk nebeneinander bedient</translation>
     </message>
     <message>
       <source>IOPS</source>
@@ -3298,6 +3358,11 @@
       <translation>Instant Clones, die von einem laufenden Parent abgespalten werden: je Host und Image eine eingeschaltete Maschine.</translation>
     </message>
     <message>
+      <source>Interaction</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Interaktion</translation>
+    </message>
+    <message>
       <source>Interest</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Zinssatz</translation>
@@ -3343,6 +3408,16 @@
       <translation>Juni</translation>
     </message>
     <message>
+      <source>Keep their pace</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Halten ihr Tempo</translation>
+    </message>
+    <message>
+      <source>Keep their pace: the next interaction starts on time, answered or not; ∞ is overload.</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Halten ihr Tempo: Die nächste Interaktion beginnt pünktlich, beantwortet oder nicht; ∞ ist Überlast.</translation>
+    </message>
+    <message>
       <source>Keyboard shortcuts</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Tastenkürzel</translation>
@@ -3358,6 +3433,11 @@
       <translation>Art der Meldung</translation>
     </message>
     <message>
+      <source>Knee</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Knie</translation>
+    </message>
+    <message>
       <source>Larger cache devices, or more hosts</source>
       <extracomment>app/lifts.py</extracomment>
       <translation>Größere Cache-Laufwerke oder mehr Hosts</translation>
@@ -3369,13 +3449,18 @@
     </message>
     <message>
       <source>Latency</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/cli/validation_report.py</extracomment>
       <translation>Latenz</translation>
     </message>
     <message>
       <source>Latency of the line</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Latenz der Leitung</translation>
+    </message>
+    <message>
+      <source>Latency of the stores</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Latenz der Datastores</translation>
     </message>
     <message>
       <source>Lay it into the hosts of a vSAN cluster.</source>
@@ -3414,7 +3499,7 @@
     </message>
     <message>
       <source>Limit</source>
-      <extracomment>app/cli/validation_report.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/cli/validation_report.py, app/proposal/saturation.py</extracomment>
       <translation>Engpass</translation>
     </message>
     <message>
@@ -3625,7 +3710,7 @@
     <message>
       <source>M/M/c: P(W &gt; t) = C x exp(-c x (1 - ρ) x t / S); Kleinrock, Queueing Systems I (1975), ch. 3</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>M/M/c: P(W &gt; t) = C x exp(-c x (1 - ρ) x t / S); Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
     </message>
     <message>
       <source>M/M/c: R = C x S / (c x (1 - ρ)) + S; Kleinrock, Queueing Systems I (1975), ch. 3</source>
@@ -3686,6 +3771,11 @@
       <source>Machines that are no desktops</source>
       <extracomment>planner_core/engine/counts.py</extracomment>
       <translation>VMs, die keine Desktops sind</translation>
+    </message>
+    <message>
+      <source>Made up of</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Setzt sich zusammen aus</translation>
     </message>
     <message>
       <source>Maintenance contract as a share of the purchase price per year</source>
@@ -3756,6 +3846,11 @@
       <source>Measured systems, users per GHz by family</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Gemessene Systeme, Benutzer je GHz nach Familie</translation>
+    </message>
+    <message>
+      <source>Measured: {sessions} sessions</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Median</source>
@@ -3868,6 +3963,11 @@
       <translation>RAM: cormachogan.com, 2015, für vSAN 6.0 und 6.1; die 7 MB je GB eines All-Flash-Cache sind ein Planungswert. Swap: voll reserviert und einmal gespiegelt (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016).</translation>
     </message>
     <message>
+      <source>Method</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Verfahren</translation>
+    </message>
+    <message>
       <source>MiB</source>
       <extracomment>planner_core/engine/host_supply.py, planner_core/formulas/availability.py, planner_core/formulas/display.py, planner_core/formulas/host_cache.py, planner_core/formulas/memory.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>MiB</translation>
@@ -3885,7 +3985,7 @@
     <message>
       <source>Monday, boot, provisioning and patching on an all-flash array, and one controller that fails.</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Montag, Boot, Bereitstellung und Patchen auf einem All-Flash-Array und ein ausfallender Controller.</translation>
     </message>
     <message>
       <source>Monitors</source>
@@ -4275,7 +4375,7 @@
     <message>
       <source>No user is at work.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kein Benutzer arbeitet.</translation>
     </message>
     <message>
       <source>No.</source>
@@ -4290,7 +4390,7 @@
     <message>
       <source>Nobody works in this phase, so nobody waits for an answer.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In dieser Phase arbeitet niemand, also wartet niemand auf eine Antwort.</translation>
     </message>
     <message>
       <source>None</source>
@@ -4340,7 +4440,7 @@
     <message>
       <source>Nothing is left of {component} for users: {resource}.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Von {component} bleibt für Benutzer nichts übrig: {resource}.</translation>
     </message>
     <message>
       <source>Nothing is selected.</source>
@@ -4540,12 +4640,12 @@
     <message>
       <source>One interaction of {pool} takes {service} even alone, longer than the {cycle} to the next one.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eine Interaktion von {pool} dauert schon allein {service}, länger als die {cycle} bis zur nächsten.</translation>
     </message>
     <message>
       <source>One line</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eine Leitung</translation>
     </message>
     <message>
       <source>One machine for several users: processor and I/O are per user, memory and boot per machine.</source>
@@ -4595,7 +4695,7 @@
     <message>
       <source>Open classes take their share of each server first: D' = D / (1 - U); Lazowska et al., Quantitative System Performance (1984), ch. 7</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Offene Klassen nehmen ihren Anteil an jeder Bedienstation zuerst: D' = D / (1 - U); Lazowska u. a., Quantitative System Performance (1984), Kap. 7</translation>
     </message>
     <message>
       <source>Open plan</source>
@@ -4621,6 +4721,11 @@
       <source>Open the tables below the drawing.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Die Tabellen unter der Zeichnung öffnen.</translation>
+    </message>
+    <message>
+      <source>Operations</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Operationen</translation>
     </message>
     <message>
       <source>Order number</source>
@@ -4745,7 +4850,7 @@
     <message>
       <source>Part of the blocks on failed drives</source>
       <extracomment>planner_core/engine/failed_drives.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anteil der Blöcke auf ausgefallenen Laufwerken</translation>
     </message>
     <message>
       <source>Part of the capacity that has failed</source>
@@ -4805,17 +4910,17 @@
     <message>
       <source>Per desktop and month in use, with electricity, maintenance and rack space</source>
       <extracomment>app/proposal/bill.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Je Desktop und Monat im Betrieb, mit Strom, Wartung und Rackplatz</translation>
     </message>
     <message>
       <source>Per desktop and month, in use</source>
       <extracomment>app/panels/results/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Je Desktop und Monat im Betrieb</translation>
     </message>
     <message>
       <source>Per desktop over {years} years</source>
       <extracomment>app/panels/results/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Je Desktop über {years} Jahre</translation>
     </message>
     <message>
       <source>Per desktop, for {count} desktops as planned</source>
@@ -4830,7 +4935,7 @@
     <message>
       <source>Per desktop, for {count} desktops with failed hosts</source>
       <extracomment>app/proposal/bill.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Je Desktop, für {count} Desktops mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>Per desktop, {count} at most</source>
@@ -4845,7 +4950,7 @@
     <message>
       <source>Per desktop, {count} with failed hosts</source>
       <extracomment>app/panels/results/cost.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Je Desktop, {count} mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>Per host, while a disk group is rebuilt.</source>
@@ -4904,7 +5009,7 @@
     </message>
     <message>
       <source>Phase</source>
-      <extracomment>app/shell/top_bar.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/shell/top_bar.py</extracomment>
       <translation>Phase</translation>
     </message>
     <message>
@@ -5124,7 +5229,7 @@
     </message>
     <message>
       <source>Pool</source>
-      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/cli/response_report.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Pool</translation>
     </message>
     <message>
@@ -5145,7 +5250,7 @@
     <message>
       <source>Ports side by side</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ports nebeneinander</translation>
     </message>
     <message>
       <source>Ports that lead to the owning controller add up; plan with what they carry, not with the line rate (16 Gbit Fibre Channel 1,600 of 1,700 MB/s, 10 Gbit Ethernet 1,150 to 1,175 of 1,250)</source>
@@ -5190,7 +5295,7 @@
     <message>
       <source>PowerVault ME4, 50 users</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation type="unfinished" />
+      <translation>PowerVault ME4, 50 Benutzer</translation>
     </message>
     <message>
       <source>Practice: N+1</source>
@@ -5209,8 +5314,13 @@
     </message>
     <message>
       <source>Predicted</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/cli/validation_report.py</extracomment>
       <translation>Vorhergesagt</translation>
+    </message>
+    <message>
+      <source>Predicted VSImax</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Vorhergesagtes VSImax</translation>
     </message>
     <message>
       <source>Prepared by</source>
@@ -5456,6 +5566,11 @@
       <source>Quantity</source>
       <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_bill.py</extracomment>
       <translation>Menge</translation>
+    </message>
+    <message>
+      <source>Queues</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Warteschlangen</translation>
     </message>
     <message>
       <source>RAID 0</source>
@@ -5805,7 +5920,7 @@
     <message>
       <source>Rebuilt from five published tests. Each opens as a copy of your own: try what you like.</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nachgebaut aus fünf veröffentlichten Tests. Jeder öffnet sich als Ihre eigene Kopie: Probieren Sie aus, was Sie möchten.</translation>
     </message>
     <message>
       <source>Recent plans</source>
@@ -5939,13 +6054,18 @@
     </message>
     <message>
       <source>Resource</source>
-      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/report.py, app/cli/response_report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
       <translation>Ressource</translation>
     </message>
     <message>
       <source>Response time by Little's law</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>Antwortzeit nach dem Gesetz von Little</translation>
+    </message>
+    <message>
+      <source>Response time by sessions</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Antwortzeit nach Sitzungen</translation>
     </message>
     <message>
       <source>Response time law of interactive systems; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
@@ -5970,7 +6090,7 @@
     <message>
       <source>Response time that few exceed</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Antwortzeit, die wenige überschreiten</translation>
     </message>
     <message>
       <source>Restore point marked. Undo leads back to it at any time.</source>
@@ -6000,7 +6120,12 @@
     <message>
       <source>Round trip of the line in the plan</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Umlaufzeit der Leitung im Plan</translation>
+    </message>
+    <message>
+      <source>Rule</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Regel</translation>
     </message>
     <message>
       <source>Run {name} on {host}</source>
@@ -6040,7 +6165,7 @@
     <message>
       <source>SC7020F, 3,000 linked clones</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation type="unfinished" />
+      <translation>SC7020F, 3.000 Linked Clones</translation>
     </message>
     <message>
       <source>SSD</source>
@@ -6183,6 +6308,11 @@
       <translation>Server</translation>
     </message>
     <message>
+      <source>Servers each</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Bedienstationen je</translation>
+    </message>
+    <message>
       <source>Servers have one file role</source>
       <extracomment>planner_core/engine/store_io.py</extracomment>
       <translation>Server haben nur eine Dateiart</translation>
@@ -6190,27 +6320,27 @@
     <message>
       <source>Servers that one user keeps busy</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bedienstationen, die ein Benutzer auslastet</translation>
     </message>
     <message>
       <source>Servers that one user keeps busy, all together</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bedienstationen, die ein Benutzer auslastet, insgesamt</translation>
     </message>
     <message>
       <source>Service demand law D = U / X, with one interaction in each cycle; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bedienbedarfsgesetz D = U / X, mit einer Interaktion je Zyklus; Lazowska u. a., Quantitative System Performance (1984), Kap. 3</translation>
     </message>
     <message>
       <source>Service of one interaction</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bedienung einer Interaktion</translation>
     </message>
     <message>
       <source>Service of one interaction: {resource} of {component}</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bedienung einer Interaktion: {resource} von {component}</translation>
     </message>
     <message>
       <source>Service time of a disk</source>
@@ -6225,7 +6355,7 @@
     <message>
       <source>Service times vary as the exponential distribution does, and arrivals come at random.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bedienzeiten streuen wie die Exponentialverteilung, und Ankünfte sind zufällig.</translation>
     </message>
     <message>
       <source>Session hosts by cores</source>
@@ -6233,9 +6363,19 @@
       <translation>Session Hosts nach Kernen</translation>
     </message>
     <message>
+      <source>Sessions</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Sitzungen</translation>
+    </message>
+    <message>
       <source>Sessions at work</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Arbeitende Sitzungen</translation>
+    </message>
+    <message>
+      <source>Sessions that pass</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Sitzungen, die bestehen</translation>
     </message>
     <message>
       <source>Set VMX swap per desktop to 0.</source>
@@ -6520,7 +6660,7 @@
     <message>
       <source>Speed of one server</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Geschwindigkeit einer Bedienstation</translation>
     </message>
     <message>
       <source>Start with a host</source>
@@ -6531,6 +6671,11 @@
       <source>Start with an empty drawing.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Mit einer leeren Zeichnung beginnen.</translation>
+    </message>
+    <message>
+      <source>Stations</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Stationen</translation>
     </message>
     <message>
       <source>Steady</source>
@@ -6594,7 +6739,7 @@
     </message>
     <message>
       <source>Store</source>
-      <extracomment>app/panels/results/capacity.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/capacity.py</extracomment>
       <translation>Datastore</translation>
     </message>
     <message>
@@ -6620,7 +6765,7 @@
     <message>
       <source>Sum over the stations of the plan</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Summe über die Stationen des Plans</translation>
     </message>
     <message>
       <source>Summary</source>
@@ -6705,7 +6850,7 @@
     <message>
       <source>T = Z + latency + u x T: thinking, the way to the desktop, and the service of one interaction</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>T = Z + Latenz + u x T: Denken, der Weg zum Desktop und die Bedienung einer Interaktion</translation>
     </message>
     <message>
       <source>T&amp;ext size</source>
@@ -6795,7 +6940,7 @@
     <message>
       <source>The approximation for several pools found no answer.</source>
       <extracomment>planner_core/studies/response_curve.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Näherung für mehrere Pools fand keine Lösung.</translation>
     </message>
     <message>
       <source>The average</source>
@@ -6805,7 +6950,7 @@
     <message>
       <source>The baseline of this rule needs {samples} samples.</source>
       <extracomment>planner_core/studies/vsimax_prediction.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Baseline dieser Regel braucht {samples} Messwerte.</translation>
     </message>
     <message>
       <source>The catalogue file {name}.json cannot be read: {reason}</source>
@@ -6851,6 +6996,11 @@
       <source>The desktop is set back and started again.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Der Desktop wird zurückgesetzt und neu gestartet.</translation>
+    </message>
+    <message>
+      <source>The desktops are never done; what they need is not there.</source>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation>Die Desktops werden nie fertig; was sie brauchen, ist nicht vorhanden.</translation>
     </message>
     <message>
       <source>The details could not be written to the log.</source>
@@ -7018,6 +7168,11 @@
       <translation>Der Plan hat die Formatversion {version}; dieses Headroom liest bis Version {known}.</translation>
     </message>
     <message>
+      <source>The planned sessions, case by case</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Die geplanten Sitzungen, Fall für Fall</translation>
+    </message>
+    <message>
       <source>The pool as a whole</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
       <translation>Der Pool als Ganzes</translation>
@@ -7025,7 +7180,7 @@
     <message>
       <source>The pools' own work counts as View Planner's: one operation after each think time.</source>
       <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die eigene Arbeit der Pools zählt wie die von View Planner: eine Operation nach jeder Denkzeit.</translation>
     </message>
     <message>
       <source>The price outlook counts the decline over this time.</source>
@@ -7115,7 +7270,7 @@
     <message>
       <source>The system is overloaded before the baseline is taken.</source>
       <extracomment>planner_core/studies/vsimax_prediction.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das System ist überlastet, bevor die Baseline gemessen ist.</translation>
     </message>
     <message>
       <source>The table beside the chart holds the same numbers.</source>
@@ -7130,12 +7285,12 @@
     <message>
       <source>The threshold is not reached within {sessions} sessions.</source>
       <extracomment>planner_core/studies/vsimax_prediction.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Schwelle wird innerhalb von {sessions} Sitzungen nicht erreicht.</translation>
     </message>
     <message>
       <source>The users ask nothing of any processor, drive or port.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Benutzer fordern von keinem Prozessor, Laufwerk oder Port etwas.</translation>
     </message>
     <message>
       <source>The validation file {name} cannot be read: {reason}</source>
@@ -7205,12 +7360,12 @@
     <message>
       <source>There is no pool {pool} in this plan; there are: {known}.</source>
       <extracomment>planner_core/studies/response_study.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Einen Pool {pool} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
     </message>
     <message>
       <source>There is no pool, or one that runs on no host or has files on no store: connect it first.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Es gibt keinen Pool, oder einer läuft auf keinem Host oder hat Dateien auf keinem Datastore: Verbinden Sie ihn zuerst.</translation>
     </message>
     <message>
       <source>There is no published effect called {name}.</source>
@@ -7260,12 +7415,12 @@
     <message>
       <source>Think time</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Denkzeit</translation>
     </message>
     <message>
       <source>Thinking</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Denken</translation>
     </message>
     <message>
       <source>This change does not make a plan that can be kept: {reason} It was not made.</source>
@@ -7295,7 +7450,7 @@
     <message>
       <source>Threads are no servers of their own; what they add is in the speed of a core</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Threads sind keine eigenen Bedienstationen; was sie bringen, steckt in der Geschwindigkeit eines Kerns</translation>
     </message>
     <message>
       <source>Threads counted as cores</source>
@@ -7306,6 +7461,11 @@
       <source>Three letters; prices in another currency are not added.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Drei Buchstaben; Preise in anderer Währung werden nicht addiert.</translation>
+    </message>
+    <message>
+      <source>Threshold</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Schwelle</translation>
     </message>
     <message>
       <source>Throughput by the scalability law</source>
@@ -7335,7 +7495,7 @@
     <message>
       <source>Time from one interaction to the next</source>
       <extracomment>planner_core/formulas/interactions.py, planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zeit von einer Interaktion zur nächsten</translation>
     </message>
     <message>
       <source>Time of a job on a resource</source>
@@ -7361,6 +7521,11 @@
       <source>Time of a staggered job</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Zeit eines gestaffelten Vorgangs</translation>
+    </message>
+    <message>
+      <source>Time of a visit</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Dauer eines Besuchs</translation>
     </message>
     <message>
       <source>Time that a resource needs</source>
@@ -7465,7 +7630,7 @@
     <message>
       <source>Two unequal hosts and a small array with two tiers. All 50 users log in within a minute.</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zwei ungleiche Hosts und ein kleines Array mit zwei Tiers. Alle 50 Benutzer melden sich innerhalb einer Minute an.</translation>
     </message>
     <message>
       <source>Type a number from {least} to {most}.</source>
@@ -7610,7 +7775,7 @@
     <message>
       <source>Users keep their pace: the load grows with the desktops, however slow the answers are.</source>
       <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Benutzer halten ihr Tempo: Die Last wächst mit den Desktops, wie langsam die Antworten auch sind.</translation>
     </message>
     <message>
       <source>Users log off within this time; desktops refreshed at logoff are made anew.</source>
@@ -7645,7 +7810,7 @@
     <message>
       <source>Utilisation law U = X x S, for one user; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auslastungsgesetz U = X x S, für einen Benutzer; Lazowska u. a., Quantitative System Performance (1984), Kap. 3</translation>
     </message>
     <message>
       <source>Utilisation law U = X x S, with S = 1 / IOPS of one full controller for reads and for writes</source>
@@ -8198,6 +8363,11 @@
       <translation>View 5.1</translation>
     </message>
     <message>
+      <source>View Planner</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>View Planner</translation>
+    </message>
+    <message>
       <source>View Storage Accelerator (CBRC): RAM that answers reads of the image. 0 when it is off.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>View Storage Accelerator (CBRC): RAM, der Lesezugriffe auf das Image beantwortet. 0, wenn er aus ist.</translation>
@@ -8206,6 +8376,11 @@
       <source>Virtual machines.</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Virtuelle Maschinen.</translation>
+    </message>
+    <message>
+      <source>Visits</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Besuche</translation>
     </message>
     <message>
       <source>Volume size</source>
@@ -8233,6 +8408,11 @@
       <translation>W / 1000 x 8760 x PUE: die Hardware mit ihrem Anteil an Kühlung und Stromversorgung</translation>
     </message>
     <message>
+      <source>Wait for answers</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Warten auf Antworten</translation>
+    </message>
+    <message>
       <source>Waiting time at several servers</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>Wartezeit an mehreren Bedienstationen</translation>
@@ -8240,7 +8420,7 @@
     <message>
       <source>Waiting time that few exceed</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wartezeit, die wenige überschreiten</translation>
     </message>
     <message>
       <source>Warning</source>
@@ -8285,12 +8465,12 @@
     <message>
       <source>What is left of the cycle of a user alone</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was vom Zyklus eines einzelnen Benutzers übrig bleibt</translation>
     </message>
     <message>
       <source>What is there while the users of one pool come and go</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was vorhanden ist, während die Benutzer eines Pools kommen und gehen</translation>
     </message>
     <message>
       <source>What it is, and where it is from</source>
@@ -8385,7 +8565,7 @@
     <message>
       <source>Whole port</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ganzer Port</translation>
     </message>
     <message>
       <source>Widen the window, stagger the work, or lift what limits it.</source>
@@ -8451,6 +8631,11 @@
       <source>Workload profiles</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation>Lastprofile</translation>
+    </message>
+    <message>
+      <source>Workload profiles hold what a session takes at saturation, so users who keep their pace are the prediction; users who wait are the most that a test could come to.</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Worst</source>
@@ -8568,6 +8753,11 @@
       <translation>ein Einsatzwert eines Textes ist weder Wort noch Zahl</translation>
     </message>
     <message>
+      <source>approximation: waiting times come out up to a third too long near the knee</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Näherung: Nahe dem Knie fallen Wartezeiten bis zu einem Drittel zu lang aus</translation>
+    </message>
+    <message>
       <source>as planned</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>wie geplant</translation>
@@ -8576,6 +8766,11 @@
       <source>at least measured</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>mindestens gemessen</translation>
+    </message>
+    <message>
+      <source>bad</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>schlecht</translation>
     </message>
     <message>
       <source>below the target</source>
@@ -8683,6 +8878,16 @@
       <translation>leer</translation>
     </message>
     <message>
+      <source>exact</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>genau</translation>
+    </message>
+    <message>
+      <source>fails</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>besteht nicht</translation>
+    </message>
+    <message>
       <source>first limit</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>erster Engpass</translation>
@@ -8721,6 +8926,11 @@
       <source>full = target</source>
       <extracomment>app/charts/capacity_chart.py</extracomment>
       <translation>voll = Zielwert</translation>
+    </message>
+    <message>
+      <source>good</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>gut</translation>
     </message>
     <message>
       <source>h</source>
@@ -8933,6 +9143,11 @@
       <translation>Teile</translation>
     </message>
     <message>
+      <source>passes</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>besteht</translation>
+    </message>
+    <message>
       <source>per U</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>je HE</translation>
@@ -9030,12 +9245,12 @@
     <message>
       <source>servers</source>
       <extracomment>planner_core/formulas/interactions.py, planner_core/studies/response_stations.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bedienstationen</translation>
     </message>
     <message>
       <source>sessions</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Sitzungen</translation>
     </message>
     <message>
       <source>share</source>
@@ -9051,6 +9266,11 @@
       <source>slots</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>Slots</translation>
+    </message>
+    <message>
+      <source>slow</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>langsam</translation>
     </message>
     <message>
       <source>structure</source>
@@ -9175,12 +9395,12 @@
     <message>
       <source>vSAN 6.2 all-flash, 580 desktops</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN 6.2 All-Flash, 580 Desktops</translation>
     </message>
     <message>
       <source>vSAN 6.2 hybrid, 500 desktops</source>
       <extracomment>app/start_page.py</extracomment>
-      <translation type="unfinished" />
+      <translation>vSAN 6.2 Hybrid, 500 Desktops</translation>
     </message>
     <message>
       <source>vSAN cache</source>
@@ -9360,7 +9580,7 @@
     <message>
       <source>{amount} per desktop and month in use</source>
       <extracomment>app/cli/report.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{amount} je Desktop und Monat im Betrieb</translation>
     </message>
     <message>
       <source>{amount} per desktop as planned</source>
@@ -9370,7 +9590,7 @@
     <message>
       <source>{amount} per desktop at the limit with failed hosts</source>
       <extracomment>app/cli/report.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{amount} je Desktop an der Grenze mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>{amount} per desktop at the maximum</source>
@@ -9384,8 +9604,8 @@
     </message>
     <message>
       <source>{case}: {sentence}</source>
-      <extracomment>app/cli/report.py</extracomment>
-      <translation type="unfinished" />
+      <extracomment>app/cli/report.py, app/proposal/overview.py</extracomment>
+      <translation>{case}: {sentence}</translation>
     </message>
     <message>
       <source>{child} cannot lie inside {parent}; it lies inside {allowed}.</source>
@@ -9495,6 +9715,11 @@
         <numerusform>{count} Hinweis</numerusform>
         <numerusform>{count} Hinweise</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{count} planned</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>{count} geplant</translation>
     </message>
     <message numerus="yes">
       <source>{count} server</source>
@@ -9699,6 +9924,11 @@
       <translation>{name} in {host}</translation>
     </message>
     <message>
+      <source>{name}, one every {seconds}</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>{name}, eine alle {seconds}</translation>
+    </message>
+    <message>
       <source>{name}: the discount of {item} is not a percentage from 0 to 100.</source>
       <extracomment>planner_core/editing/verbs/fields.py, planner_core/plan/problems.py</extracomment>
       <translation>{name}: Der Rabatt von {item} ist kein Prozentsatz von 0 bis 100.</translation>
@@ -9794,6 +10024,11 @@
       <translation>{path} wurde mit einem neueren Headroom gespeichert (Format {version}; dieses kennt Formate bis {known}). Die Datei wurde nicht verändert. Installieren Sie die neuere Version, um sie zu öffnen.</translation>
     </message>
     <message>
+      <source>{percentile}th percentile at {planned} sessions; up to {most} would pass both groups.</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>{percentile}. Perzentil bei {planned} Sitzungen; bis {most} würden beide Gruppen bestehen.</translation>
+    </message>
+    <message>
       <source>{phase} of all desktops</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
       <translation>{phase} aller Desktops</translation>
@@ -9807,21 +10042,6 @@
       <source>{phase}, {case}</source>
       <extracomment>app/result_words.py</extracomment>
       <translation>{phase}, {case}</translation>
-    </message>
-    <message>
-      <source>{phase}: all desktops are done after {minutes} of a window of {window}; that waits for the number of desktops that may be worked on at once.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
-      <translation>{phase}: Alle Desktops sind nach {minutes} von einem Zeitfenster von {window} fertig; die Dauer bestimmt die Zahl der gleichzeitig erlaubten Vorgänge.</translation>
-    </message>
-    <message>
-      <source>{phase}: all desktops are done after {minutes} of a window of {window}; that waits for {limit}.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
-      <translation>{phase}: Alle Desktops sind nach {minutes} von einem Zeitfenster von {window} fertig; die Dauer bestimmt {limit}.</translation>
-    </message>
-    <message>
-      <source>{phase}: the desktops are never done; what they need is not there.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
-      <translation>{phase}: Die Desktops werden nie fertig; was sie brauchen, ist nicht vorhanden.</translation>
     </message>
     <message>
       <source>{place} (not found)</source>
@@ -9866,7 +10086,7 @@
     <message>
       <source>{price} less {percent}</source>
       <extracomment>app/proposal/bill.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{price} abzüglich {percent}</translation>
     </message>
     <message>
       <source>{quantity} of the part, {per}, {pieces} here</source>
@@ -9880,7 +10100,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/proposal/names.py, app/proposal/overview.py, planner_core/engine/explain.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/proposal/names.py, app/proposal/overview.py, planner_core/engine/explain.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
@@ -9946,6 +10166,11 @@
       <source>{servers} run on {host} together with desktops.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>{servers} laufen zusammen mit Desktops auf {host}.</translation>
+    </message>
+    <message>
+      <source>{sessions} sessions: {limit}</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>{sessions} Sitzungen: {limit}</translation>
     </message>
     <message>
       <source>{shown} of {there}</source>
