@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from app.i18n import tr
@@ -94,7 +94,8 @@ class InspectorForm(QWidget):
             section.unfold()
         area = self._scroll_area()
         if area is not None:
-            self._column.activate()
+            # What was unfolded has its place only when every layout around it knows.
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
             area.ensureWidgetVisible(row)
         row.editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
 

@@ -29,6 +29,18 @@ def share_of(image: QImage, colour: QColor) -> float:
     return sum(image.pixelColor(x, middle) == colour for x in range(image.width())) / image.width()
 
 
+def test_a_note_below_is_shown_and_said(qtbot: QtBot) -> None:
+    bar = UsageBar("CPU")
+    qtbot.addWidget(bar)
+    alone = bar.sizeHint().height()
+    bar.set_label("CPU", "Login, 1 host failed")
+    bar.show_usage(1.13, "over", 1.0)
+    assert bar.sizeHint().height() > alone
+    assert bar.accessibleName().startswith("CPU, Login, 1 host failed: 113%")
+    bar.set_label("CPU")
+    assert bar.sizeHint().height() == alone
+
+
 @pytest.mark.parametrize(("share", "length"), [(0.0, 0.0), (0.25, 0.25), (0.8, 0.8), (1.0, 1.0), (1.7, 1.0)])
 def test_the_bar_is_as_long_as_the_share(share: float, length: float) -> None:
     assert share_of(painted(paint_bar, share, "near", COLOURS), COLOURS.status_near) == pytest.approx(

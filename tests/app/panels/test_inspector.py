@@ -138,7 +138,8 @@ def test_words_that_are_too_long_stay_marked_in_the_field(inspector, session):
 def test_german_numbers_never_grow_in_the_field(german, inspector, session, user, qtbot, typed, means):
     inspector.show(("pool",))
     field = line(inspector, "ram_gib")
-    inspector.focus_field("pool", "ram_gib")  # which scrolls there
+    qtbot.wait(LAID_OUT_MS)
+    inspector._scroll.ensureWidgetVisible(inspector.form.row("ram_gib"))
     qtbot.wait(LAID_OUT_MS)
     user.click(field.mapToGlobal(QPoint(12, field.height() // 2)))
     user.type(typed)
@@ -369,6 +370,49 @@ def test_going_to_another_component_takes_what_was_typed(inspector, session):
     inspector.show(("host",))
     assert pool(session).desktops == 55
     assert line(inspector, "sockets").text() == "2"
+
+
+def test_what_is_seldom_changed_is_folded_and_says_what_is_filled_in(inspector, session):
+    inspector.show(("pool",))
+    sections = inspector.form._sections
+    assert sections["Pool"].body.isVisible()
+    assert not sections["Boot"].body.isVisible()
+    before = sections["Patching"].head.accessibleName()
+    inspector.focus_field("pool", "patch_ios")
+    assert sections["Patching"].body.isVisible()
+    type_text(inspector, "patch_ios", "5000")
+    assert pool(session).patch_ios == 5000
+    assert before != sections["Patching"].head.accessibleName()
+    assert "filled in" in sections["Patching"].head.accessibleName()
+
+
+def test_a_price_per_unit_may_be_less_than_a_cent(inspector, session):
+    inspector.show(())
+    inspector.focus_field("", "electricity_price_per_kwh")
+    assert line(inspector, "electricity_price_per_kwh").text() == "0.25"
+    type_text(inspector, "electricity_price_per_kwh", "0.2875")
+    assert session.plan.settings.electricity_price_per_kwh == Decimal("0.2875")
+    assert line(inspector, "electricity_price_per_kwh").text() == "0.2875"
+
+
+def test_a_flag_is_ticked_and_unticked_again(inspector, session):
+    inspector.show(("pool",))
+    inspector.focus_field("pool", "suspends")
+    QTest.keyClick(editor(inspector, "suspends"), Qt.Key.Key_Space)
+    assert pool(session).suspends is True
+    session.undo()
+    assert editor(inspector, "suspends").isChecked() is False
+
+
+@pytest.mark.parametrize("kind", COMPONENT_TYPES)
+def test_every_kind_has_a_form_with_all_its_fields(inspector, session, kind):
+    part = verbs.new_component(session.plan, kind)
+    session.perform(verbs.add_component(session.plan, part, parent="host" if kind == "disk_group" else None))
+    inspector.show((part.id,))
+    assert set(inspector.form.field_names) == {info.name for info in declared_fields(type(part))}
+    for field in inspector.form.field_names:
+        inspector.focus_field(part.id, field)
+        assert not editor(inspector, field).visibleRegion().isEmpty(), field
 
 
 def test_a_field_is_brought_into_view_for_mending(inspector):

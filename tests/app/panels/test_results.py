@@ -6,6 +6,7 @@ import subprocess
 import sys
 from decimal import Decimal
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -22,6 +23,7 @@ from planner_core.engine.explain import explainable
 from planner_core.engine.resources import RESOURCE_NAMES
 from planner_core.plan.plan import Plan
 from tests.support.panels import formatted_labels, nameless
+from tests.support.plans import cluster_plan
 
 
 @pytest.fixture
@@ -61,6 +63,27 @@ def test_the_matrix_holds_every_number_of_the_assessment(session, tabs, qtbot, s
         percent = Decimal(repr(row.utilisation * 100))
         expected = f"{percent:.1f}%" if row.utilisation == pytest.approx(1.0044) else f"{percent:.0f}%"
         assert shown[(name, RESOURCE_NAMES[row.resource], phase)] == expected
+
+
+def test_the_matrix_shows_the_chosen_case_and_the_worst_of_all(session, tabs, qtbot):
+    with qtbot.waitSignal(session.assessed):
+        session.new_plan(cluster_plan())
+    tab = tabs.tab("saturation")
+    before = {(row[0], row[1]): row for row in shown_rows(tab.table)}[("Pair", "CPU")]
+    assert before[3] == "Login, 1 host failed"
+    assert not tab._case_note.isVisible()
+    tabs.show_case("host-1")
+    failed = {(row[0], row[1]): row for row in shown_rows(tab.table)}[("Pair", "CPU")]
+    login = FIXED + PHASES.index("login")
+    assert failed[:FIXED] == before[:FIXED]
+    assert failed[login] == failed[2] != before[login]
+    assert "1 host failed" in tab._case_note.text()
+    assert tab._case_note.isVisible()
+    row = next(row for row in tab.model.rows if (row.name, row.resource) == ("Pair", "cpu"))
+    with qtbot.waitSignal(tabs.explain_requested) as asked:
+        tab.table.chosen.emit(row, login)
+    assert asked.args == ["pair.cpu.login.host-1"]
+    assert session.explain(asked.args[0]).title
 
 
 def test_a_cell_of_the_matrix_explains_itself_by_click_enter_and_f1(session, tabs, qtbot):
@@ -135,6 +158,27 @@ def test_cost_is_the_bill_of_materials_to_the_cent(session, tabs):
     assert tab.total.figure == f"€{cost.total:,.2f}"
     assert tab.planned.figure == f"€{cost.per_desktop_planned:,.2f}"
     assert tab.maximum.figure == f"€{cost.per_desktop_maximum:,.2f}"
+
+
+def test_discounts_have_a_column_only_where_there_are_some(session, tabs, perform):
+    tabs.show_tab("cost")
+    tab = tabs.tab("cost")
+    assert "Discount" not in [column.title for column in tab.model.columns]
+    part = msgspec.structs.replace(session.plan.components["host"].parts[0], discount_percent=Decimal(10))
+    perform(verbs.set_parts(session.plan, "host", [part]))
+    titles = [column.title for column in tab.model.columns]
+    line = next(row for row in shown_rows(tab.table) if row[0] == part.item)
+    assert line[titles.index("Discount")] == "10%"
+    assert line[titles.index("Total")] == f"€{part.unit_price * part.quantity * Decimal('0.9'):,.2f}"
+
+
+def test_the_years_of_use_are_told_where_they_are_known(session, tabs):
+    tabs.show_tab("cost")
+    tab, running = tabs.tab("cost"), session.assessment.cost.running
+    assert tab.monthly.figure == f"€{running.cost_per_desktop_and_month:,.2f}"
+    assert tab.ownership.figure == f"€{running.total_cost_of_ownership_per_desktop:,.2f}"
+    assert not tab.monthly.isHidden()
+    assert tab.reserve.isHidden()  # no cluster, so no host may fail
 
 
 def test_figures_of_the_cost_explain_themselves(tabs, qtbot):
