@@ -15,9 +15,11 @@ from app.canvas.places import Places
 from app.canvas.routing import Wire, routes_to
 from app.canvas.zoom import LEVELS, fitting, stepped
 from app.samples import read_sample
+from planner_core.editing.document import Document
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan, Position
 from tests.support.large_canvas import large_plan
+from tests.support.plans import cluster_plan, random_step
 
 HOST = Box(400, 0, 328, 320)
 SSD, SAS = Box(412, 100, 304, 100), Box(412, 208, 304, 100)
@@ -237,3 +239,27 @@ def test_samples_have_no_chip_over_a_card():
         chips = [box for route in arrangement.routes.values() for _, box in route.chips]
         assert chips
         assert not any(chip.meets(card) for chip in chips for card in cards)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_arrangement_kept_up_to_date_is_the_one_made_anew(seed):
+    source, document = random.Random(seed), Document(cluster_plan())
+    kept = Arrangement(lambda text: 6.0 * len(text))
+    kept.rebuild(document.plan)
+    for _ in range(150):
+        dice = source.random()
+        if dice < 0.2:
+            changed = document.undo() if document.history.can_undo else None
+        else:
+            step = random_step(document.plan, source)
+            changed = document.perform(step) if step else None
+        if changed is None:
+            continue
+        kept.update(document.plan, changed)
+        anew = Arrangement(lambda text: 6.0 * len(text))
+        anew.rebuild(document.plan)
+        assert kept.boxes == anew.boxes
+        assert kept.routes == anew.routes
+        assert {pair: kept.chips[pair] for pair in kept.routes} == {
+            pair: anew.chips[pair] for pair in anew.routes
+        }
