@@ -61,6 +61,36 @@ class Limit(msgspec.Struct, frozen=True):
     load: Load = "average"
 
 
+class PoolLimit(msgspec.Struct, frozen=True):
+    """How many desktops of one pool fit while the other pools stay as planned, and what limits them first."""
+
+    pool: ComponentId
+    planned: int
+    desktops: int | None
+    """None where nothing is said about a limit, because the pool is not connected or nothing limits it."""
+    exact: float
+    """Before rounding down to whole desktops, on each host; infinite without a limit."""
+    component: ComponentId
+    """Empty without a limit."""
+    resource: Resource | None
+    phase: Phase
+    load: Load
+    case: Case
+    ladder: Sequence[Limit] = ()
+    """What limits the pool, one rung per component and resource, ascending; the first is this limit. In clusters of
+    several models, the next ones with the desktops spread over the hosts as at the first."""
+
+    @property
+    def fits(self) -> bool:
+        """Whether the planned number of the pool's desktops fits."""
+        return self.desktops is not None and self.planned <= self.desktops
+
+    @property
+    def fitting(self) -> int:
+        """How many of the planned desktops fit."""
+        return min(self.planned, self.desktops or 0)
+
+
 class Rows(Sequence[R]):
     """Rows that are made from columns when somebody looks at them, so that an evaluation makes none.
 
@@ -287,6 +317,8 @@ class Assessment(msgspec.Struct, frozen=True):
     saturation: Rows[Saturation]
     limits: Rows[Limit]
     """Ascending; the first one is the limit of the plan."""
+    pool_limits: Rows[PoolLimit]
+    """One for each pool, in the order of the plan."""
     stores: Sequence[StoreUse]
     work: Sequence[WorkTime]
     cost: Cost
@@ -308,3 +340,7 @@ class Assessment(msgspec.Struct, frozen=True):
     def store(self, component: ComponentId) -> StoreUse | None:
         """The use of one store."""
         return next((use for use in self.stores if use.component == component), None)
+
+    def pool_limit(self, pool: ComponentId) -> PoolLimit | None:
+        """The limit of one pool."""
+        return next(iter(self.pool_limits.where((pool, ""))), None)

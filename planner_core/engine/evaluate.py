@@ -11,6 +11,7 @@ from planner_core.engine.findings import Review, findings_of
 from planner_core.engine.layout import Layout
 from planner_core.engine.limits import desktop_counts, ladder
 from planner_core.engine.measures import measure
+from planner_core.engine.pool_limits import pool_limits
 from planner_core.engine.saturation import saturation_rows
 from planner_core.engine.work import work_times
 from planner_core.formulas.recording import values_of
@@ -30,6 +31,7 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
         desktops=desktops,
         saturation=saturation_rows(layout, measures.blocks),
         limits=found.rungs,
+        pool_limits=pool_limits(layout, measures),
         stores=Later(lambda: _store_uses(layout, measures.capacity)),
         work=work,
         cost=cost_of(layout, desktops.planned, desktops.maximum, desktops.with_reserve),

@@ -63,6 +63,13 @@ class Runs:
         """Infrastructure servers on hosts."""
         return self._entries(InfrastructureServers)
 
+    def for_desktops(self, layout: Layout) -> Runs:
+        """The same spread over the same hosts for other numbers of desktops in the same plan."""
+        other = Runs(layout)
+        for name in ("pools", "servers", "failed_of_host", "hosts_in_service", "stores_of_group"):
+            other.__dict__[name] = getattr(self, name)
+        return other
+
     # --- hosts in service ------------------------------------------------------------------------------------
 
     @cached_property

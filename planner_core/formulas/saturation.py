@@ -9,6 +9,9 @@ from planner_core.formulas.recording import Column
 from planner_core.messages import Message
 from planner_core.units import PERCENT
 
+ROUNDING = 1e-12
+"""Part of a demand that is taken for the rounding of numbers."""
+
 
 @formula(
     Message("Demand"),
@@ -35,6 +38,38 @@ def utilisation(demand: Column, capacity: Column) -> Column:
     demand, capacity = np.broadcast_arrays(demand, capacity)
     bare = np.where(demand > 0, np.inf, np.nan)
     return np.divide(demand, capacity, out=bare, where=capacity > 0)
+
+
+@formula(
+    Message("What one pool asks for"),
+    symbol="D_pool",
+    unit="",
+    expression="demand_alone - fixed_demand",
+    source="Demand while only this pool has desktops, without what is there in any case",
+)
+def own_demand(demand_alone: Column, fixed_demand: Column) -> Column:
+    """The part of a demand that grows with one pool, in the resource's unit; 0 where only rounding tells the two
+    apart. 148 GiB, of which 12 GiB are servers: 136 GiB."""
+    own = np.asarray(demand_alone - fixed_demand)
+    return np.where(own > ROUNDING * np.abs(demand_alone), own, 0.0)
+
+
+@formula(
+    Message("Desktops of the pool at the target"),
+    symbol="N_pool",
+    unit="desktops",
+    expression="desktops x max(0, target_percent / 100 x capacity - (demand - own_demand)) / own_demand",
+    source="Demand is linear in the desktops of each pool: what the others leave is divided by what one desktop of"
+    " this pool takes; the other pools stay as planned",
+)
+def pool_desktops_at_target(
+    desktops: Column, demand: Column, own_demand: Column, capacity: Column, target_percent: Column
+) -> Column:
+    """Number of one pool's desktops, not rounded, at which a resource reaches its target; infinite where they do
+    not load it. 100 desktops take 100 of 140 MHz at a capacity of 200 MHz and a target of 80 %: 120."""
+    room = np.maximum(target_percent / PERCENT * capacity - (demand - own_demand), 0)
+    desktops, room, own = np.broadcast_arrays(desktops, room, own_demand)
+    return np.divide(desktops * room, own, out=np.full(own.shape, np.inf), where=own > 0)
 
 
 @formula(

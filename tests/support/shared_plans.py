@@ -43,7 +43,13 @@ class Drawing:
         self.links[tie.key] = tie
 
 
-def shared_plan(seed: int, cards: int | None = None, most_hosts: int = 6, pools: int | None = None) -> Plan:
+def shared_plan(
+    seed: int,
+    cards: int | None = None,
+    most_hosts: int = 6,
+    pools: int | None = None,
+    most_desktops: int = 400,
+) -> Plan:
     """A cluster of one to three cards, an array or vSAN behind it, and one to three pools on it."""
     source, drawing = random.Random(seed), Drawing()
     vsan = source.choice(["none", "none", "hybrid", "all-flash", "esa"])
@@ -57,7 +63,7 @@ def shared_plan(seed: int, cards: int | None = None, most_hosts: int = 6, pools:
         NetworkLink(id="line", name="Line", bandwidth_mbit_s=source.choice([200.0, 1000.0, 10_000.0]))
     )
     for number in range(pools or source.randint(1, 3)):
-        _place(source, drawing, _pool(source, f"pool-{number}"), store)
+        _place(source, drawing, _pool(source, f"pool-{number}", most_desktops), store)
     if source.random() < HALF:
         servers = InfrastructureServers(id="servers", name="Servers", servers=source.randint(1, 4))
         drawing.link(drawing.add(servers), RUNS_ON, "cluster")
@@ -136,11 +142,11 @@ def _array(source: random.Random) -> StorageArray:
     )
 
 
-def _pool(source: random.Random, name: str) -> DesktopPool:
+def _pool(source: random.Random, name: str, most_desktops: int) -> DesktopPool:
     return DesktopPool(
         id=name,
         name=name.title(),
-        desktops=source.randint(1, 400),
+        desktops=source.randint(1, most_desktops),
         clone_type=source.choice(["linked", "instant", "full"]),
         concurrency_percent=source.choice([100.0, 60.0]),
         refresh_policy=source.choice(["never", "logoff"]),
