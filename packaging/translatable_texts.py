@@ -12,6 +12,7 @@ import string
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("app", "planner_core", "db")
@@ -37,6 +38,9 @@ CALLS: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
 EXPLAINING_FIELDS = {
     "cpus": ("note",),
     "second_opinions": ("who", "source"),
+    "response_times": ("name", "source"),
+    "login_vsi": ("name",),
+    "view_planner": ("of",),
     **dict.fromkeys(
         (
             *("arrays", "brokers", "display_bands", "drives", "hypervisors", "io_profiles", "ports"),
@@ -77,10 +81,16 @@ def collect(root: Path = ROOT) -> Collected:
     for path in sorted((root / "resources" / "catalog").glob("*.json")):
         fields = EXPLAINING_FIELDS.get(path.stem, ())
         if fields:
-            for record in json.loads(path.read_text(encoding="utf-8")):
+            for record in _records(json.loads(path.read_text(encoding="utf-8"))):
                 for text in filter(None, (record.get(each) for each in fields)):
                     found.texts.setdefault(Text(text), set()).add(path.relative_to(root).as_posix())
     return found
+
+
+def _records(content: list[Any] | dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The records of a file, which holds one list of them, or several lists and single ones by name."""
+    for value in [content] if isinstance(content, list) else content.values():
+        yield from [value] if isinstance(value, dict) else value if isinstance(value, list) else ()
 
 
 class _Reader(ast.NodeVisitor):

@@ -61,6 +61,12 @@ def _samples() -> ModuleType:
     return samples
 
 
+def _response() -> ModuleType:
+    from app.cli import response
+
+    return response
+
+
 def _validate() -> ModuleType:
     from app.cli import validate
 
@@ -77,6 +83,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "assess": Command("print how many desktops fit, what limits them, and what each costs", _assess),
     "explain": Command("print where a number comes from: formula, values, sources", _explain),
+    "response": Command("print how long users wait, over the number of sessions", _response),
     "convert": Command("turn a project file into JSON or JSON into a project file", _convert),
     "schema": Command("print the JSON Schema of plans in JSON", _schema),
     "proposal": Command("write the proposal as a PDF", _proposal),

@@ -123,13 +123,13 @@ def interaction_demand_seconds(busy_servers: Column, cycle_seconds: Column) -> C
     Message("Time from one interaction to the next"),
     symbol="T",
     unit="s",
-    expression="(think_seconds + latency_seconds) / (1 - busy_servers)",
-    source="T = Z + latency + u x T: thinking, the way to the desktop, and the service of one interaction",
+    expression="think_seconds / (1 - busy_servers)",
+    source="T = Z + u x T: thinking, and the service of one interaction",
 )
-def cycle_of_thinking_seconds(think_seconds: Column, latency_seconds: Column, busy_servers: Column) -> Column:
-    """Cycle of a user alone, from his thinking; 2 s of it, 0.155 servers busy: 2.37 s. Infinite where one user
-    keeps a server busy all the time."""
-    return quotient(think_seconds + latency_seconds, 1 - np.asarray(busy_servers), np.inf)
+def cycle_of_thinking_seconds(think_seconds: Column, busy_servers: Column) -> Column:
+    """Cycle of a user alone beside the system, from his thinking; 2 s of it, 0.155 servers busy: 2.37 s. Infinite
+    where one user keeps a server busy all the time."""
+    return quotient(think_seconds, 1 - np.asarray(busy_servers), np.inf)
 
 
 @formula(
@@ -137,7 +137,7 @@ def cycle_of_thinking_seconds(think_seconds: Column, latency_seconds: Column, bu
     symbol="Z",
     unit="s",
     expression="cycle_seconds - demand_seconds - latency_seconds",
-    source="What is left of the cycle of a user alone",
+    source="What is left of the cycle of a user alone: one far away keeps his pace, for that is what loads the system",
 )
 def thinking_seconds(cycle_seconds: Column, demand_seconds: Column, latency_seconds: Column) -> Column:
     """Time between an answer and the next interaction; 9 s, 1.5 s of service, 5 ms on the way: 7.495 s."""

@@ -138,9 +138,6 @@ class ResponseModel:
             note = LeafNote(Message("Time from one interaction to the next"), "T", "s", "constant", source)
             return constant(interaction.cycle_seconds, note)
         thinking = LeafNote(Message("Think time"), "Z", "s", "constant", source)
-        way = LeafNote(
-            Message("Latency of the line"), "L", "s", "drawing", "Round trip of the line in the plan"
-        )
         busy = LeafNote(
             Message("Servers that one user keeps busy, all together"),
             "u",
@@ -149,10 +146,9 @@ class ResponseModel:
             "Sum over the stations of the plan",
         )
         together = pool.demand_seconds / pool.cycle_seconds
+        assert interaction.think_seconds is not None
         return interactions.cycle_of_thinking_seconds(
-            constant(pool.think_seconds, thinking),
-            constant(pool.latency_seconds, way),
-            constant(together, busy),
+            constant(interaction.think_seconds, thinking), constant(together, busy)
         )
 
     # --- users -----------------------------------------------------------------------------------------------
@@ -401,7 +397,7 @@ def _session_pool(
     cycle = interaction.cycle_seconds
     if cycle is None:
         assert interaction.think_seconds is not None
-        cycle = float(interactions.cycle_of_thinking_seconds(interaction.think_seconds, latency, together))
+        cycle = float(interactions.cycle_of_thinking_seconds(interaction.think_seconds, together))
     demand = together * cycle
     thinking = float(interactions.thinking_seconds(cycle, demand, latency)) if np.isfinite(cycle) else np.nan
     return SessionPool(pool, sessions, cycle, thinking, demand, latency)

@@ -49,7 +49,7 @@ class GroupVerdict(msgspec.Struct, frozen=True):
     """Percentile of the latencies; infinite in overload."""
     limit_seconds: float
     most_sessions: int
-    """Sessions up to which the group stays within its limit."""
+    """Sessions up to which the group stays within its limit, none beyond the knee."""
 
     @property
     def passed(self) -> bool:

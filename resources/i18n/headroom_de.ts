@@ -569,6 +569,11 @@
       <translation>All-Flash (OSA)</translation>
     </message>
     <message>
+      <source>Allowed</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Erlaubt</translation>
+    </message>
+    <message>
       <source>Allowed: {least} to {most}</source>
       <extracomment>app/panels/origin_words.py</extracomment>
       <translation>Erlaubt: {least} bis {most}</translation>
@@ -1754,6 +1759,11 @@
       <translation>Bedarf und Kapazität</translation>
     </message>
     <message>
+      <source>Demand is linear in the desktops of each pool: what the others leave is divided by what one desktop of this pool takes; the other pools stay as planned</source>
+      <extracomment>planner_core/formulas/saturation.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Demand of everybody else</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Bedarf aller anderen</translation>
@@ -1762,6 +1772,11 @@
       <source>Demand of the desktops</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Bedarf der Desktops</translation>
+    </message>
+    <message>
+      <source>Demand while only this pool has desktops, without what is there in any case</source>
+      <extracomment>planner_core/formulas/saturation.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Density</source>
@@ -1852,6 +1867,11 @@
       <source>Desktops of one vCenter at most</source>
       <extracomment>planner_core/engine/counts.py</extracomment>
       <translation>Höchstzahl der Desktops eines vCenters</translation>
+    </message>
+    <message>
+      <source>Desktops of the pool at the target</source>
+      <extracomment>planner_core/formulas/saturation.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Desktops of this pool, without those of the others</source>
@@ -2748,6 +2768,11 @@
       <translation>Fujitsu, SSD in VDI (2011): Günstigere SSDs senken die Kosten eines Desktops, der Rest behält seinen Preis</translation>
     </message>
     <message>
+      <source>Fujitsu, SSD in VDI (2011): its example of a baseline is 1,500 ms; a desktop of its profile keeps 0.16 servers busy on its host (545 MHz of cores with 3,516 MHz, 8.1 I/Os per second on SSD), so 1.5 s are the work of 9 s</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011): Das Beispiel einer Baseline ist 1.500 ms; ein Desktop des Profils belegt auf dem Host 0,16 Bedienstationen (545 MHz von Kernen mit 3.516 MHz, 8,1 I/Os je Sekunde auf SSD), also sind 1,5 s die Arbeit von 9 s</translation>
+    </message>
+    <message>
       <source>Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20 % in a year; carried on year by year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011): SSD-Preise fallen um 15 bis 20 % im Jahr; Jahr für Jahr fortgeschrieben</translation>
@@ -3453,11 +3478,6 @@
       <translation>Latenz</translation>
     </message>
     <message>
-      <source>Latency of the line</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation>Latenz der Leitung</translation>
-    </message>
-    <message>
       <source>Latency of the stores</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Latenz der Datastores</translation>
@@ -3499,7 +3519,7 @@
     </message>
     <message>
       <source>Limit</source>
-      <extracomment>app/cli/response_report.py, app/cli/validation_report.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/proposal/saturation.py</extracomment>
       <translation>Engpass</translation>
     </message>
     <message>
@@ -3661,6 +3681,56 @@
       <source>Login</source>
       <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Anmeldung</translation>
+    </message>
+    <message>
+      <source>Login VSI 3, dynamic VSImax</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Login VSI 3, dynamisches VSImax</translation>
+    </message>
+    <message>
+      <source>Login VSI 3, dynamic VSImax, analyser's default</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Login VSI 3, dynamisches VSImax, Vorgabe des Analysers</translation>
+    </message>
+    <message>
+      <source>Login VSI 3, one round of the seven operations</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>Login VSI 3, eine Runde der sieben Operationen</translation>
+    </message>
+    <message>
+      <source>Login VSI 4, one weighted round of the five operations</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>Login VSI 4, eine gewichtete Runde der fünf Operationen</translation>
+    </message>
+    <message>
+      <source>Login VSI 4.0 with base phase</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Login VSI 4.0 mit Basisphase</translation>
+    </message>
+    <message>
+      <source>Login VSI 4.0 without base phase</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Login VSI 4.0 ohne Basisphase</translation>
+    </message>
+    <message>
+      <source>Login VSI 4.1</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Login VSI 4.1</translation>
+    </message>
+    <message>
+      <source>Login VSI 4.1, baseline of the first 15</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Login VSI 4.1, Baseline aus den ersten 15</translation>
+    </message>
+    <message>
+      <source>Login VSI 4.1, index over the latest responses</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Login VSI 4.1, Index über die letzten Antworten</translation>
+    </message>
+    <message>
+      <source>Login VSI 4.1, two seconds above the baseline</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Login VSI 4.1, zwei Sekunden über der Baseline</translation>
     </message>
     <message>
       <source>Login VSI; factor and added time are those of the test version</source>
@@ -3850,7 +3920,7 @@
     <message>
       <source>Measured: {sessions} sessions</source>
       <extracomment>app/cli/response_report.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gemessen: {sessions} Sitzungen</translation>
     </message>
     <message>
       <source>Median</source>
@@ -4218,6 +4288,11 @@
       <translation>NetApp TR-4540 (2017): 24 SSDs zu 800 GB. IOPS: Planungswert, kleine gemischte Blöcke; im Boottest bediente jede vorn 2.385</translation>
     </message>
     <message>
+      <source>NetApp TR-4540 (2017): from 24 % to 51 % its latency grows by 84 %, that of one server by 55 %, that of eight by 1 %; so each controller counts as one server, however many cores it has</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>NetApp TR-4540 (2017): Von 24 % bis 51 % wächst die Latenz um 84 %, die einer Bedienstation um 55 %, die von acht um 1 %; daher zählt jeder Controller als eine Bedienstation, wie viele Kerne er auch hat</translation>
+    </message>
+    <message>
       <source>NetApp TR-4540 (2017): two controllers, 24 SSDs in one shelf, 10 pools of 150 desktops. Controllers: one idle share, one read and one write ceiling, by least squares of the relative error over all five phases with both of them: boot 60.6 for 58 % measured, Monday 21.9 for 24 %, Tuesday 25.0 for 23 %, provisioning 65.4 for 68 %, patching 49.1 for 51 %. Reads of provisioning (70 %) and patching (50 %) are planning values; the three phases whose mix is printed alone would give 16 % idle and 69,200 and 53,800 IOPS, and fall short of the other two by a quarter. Not fitted, with one controller at its own IOPS: boot 103 for 82 %, Monday 39.5 for 40 %, Tuesday 49 for 38 %. Protocol and ports: planning value, the paper names none. Six volumes are counted in its capacity figures.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>NetApp TR-4540 (2017): zwei Controller, 24 SSDs in einem Einschub, 10 Pools zu 150 Desktops. Controller: eine Leerlauflast, eine Lese- und eine Schreibgrenze, nach kleinsten Quadraten des relativen Fehlers über alle fünf Phasen mit beiden: Booten 60,6 statt gemessener 58 %, Montag 21,9 statt 24 %, Dienstag 25,0 statt 23 %, Bereitstellung 65,4 statt 68 %, Patchen 49,1 statt 51 %. Die Leseanteile von Bereitstellung (70 %) und Patchen (50 %) sind Planungswerte; die drei Phasen, deren Mischung gedruckt ist, ergäben allein 16 % Leerlauflast und 69.200 und 53.800 IOPS und lägen bei den beiden anderen um ein Viertel zu niedrig. Nicht angepasst, mit einem Controller bei dessen eigenen IOPS: Booten 103 statt 82 %, Montag 39,5 statt 40 %, Dienstag 49 statt 38 %. Protokoll und Anschlüsse: Planungswert, das Papier nennt keine. In seinen Kapazitätsangaben zählen sechs Volumes.</translation>
@@ -4508,6 +4583,11 @@
       <translation>Nutanix und Lenovo, Windows Server 2022 auf AMD: 48 Kerne, 1.536 GB, je 677 W im Mittel eines Laufs mit 6 Knoten</translation>
     </message>
     <message>
+      <source>Nutanix test report after Login VSI's own article: a good baseline is 800 to 1,200 ms; a knowledge worker keeps 0.33 cores busy on the E5-2687W v4 of the calibration (1,270 MHz of cores with 3,840 MHz), so 1.0 s is the work of 3 s</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>Testbericht von Nutanix nach dem Artikel von Login VSI: Eine gute Baseline ist 800 bis 1.200 ms; ein Knowledge Worker belegt auf dem E5-2687W v4 der Kalibrierung 0,33 Kerne (1.270 MHz von Kernen mit 3.840 MHz), also ist 1,0 s die Arbeit von 3 s</translation>
+    </message>
+    <message>
       <source>Nutanix, script of its published desktop tests, calculation of the number of machines: 80 % of what the clock allows</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests, Berechnung der Zahl der Maschinen: 80 % von dem, was der Takt zulässt</translation>
@@ -4661,6 +4741,11 @@
       <source>One server</source>
       <extracomment>planner_core/engine/store_io.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Ein Server</translation>
+    </message>
+    <message>
+      <source>One spindle serves one I/O at a time; its service time is 1 / IOPS</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>Eine Spindel bedient immer nur ein I/O; ihre Bedienzeit ist 1 / IOPS</translation>
     </message>
     <message>
       <source>One start after the other has to fit the window</source>
@@ -5138,6 +5223,16 @@
       <translation>Planungswert: 3 x RAM bei wöchentlichem Refresh, rund 0,25 GiB bei Refresh nach der Abmeldung</translation>
     </message>
     <message>
+      <source>Planning value: 8 to 16 internal channels serve I/Os side by side; the higher number for NVMe</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>Planungswert: 8 bis 16 interne Kanäle bedienen I/Os nebeneinander; die höhere Zahl für NVMe</translation>
+    </message>
+    <message>
+      <source>Planning value: 8 to 16 internal channels serve I/Os side by side; the lower number for SATA and SAS</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>Planungswert: 8 bis 16 interne Kanäle bedienen I/Os nebeneinander; die niedrigere Zahl für SATA und SAS</translation>
+    </message>
+    <message>
       <source>Planning value: 94 % of the line for iSCSI or NFS, as with 10 Gbit/s</source>
       <extracomment>resources/catalog/ports.json</extracomment>
       <translation>Planungswert: 94 % der Leitung für iSCSI oder NFS, wie bei 10 Gbit/s</translation>
@@ -5186,6 +5281,11 @@
       <source>Planning value: parts lie anywhere, so of H hosts all but 1 / H of the transfers leave the host; a write transfers one part per copy, with parity each old and new part</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Planungswert: Teile liegen irgendwo, bei H Hosts verlassen also alle Übertragungen bis auf 1 / H den Host; ein Schreibzugriff überträgt einen Teil je Kopie, bei Parität jeden alten und neuen Teil</translation>
+    </message>
+    <message>
+      <source>Planning value: the work of three seconds, as a Login VSI 4 session has it, counts as one action that the user waits for</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>Planungswert: Die Arbeit von drei Sekunden, wie bei einer Sitzung von Login VSI 4, zählt als eine Aktion, auf die der Benutzer wartet</translation>
     </message>
     <message>
       <source>Planning value: without a broker only the hypervisor's own limits hold</source>
@@ -5301,6 +5401,16 @@
       <source>Practice: N+1</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Praxis: N+1</translation>
+    </message>
+    <message>
+      <source>Practice: flash below 1 ms is good, beyond 5 ms it is a fault</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>Praxis: Flash ist unter 1 ms gut, über 5 ms ein Fehler</translation>
+    </message>
+    <message>
+      <source>Practice: hard disks below 15 ms are good, beyond 25 ms users complain</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>Praxis: Festplatten sind unter 15 ms gut, über 25 ms beschweren sich Benutzer</translation>
     </message>
     <message>
       <source>Practice: keep 10 to 20 % of a datastore free</source>
@@ -6118,11 +6228,6 @@
       <translation>Umlaufzeit</translation>
     </message>
     <message>
-      <source>Round trip of the line in the plan</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation>Umlaufzeit der Leitung im Plan</translation>
-    </message>
-    <message>
       <source>Rule</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Regel</translation>
@@ -6848,9 +6953,9 @@
       <translation>Symbol</translation>
     </message>
     <message>
-      <source>T = Z + latency + u x T: thinking, the way to the desktop, and the service of one interaction</source>
+      <source>T = Z + u x T: thinking, and the service of one interaction</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>T = Z + Latenz + u x T: Denken, der Weg zum Desktop und die Bedienung einer Interaktion</translation>
+      <translation>T = Z + u x T: Nachdenken und die Bedienung einer Interaktion</translation>
     </message>
     <message>
       <source>T&amp;ext size</source>
@@ -7758,6 +7863,11 @@
       <translation>Nutzungsdauer der Hardware.</translation>
     </message>
     <message>
+      <source>User at work</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>Benutzer bei der Arbeit</translation>
+    </message>
+    <message>
       <source>User data that outlives a refresh. 0 for none.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Benutzerdaten, die einen Refresh überdauern. 0 für keine.</translation>
@@ -8463,9 +8573,9 @@
       <translation>Was ausgefallen ist. Zeichnung und Tabellen zeigen, wie ausgelastet der Rest dann ist.</translation>
     </message>
     <message>
-      <source>What is left of the cycle of a user alone</source>
+      <source>What is left of the cycle of a user alone: one far away keeps his pace, for that is what loads the system</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Was vom Zyklus eines einzelnen Benutzers übrig bleibt</translation>
+      <translation>Was vom Zyklus eines Benutzers allein übrig bleibt: Wer weit entfernt ist, hält sein Tempo, denn das belastet das System</translation>
     </message>
     <message>
       <source>What is there while the users of one pool come and go</source>
@@ -8481,6 +8591,11 @@
       <source>What limits</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Was begrenzt</translation>
+    </message>
+    <message>
+      <source>What one pool asks for</source>
+      <extracomment>planner_core/formulas/saturation.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>What other traffic leaves over</source>
@@ -8635,7 +8750,7 @@
     <message>
       <source>Workload profiles hold what a session takes at saturation, so users who keep their pace are the prediction; users who wait are the most that a test could come to.</source>
       <extracomment>app/cli/response_report.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Lastprofile enthalten, was eine Sitzung bei Sättigung braucht; daher sind Benutzer, die ihr Tempo halten, die Vorhersage. Benutzer, die warten, sind das Höchste, worauf ein Test kommen könnte.</translation>
     </message>
     <message>
       <source>Worst</source>
@@ -8968,6 +9083,11 @@
       <translation>importiert</translation>
     </message>
     <message>
+      <source>interactive and processor-bound operations</source>
+      <extracomment>resources/catalog/view_planner.json</extracomment>
+      <translation>interaktive und prozessorlastige Operationen</translation>
+    </message>
+    <message>
       <source>it has no version</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>sie hat keine Version</translation>
@@ -9271,6 +9391,11 @@
       <source>slow</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>langsam</translation>
+    </message>
+    <message>
+      <source>storage-bound operations</source>
+      <extracomment>resources/catalog/view_planner.json</extracomment>
+      <translation>storagelastige Operationen</translation>
     </message>
     <message>
       <source>structure</source>

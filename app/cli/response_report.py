@@ -1,0 +1,265 @@
+"""The response study as text for a terminal, in the language and number style of the moment."""
+
+from __future__ import annotations
+
+import bisect
+import math
+from collections.abc import Iterator, Sequence
+
+from app.cli.terminal import harmless, table
+from app.format import numbers
+from app.i18n import mark, tr, translate
+from app.result_words import case_name, phase_name, resource_name
+from planner_core.messages import MINUS, NO_VALUE, Message
+from planner_core.plan.plan import Plan
+from planner_core.studies.response_curve import CaseResponse, ResponseCurve
+from planner_core.studies.response_network import ResponseNetwork, ResponseStation, Unanswered
+from planner_core.studies.response_study import ResponseStudy
+from planner_core.studies.store_latency import StoreLatency
+from planner_core.studies.view_planner_verdict import ViewPlannerVerdict
+from planner_core.studies.vsimax_prediction import VsimaxPrediction, beside_measured
+
+INDENT = "  "
+SHARES_OF_THE_KNEE = (0.25, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.0, 1.05, 1.1, 1.25, 1.5, 2.0)
+BAND_WORDS = {"good": mark("good"), "warn": mark("slow"), "bad": mark("bad")}
+METHOD_WORDS = {
+    "exact": mark("exact"),
+    "approximate": mark("approximation: waiting times come out up to a third too long near the knee"),
+}
+
+
+class ResponseReport:
+    """Writes the sections of one study."""
+
+    def __init__(self, plan: Plan, found: ResponseStudy, measured: int | None = None) -> None:
+        self.plan = plan
+        self.found = found
+        self.measured = measured
+
+    def lines(self) -> Iterator[str]:
+        """The whole report."""
+        yield harmless(self.plan.name)
+        curve = self.found.curve
+        if isinstance(curve, Unanswered):
+            yield from ("", INDENT + _said(curve.reason))
+        else:
+            yield from ("", *table(self._headline(curve), indent=INDENT))
+            yield from ("", tr("Stations"), *self._stations(curve.network))
+            yield from ("", tr("Response time by sessions"), *self._curve(curve))
+        yield from ("", tr("The planned sessions, case by case"), *self._cases())
+        yield from ("", tr("Predicted VSImax"), *self._vsimax())
+        yield from ("", tr("View Planner"), *self._view_planner())
+        if not isinstance(self.found.stores, Unanswered):
+            yield from ("", tr("Latency of the stores"), *self._stores(self.found.stores))
+        yield from ("", tr("Assumptions"), *(INDENT + _said(each) for each in self.found.assumptions))
+
+    def _headline(self, curve: ResponseCurve) -> list[list[str]]:
+        network = curve.network
+        cycles = sorted({each.cycle_seconds for each in network.pools})
+        words = {"name": tr(network.interaction.name), "seconds": "/".join(map(_seconds, cycles))}
+        return [
+            [tr("Interaction"), tr("{name}, one every {seconds}", **words)],
+            [tr("Phase"), f"{phase_name(network.phase)}, {case_name(network.case)}"],
+            [tr("Sessions"), tr("{count} planned", count=network.sessions)],
+            [
+                tr("Knee"),
+                tr("{sessions} sessions: {limit}", sessions=curve.knee, limit=self._bottleneck(curve)),
+            ],
+            [tr("Alone"), _seconds(curve.closed_seconds[0])],
+            [tr("Method"), tr(METHOD_WORDS[curve.method])],
+        ]
+
+    def _bottleneck(self, found: ResponseCurve | CaseResponse) -> str:
+        words = {
+            "resource": resource_name(found.bottleneck_resource),
+            "component": self._name(found.bottleneck),
+        }
+        return tr("{resource} of {component}", **words) if found.bottleneck else ""
+
+    def _name(self, component: str) -> str:
+        return self.plan.components[component].name
+
+    # --- stations --------------------------------------------------------------------------------------------
+
+    def _stations(self, network: ResponseNetwork) -> list[str]:
+        head = [
+            tr("Component"), tr("Resource"), tr("Pool"), tr("Queues"), tr("Servers each"), tr("Visits"),
+            tr("Time of a visit"), tr("Interaction"), tr("Busy as planned"),
+        ]  # fmt: skip
+        rows = [
+            row
+            for station, use in zip(network.stations, network.use_per_session, strict=True)
+            for row in self._station(station, float(use) * network.sessions)
+        ]
+        return table([head, *rows], right=range(3, 9), indent=INDENT)
+
+    def _station(self, station: ResponseStation, use: float) -> Iterator[list[str]]:
+        planned = station.fixed_share + (1 - station.fixed_share) * use
+        for load in station.loads:
+            if load.demand_seconds > 0:
+                yield [
+                    self._name(station.component),
+                    resource_name(station.resource),
+                    self._name(load.pool),
+                    numbers().number(station.queues),
+                    numbers().number(station.servers),
+                    numbers().number(load.visits),
+                    _milliseconds(load.service_seconds),
+                    _milliseconds(load.demand_seconds),
+                    numbers().percent(planned),
+                ]
+
+    # --- curve and cases -------------------------------------------------------------------------------------
+
+    def _curve(self, curve: ResponseCurve) -> list[str]:
+        bounded = bool(curve.shortest_seconds)
+        head = [tr("Sessions"), tr("Keep their pace"), tr("Wait for answers"), tr("Bottleneck busy")]
+        rows = [[*head, *([tr("At least"), tr("At most")] if bounded else [])]]
+        for at in _shown_points(curve):
+            row = [
+                numbers().number(curve.sessions[at]),
+                _seconds(curve.open_seconds[at]),
+                _seconds(curve.closed_seconds[at]),
+                numbers().percent(curve.utilisation[at]),
+            ]
+            limits = [curve.shortest_seconds, curve.longest_seconds] if bounded else []
+            rows.append([*row, *(_seconds(each[at]) for each in limits)])
+        note = tr("Keep their pace: the next interaction starts on time, answered or not; ∞ is overload.")
+        return [*table(rows, right=range(6), indent=INDENT), INDENT + note]
+
+    def _cases(self) -> list[str]:
+        head = [tr("Case"), tr("Sessions"), tr("Keep their pace"), tr("Wait for answers"), tr("Knee"), ""]
+        return table([head, *map(self._case, self.found.cases)], right=range(1, 5), indent=INDENT)
+
+    def _case(self, case: CaseResponse) -> list[str]:
+        if case.reason:
+            return [case_name(case.case), *[NO_VALUE] * 4, _said(case.reason)]
+        return [
+            case_name(case.case),
+            numbers().number(case.sessions),
+            _seconds(case.open_seconds),
+            _seconds(case.closed_seconds),
+            numbers().number(case.knee),
+            self._bottleneck(case),
+        ]
+
+    # --- tests -----------------------------------------------------------------------------------------------
+
+    def _vsimax(self) -> Iterator[str]:
+        """One line for each rule: users who keep their pace, then users who wait."""
+        error = [tr("Error")] if self.measured else []
+        head = [tr("Rule"), tr("Baseline"), tr("Threshold"), tr("Keep their pace"), *error]
+        rows = [[*head, tr("Wait for answers"), *error, tr("Confidence"), ""]]
+        by_rule: dict[str, list[VsimaxPrediction]] = {}
+        for each in self.found.vsimax:
+            by_rule.setdefault(each.rule, []).append(each)
+        rows += [self._rule(*each) for each in by_rule.values()]
+        yield from table(rows, right=range(1, 7 if self.measured else 5), indent=INDENT)
+        if self.measured:
+            yield INDENT + tr("Measured: {sessions} sessions", sessions=self.measured)
+        yield INDENT + tr(
+            "Workload profiles hold what a session takes at saturation, so users who keep their pace are the"
+            " prediction; users who wait are the most that a test could come to."
+        )
+
+    def _rule(self, pace: VsimaxPrediction, waiting: VsimaxPrediction) -> list[str]:
+        return [
+            tr(pace.name),
+            _milliseconds(pace.baseline_ms, 1),
+            _milliseconds(pace.threshold_ms, 1),
+            *self._sessions(pace),
+            *self._sessions(waiting),
+            pace.confidence,
+            _said(pace.reason) if pace.reason else _said(waiting.reason) if waiting.reason else "",
+        ]
+
+    def _sessions(self, each: VsimaxPrediction) -> list[str]:
+        found = [numbers().number(each.sessions)]
+        return [*found, _signed(beside_measured(each, self.measured).error)] if self.measured else found
+
+    def _view_planner(self) -> list[str]:
+        verdict = self.found.view_planner
+        if isinstance(verdict, Unanswered):
+            return [INDENT + _said(verdict.reason)]
+        head = [tr("Group"), tr("Operations"), tr("Predicted"), tr("Allowed"), "", tr("Sessions that pass")]
+        rows = [
+            [
+                each.group,
+                tr(each.of),
+                _seconds(each.seconds),
+                _seconds(each.limit_seconds),
+                tr("passes") if each.passed else tr("fails"),
+                numbers().number(each.most_sessions),
+            ]
+            for each in verdict.groups
+        ]
+        return [
+            *table([head, *rows], right={2, 3, 5}, indent=INDENT),
+            INDENT + self._most(verdict),
+            *(INDENT + _said(each) for each in verdict.assumptions),
+        ]
+
+    def _most(self, verdict: ViewPlannerVerdict) -> str:
+        words = {
+            "percentile": numbers().number(verdict.percentile),
+            "planned": numbers().number(verdict.sessions),
+            "most": numbers().number(verdict.most_sessions),
+        }
+        return tr(
+            "{percentile}th percentile at {planned} sessions; up to {most} would pass both groups.", **words
+        )
+
+    def _stores(self, stores: Sequence[StoreLatency]) -> list[str]:
+        head = [tr("Store"), tr("Latency"), "", tr("Good below"), tr("Bad above"), tr("Made up of")]
+        rows = [
+            [
+                self._name(each.store),
+                _milliseconds(each.latency_ms, 1),
+                tr(BAND_WORDS[each.band]),
+                _milliseconds(each.limits.good_below_ms, 1),
+                _milliseconds(each.limits.bad_above_ms, 1),
+                self._parts(each),
+            ]
+            for each in stores
+        ]
+        return table([head, *rows], right={1, 3, 4}, indent=INDENT)
+
+    def _parts(self, store: StoreLatency) -> str:
+        return ", ".join(
+            f"{resource_name(each.resource)} {_milliseconds(each.share * each.response_ms, 1)}"
+            for each in store.parts
+        )
+
+
+def _shown_points(curve: ResponseCurve) -> list[int]:
+    """Places on the curve: one session, shares of the knee, and the planned number."""
+    wanted = [1.0, *(share * curve.knee for share in SHARES_OF_THE_KNEE), curve.network.sessions]
+    last = len(curve.sessions) - 1
+    return sorted({min(bisect.bisect_left(curve.sessions, math.floor(each)), last) for each in wanted})
+
+
+def _said(message: Message) -> str:
+    return harmless(translate(message))
+
+
+def _seconds(value: float | None) -> str:
+    return (
+        numbers().quantity(value, "s", 2) if value is not None and math.isfinite(value) else _endless(value)
+    )
+
+
+def _milliseconds(value: float | None, factor: int = 1000) -> str:
+    if value is None or not math.isfinite(value):
+        return _endless(value)
+    return numbers().quantity(value * factor, "ms", 0 if value * factor >= 100 else None)
+
+
+def _endless(value: float | None) -> str:
+    return NO_VALUE if value is None else numbers().number(value)
+
+
+def _signed(share: float | None) -> str:
+    if share is None:
+        return NO_VALUE
+    text = numbers().percent(share, 1)
+    return text if text.startswith(MINUS) else f"+{text}"

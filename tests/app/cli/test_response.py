@@ -1,0 +1,109 @@
+"""`headroom response`: the study for scripts, for people, and where its numbers come from."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from app.cli.plan_files import write_plan
+from tests.support.command import headroom
+from tests.support.plans import small_plan
+
+KEYS = {
+    "plan", "reason", "interaction", "phase", "load", "case", "pools", "stations", "knee", "bottleneck", "method",
+    "curve", "cases", "vsimax", "view_planner", "stores", "assumptions",
+}  # fmt: skip
+CURVE_KEYS = {
+    "sessions", "open_seconds", "closed_seconds", "shortest_seconds", "longest_seconds", "throughput_per_second",
+    "utilisation", "pools",
+}  # fmt: skip
+GERMAN = ("Antwortzeit nach Sitzungen", "Vorhergesagtes VSImax", "Annahmen", "Benutzer bei der Arbeit")
+
+
+def study(*arguments: object) -> dict:
+    done = headroom("response", *arguments, "--json")
+    assert (done.status, done.err) == (0, "")
+    return json.loads(done.out)
+
+
+def test_json_has_every_promised_key(samples):
+    found = study(samples / "everything-on-sas.headroom")
+    assert found.keys() >= KEYS
+    assert found["curve"].keys() >= CURVE_KEYS
+    lengths = {len(values) for name, values in found["curve"].items() if name != "pools"}
+    assert len(lengths) == 1
+    assert found["knee"] == pytest.approx(30.86, abs=0.005)
+    assert found["bottleneck"] == {"component": "sas", "resource": "disk_iops"}
+
+
+def test_overload_is_null_and_no_number(samples):
+    found = study(samples / "everything-on-sas.json")
+    beyond = found["curve"]["sessions"].index(31)
+    assert found["curve"]["open_seconds"][beyond] is None
+    assert found["curve"]["closed_seconds"][beyond] > 0
+
+
+def test_a_measured_vsimax_stands_beside_every_prediction(samples):
+    found = study(samples / "everything-on-ssd.json", "--measured", 75)
+    for each in found["vsimax"]:
+        assert each["measured"] == 75
+        assert each["error"] == pytest.approx(each["sessions"] / 75 - 1)
+
+
+def test_the_report_has_every_section(samples):
+    done = headroom("response", samples / "everything-on-sas.json", "--measured", "31")
+    assert (done.status, done.err) == (0, "")
+    sections = (
+        "Stations", "Response time by sessions", "The planned sessions, case by case", "Predicted VSImax",
+        "View Planner", "Latency of the stores", "Assumptions",
+    )  # fmt: skip
+    for each in sections:
+        assert f"\n{each}\n" in done.out
+    assert "30.86 sessions: Disk IOPS of SAS" in done.out
+    assert "∞" in done.out
+    assert "−12.9%" in done.out
+
+
+def test_the_report_speaks_german(samples):
+    done = headroom("response", samples / "everything-on-sas.json", "--language", "de")
+    assert done.status == 0
+    for each in GERMAN:
+        assert each in done.out
+    assert "30,86" in done.out
+
+
+def test_every_service_time_is_explained(samples):
+    done = headroom("response", samples / "everything-on-sas.json", "--explain")
+    assert (done.status, done.err) == (0, "")
+    for each in ("CPU of RX300 S6", "Disk IOPS of SAS"):
+        assert f"Service of one interaction: {each}" in done.out
+    assert "all_core_turbo_ghz" in done.out
+
+
+def test_a_plan_without_an_answer_gives_the_reason_and_no_error(tmp_path):
+    write_plan(tmp_path / "slow.json", small_plan(cpu_mhz=9000.0))
+    done = headroom("response", tmp_path / "slow.json")
+    assert (done.status, done.err) == (0, "")
+    assert "takes 7.5" in done.out
+    found = study(tmp_path / "slow.json")
+    assert found["curve"] is None
+    assert "longer than" in found["reason"]
+    assert all(each["reason"] for each in found["vsimax"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [(("--pool", "nobody"), "there are: pool"), (("--case", "host-7"), "there are: normal, drive")],
+)
+def test_what_the_plan_does_not_have_is_named(samples, arguments, complaint):
+    done = headroom("response", samples / "everything-on-sas.json", *arguments)
+    assert done.status == 1
+    assert complaint in done.err
+
+
+@pytest.mark.parametrize("measured", ["0", "-3"])
+def test_a_measurement_is_at_least_one_session(samples, measured):
+    done = headroom("response", samples / "everything-on-sas.json", f"--measured={measured}")
+    assert done.status == 2
+    assert "no number of sessions" in done.err

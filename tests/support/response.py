@@ -1,0 +1,76 @@
+"""Models, networks and curves of plans, for tests of response times."""
+
+from __future__ import annotations
+
+from app.catalogue import load_response_data
+from planner_core.plan.components import ComponentId
+from planner_core.plan.plan import Plan
+from planner_core.studies.response_curve import ResponseCurve, response_curve
+from planner_core.studies.response_data import USER, Interaction
+from planner_core.studies.response_network import (
+    ResponseNetwork,
+    ResponseStation,
+    SessionPool,
+    StationLoad,
+    Unanswered,
+)
+from planner_core.studies.response_stations import ResponseModel
+from tests.support.plans import CATALOG
+
+DATA = load_response_data()
+USER_ACTION = DATA.interactions[USER]
+
+
+def model_of(plan: Plan) -> ResponseModel:
+    return ResponseModel(plan, CATALOG, DATA)
+
+
+def network_of(plan: Plan, interaction: Interaction = USER_ACTION, **asked: object) -> ResponseNetwork:
+    found = model_of(plan).network(interaction, **asked)  # type: ignore[arg-type]
+    assert isinstance(found, ResponseNetwork), found
+    return found
+
+
+def refused(plan: Plan, **asked: object) -> str:
+    found = model_of(plan).network(USER_ACTION, **asked)  # type: ignore[arg-type]
+    assert isinstance(found, Unanswered), found
+    return str(found.reason)
+
+
+def curve_of(network: ResponseNetwork) -> ResponseCurve:
+    found = response_curve(network)
+    assert isinstance(found, ResponseCurve), found
+    return found
+
+
+def station(network: ResponseNetwork, component: ComponentId, resource: str) -> ResponseStation:
+    return next(each for each in network.stations if (each.component, each.resource) == (component, resource))
+
+
+def network_from(
+    demands: list[tuple[float, int]], think_seconds: float, sessions: float = 10.0, pools: int = 1
+) -> ResponseNetwork:
+    """A network of stations with a demand in seconds and a number of servers, shared by pools of equal users."""
+    together = sum(demand for demand, _ in demands)
+    cycle = think_seconds + together
+    names = [f"pool-{number}" for number in range(pools)]
+    return ResponseNetwork(
+        interaction=USER_ACTION,
+        phase="steady",
+        load="average",
+        case="normal",
+        pools=tuple(
+            SessionPool(name, sessions / pools, cycle, think_seconds, together, 0.0) for name in names
+        ),
+        stations=tuple(
+            ResponseStation(
+                f"station-{at}",
+                "cpu",
+                1,
+                servers,
+                0.0,
+                tuple(StationLoad(name, 1.0, demand, demand, demand / cycle) for name in names),
+            )
+            for at, (demand, servers) in enumerate(demands)
+        ),
+    )
