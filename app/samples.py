@@ -6,7 +6,16 @@ from app.resources import resources_folder
 from planner_core.plan.interchange import plan_from_json
 from planner_core.plan.plan import Plan
 
-ORDER = ("everything-on-ssd", "everything-on-sas", "replica-on-ssd")
+ORDER = (
+    "everything-on-ssd",
+    "everything-on-sas",
+    "replica-on-ssd",
+    "me4-50",
+    "vsan62-hybrid-500",
+    "vsan62-allflash-580",
+    "tr4540-1500",
+    "sc7020f-3000",
+)
 """As the start page shows them."""
 
 

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.i18n import mark, tr
 from app.shell.action_set import ActionSet, plain_name
@@ -28,24 +37,59 @@ class Sample:
     name: str
     title: str
     description: str
+    source: str
 
 
-PAPER = "Fujitsu, Using Solid State Disks in VDI Environments (2011)"
+FUJITSU = "Fujitsu, Using Solid State Disks in VDI Environments (2011)"
+VMWARE = "VMware, Virtual SAN 6.2 with VDI Workload (2016)"
 SAMPLES = (
     Sample(
         "everything-on-ssd",
         mark("Everything on SSD"),
         mark("75 desktops on one host with local solid state disks. What limits it, memory or processor?"),
+        FUJITSU,
     ),
     Sample(
         "everything-on-sas",
         mark("Everything on SAS"),
         mark("The same host with two hard disks: 31 desktops, and the disks are at their end first."),
+        FUJITSU,
     ),
     Sample(
         "replica-on-ssd",
         mark("Replica on SSD, clones on SAS"),
         mark("The shared image on two solid state disks, what each desktop changes on hard disks."),
+        FUJITSU,
+    ),
+    Sample(
+        "me4-50",
+        mark("PowerVault ME4, 50 users"),
+        mark("Two unequal hosts and a small array with two tiers. All 50 users log in within a minute."),
+        "Dell EMC, VMware Horizon and PowerVault ME4 (2020)",
+    ),
+    Sample(
+        "vsan62-hybrid-500",
+        mark("vSAN 6.2 hybrid, 500 desktops"),
+        mark("Four hosts share hard disks behind a solid state cache. The processors are full at 500."),
+        VMWARE,
+    ),
+    Sample(
+        "vsan62-allflash-580",
+        mark("vSAN 6.2 all-flash, 580 desktops"),
+        mark("Four hosts share solid state disks. 580 desktops ran; Headroom promises 544."),
+        VMWARE,
+    ),
+    Sample(
+        "tr4540-1500",
+        mark("AFF8040, 1,500 full clones"),
+        mark("Monday, boot, provisioning and patching on an all-flash array, and one controller that fails."),
+        "NetApp, TR-4540 (2017)",
+    ),
+    Sample(
+        "sc7020f-3000",
+        mark("SC7020F, 3,000 linked clones"),
+        mark("164,000 I/Os per second on an all-flash array, and the 32 hosts that 3,000 users need."),
+        "Dell EMC, SC Series: 3,000 VMware Horizon Linked Clone VDI Users (2019)",
     ),
 )
 
@@ -118,7 +162,7 @@ class StartPage(QWidget):
         column.addWidget(_label(tr("Sample plans"), "heading", page))
         column.addWidget(
             _label(
-                tr("Rebuilt from a published test. Each opens as a copy of your own: try what you like."),
+                tr("Rebuilt from five published tests. Each opens as a copy of your own: try what you like."),
                 "muted",
                 page,
             )
@@ -141,7 +185,7 @@ class StartPage(QWidget):
         return area
 
     def _card(self, sample: Sample, grid: QWidget) -> SampleCard:
-        card = SampleCard(CardText(tr(sample.title), tr(sample.description), PAPER), grid)
+        card = SampleCard(CardText(tr(sample.title), tr(sample.description), sample.source), grid)
         card.setObjectName(f"sample-{sample.name}")
         card.clicked.connect(lambda: self.sample_chosen.emit(sample.name))
         self.cards[sample.name] = card
@@ -158,39 +202,72 @@ class StartPage(QWidget):
 
 
 class CardGrid(QWidget):
-    """Cards of equal width, as many side by side as there is room for."""
+    """Cards of equal width in even rows, as many side by side as there is room for."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._cards: Sequence[SampleCard] = ()
-        self._columns = 0
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(GAP)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def show_cards(self, cards: Sequence[SampleCard]) -> None:
         """Lay out these cards, which are children of the grid already."""
         self._cards = cards
-        self._arrange(len(cards))
+        self.updateGeometry()
+
+    def hasHeightForWidth(self) -> bool:
+        """Fewer cards side by side make more rows."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """All rows, each as high as its highest card."""
+        return max((box.bottom() + 1 for box in self._boxes(width)), default=0)
+
+    def sizeHint(self) -> QSize:
+        """Comfortable with three cards side by side."""
+        return QSize(3 * 300, self.heightForWidth(3 * 300))
+
+    def minimumSizeHint(self) -> QSize:
+        """One card over the other; how high that is depends on the width there is."""
+        return QSize(self._least(), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Break into more rows where cards would become too narrow to read."""
-        wanted = max(1, min(len(self._cards), (self.width() + GAP) // (self._least() + GAP)))
-        self._arrange(wanted)
+        self._place()
         super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Follow cards that became higher or lower, as with larger text."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._place()
+        return super().event(event)
+
+    def _place(self) -> None:
+        for card, box in zip(self._cards, self._boxes(self.width()), strict=True):
+            card.setGeometry(box)
+
+    def _boxes(self, width: int) -> list[QRect]:
+        columns, top = self._columns(width), 0
+        each = (width - (columns - 1) * GAP) // columns
+        boxes = []
+        for start in range(0, len(self._cards), columns):
+            row = self._cards[start : start + columns]
+            height = max(card.heightForWidth(each) for card in row)
+            boxes += [QRect(place * (each + GAP), top, each, height) for place in range(len(row))]
+            top += height + GAP
+        return boxes
+
+    def _columns(self, width: int) -> int:
+        """As many as fit, but no more than the same number of rows needs: eight in two rows are four and four."""
+        fit = max(1, (width + GAP) // (self._least() + GAP))
+        rows = ceil(len(self._cards) / fit)
+        return ceil(len(self._cards) / rows) if rows else 1
 
     def _least(self) -> int:
         """A card holds some 24 letters in a line, whatever the size of the text."""
         return max(NARROWEST, self.fontMetrics().averageCharWidth() * 26)
-
-    def _arrange(self, columns: int) -> None:
-        if columns == self._columns:
-            return
-        self._columns = columns
-        for place, card in enumerate(self._cards):
-            self._grid.addWidget(card, place // columns, place % columns)
-        for column in range(len(self._cards)):
-            self._grid.setColumnStretch(column, 1 if column < columns else 0)
 
 
 def _label(text: str, tone: str, parent: QWidget) -> QLabel:

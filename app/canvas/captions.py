@@ -35,14 +35,10 @@ def _host_caption(part: Host) -> str:
 
 
 def _cluster_caption(part: Cluster) -> str:
-    reserve = (
-        tr("N+{failures}", failures=part.failures_to_tolerate)
-        if part.failures_to_tolerate
-        else tr("no host in reserve")
-    )
-    if part.vsan == "none":
-        return reserve
-    return f"{reserve}, vSAN {_choice(part, 'vsan')}, {_choice(part, 'vsan_policy')}"
+    reserve = tr("N+{failures}", failures=part.failures_to_tolerate)
+    if part.vsan != "none":  # beside the vSAN there is only room for the short form
+        return f"{reserve}, vSAN {_choice(part, 'vsan')}, {_choice(part, 'vsan_policy')}"
+    return reserve if part.failures_to_tolerate else tr("no host in reserve")
 
 
 def _array_caption(part: StorageArray) -> str:

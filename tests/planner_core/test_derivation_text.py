@@ -102,6 +102,8 @@ def test_every_formula_can_be_said_in_words(sample: str) -> None:
     plan = read_sample(sample)
     for what in explainable(evaluate(plan, CATALOG)):
         for entry in worksheet(explain(plan, CATALOG, what)):
+            if not entry.derivation.inputs:
+                continue  # the sum of no prices at all
             said = in_words(entry.derivation)
             expression = entry.derivation.expression
             assert expression in PROSE_WORDS or "_" not in said, expression

@@ -276,7 +276,8 @@ def test_our_number_is_the_rung_of_the_ladder(name: str) -> None:
         if rung and rung.phase == "steady" and rung.case == "normal":
             assert each.ours == pytest.approx(rung.exact)
             compared += 1
-    assert compared > 8
+    # On a cluster with logins on top, the ladder's worst phase is another one for most resources.
+    assert compared > (8 if "host" in plan.components else 2)
 
 
 @given(desktops=st.integers(1, 5000), servers=st.integers(0, 20), host_count=st.integers(1, 30))
