@@ -13,11 +13,16 @@ from planner_core.plan.settings import Settings
 
 
 def cases_of(
-    clusters: Sequence[Cluster], hosts_of_clusters: Values, arrays: Sequence[StorageArray], rebuilds: bool
+    clusters: Sequence[Cluster],
+    hosts_of_clusters: Values,
+    arrays: Sequence[StorageArray],
+    rebuilds: bool,
+    loses_disk_groups: bool,
 ) -> tuple[Case, ...]:
     """The normal case first, then so many hosts failed, a controller, a path, a drive, a vSAN disk group.
 
-    `rebuilds` says whether files lie on drives that carry on without one of them.
+    `rebuilds` says whether files lie on drives that carry on without one of them, `loses_disk_groups` whether any
+    vSAN carries on without one of its disk groups.
     """
     found: list[Case] = [
         NORMAL,
@@ -29,7 +34,7 @@ def cases_of(
         found.append("path")
     if rebuilds:
         found.append("drive")
-    if any(cluster.vsan not in ("none", "esa") for cluster in clusters):
+    if loses_disk_groups:
         found.append("disk-group")
     return tuple(found)
 

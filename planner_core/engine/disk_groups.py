@@ -6,6 +6,7 @@ import numpy as np
 
 from planner_core.engine.block import Block
 from planner_core.engine.desktops import ReadsAndWrites
+from planner_core.engine.failed_drives import failed_drives, lost_share, rebuild_percent, some_fail
 from planner_core.engine.files import Files
 from planner_core.engine.flows import flows_of, io_on_groups
 from planner_core.engine.layout import NOWHERE, Layout
@@ -69,55 +70,16 @@ def tolerated_by_group(layout: Layout) -> Values:
 def _raw(layout: Layout, in_service: Column) -> Column:
     groups = layout.groups
     raw = raid.raw_iops(in_service, groups.column("drives"), groups.column("drive_iops"))
-    if not _rebuilding(layout):
+    if not some_fail(layout):
         return raw
-    failed = _failed_drives(layout)
-    return raid.rebuilding_raw_iops(raw, groups.column("drives"), failed, _rebuild_percent(layout))
-
-
-def _failed_drives(layout: Layout) -> Column:
-    """Drives of each store that are down: one where a drive fails, a vSAN disk group where that fails."""
-    title = Message("Failed drives")
-    return layout.groups.given(
-        _drives_down(layout),
-        lambda group: drawing_note(
-            group, title, "failed", "drives", "Failure case: one drive, or one vSAN disk group of one host"
-        ),
-    )
-
-
-def _drives_down(layout: Layout) -> Values:
-    groups, in_vsan = layout.groups, layout.vsan_of_group != NOWHERE
-    drives = groups.numbers("drives")
-    down = layout.can_lose_a_drive * layout.in_case("drive")
-    if in_vsan.any():
-        of_one = drives / np.maximum(groups.numbers("cache_drives"), 1) / layout.stores
-        down = down + of_one * in_vsan[:, None, None, None] * layout.in_case("disk-group")
-    return down
-
-
-def _rebuild_percent(layout: Layout) -> Column:
-    share = layout.plan.settings.rebuild_percent
-    title = Message("Share of the drives' I/O that the rebuild takes")
-    return layout.groups.given(
-        np.where(_drives_down(layout) > 0, share, 0.0),
-        lambda group: drawing_note(
-            group, title, "rebuild", "%", "Rebuild share of the plan; 0 while none fails"
-        ),
-    )
-
-
-def _rebuilding(layout: Layout) -> bool:
-    return "drive" in layout.cases or "disk-group" in layout.cases
+    failed = failed_drives(layout)
+    return raid.rebuilding_raw_iops(raw, groups.column("drives"), failed, rebuild_percent(layout))
 
 
 def _behind_raid(layout: Layout, io: ReadsAndWrites) -> Column:
-    groups = layout.groups
     reads, writes = io
-    if _rebuilding(layout):
-        factor = raid.degraded_read_factor(
-            groups.column("drives"), _failed_drives(layout), _reads_of_lost_block(layout)
-        )
+    if some_fail(layout):
+        factor = raid.degraded_read_factor(lost_share(layout), _reads_of_lost_block(layout))
         reads = raid.degraded_reads_iops(reads, factor)
     return raid.back_end_iops(
         reads,
@@ -129,21 +91,29 @@ def _behind_raid(layout: Layout, io: ReadsAndWrites) -> Column:
 
 
 def _reads_of_lost_block(layout: Layout) -> Column:
-    levels = layout.catalog.raid_levels
+    """Of the RAID level: as many as drives are left for parity. Of the cluster's policy where drives are vSAN's."""
+    groups, levels, policies = layout.groups, layout.catalog.raid_levels, layout.catalog.vsan_policies
+    of_vsan = layout.vsan_of_group
 
     def note(group: DiskGroup) -> LeafNote:
-        level = levels[group.raid]
+        cluster = of_vsan[groups.row[group.id]]
+        rule = (
+            levels[group.raid]
+            if cluster == NOWHERE
+            else policies[layout.clusters.components[cluster].vsan_policy]
+        )
         title = Message("Drive reads for a block on a failed drive")
-        return LeafNote(title, level.name, "reads", "constant", level.source, group.name, group.id)
+        return LeafNote(title, rule.name, "reads", "constant", rule.source, group.name, group.id)
 
     def with_drives(drives: int) -> Values:
-        return layout.groups.looked_up("raid", lambda level: levels[level].reads_of_lost_block(drives))
+        return groups.looked_up("raid", lambda level: levels[level].reads_of_lost_block(drives))
 
-    # As many as drives are left for parity; of vSAN another copy, or parity that its policy counts already.
     of_one, more = with_drives(1), with_drives(2) - with_drives(1)
-    reads = of_one + more * (layout.groups.numbers("drives") - 1)
-    in_vsan = (layout.vsan_of_group != NOWHERE)[:, None, None, None]
-    return layout.groups.given(np.where(in_vsan, 1.0, reads), note)
+    reads = of_one + more * (groups.numbers("drives") - 1)
+    by_policy = layout.clusters.looked_up("vsan_policy", lambda each: policies[each].reads_of_lost_block)
+    by_policy = np.append(by_policy[:, 0, 0, 0], 0.0)[of_vsan].reshape(-1, 1, 1, 1)
+    in_vsan = (of_vsan != NOWHERE)[:, None, None, None]
+    return groups.given(np.where(in_vsan, by_policy, reads), note)
 
 
 def _write_penalty(layout: Layout) -> Column:

@@ -98,7 +98,7 @@ class Files:
     def _beside_desktops(
         self, links: Sequence[Link], link_share: Values, source: Index, runs: Entries
     ) -> Column:
-        """Shares of files that lie where the desktops run: on the local store of their host."""
+        """Shares of files that lie where the desktops run: on the local stores of their host, by their links."""
         layout = self.layout
         hosts = layout.host_of_group[np.array([layout.groups.row[link.target] for link in links])]
         found = {
@@ -108,7 +108,10 @@ class Files:
         rows = np.array([found[pair] for pair in zip(source.tolist(), hosts.tolist(), strict=True)])
         here = gather(runs.share, rows)
         owners = Targets(source, int(source.max()) + 1)
-        together, local = owners.sums(values_of(here))[source], owners.sums(link_share)[source]
+        _, in_host = np.unique(source * len(layout.hosts) + hosts, return_inverse=True)
+        part = link_share / Targets(in_host, len(in_host)).sums(link_share)[in_host]
+        together = owners.sums(values_of(here) * part)[source]
+        local = owners.sums(link_share)[source] * part
         if not layout.recording:
             return share_on_local_stores(local, here, together)
         note = Leaf(lambda row: share_note(layout, links[row]))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from planner_core.engine.desktops import ReadsAndWrites
+from planner_core.engine.failed_drives import drives_down, some_fail
 from planner_core.engine.files import Files
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.tables import drawing_note
@@ -109,9 +110,10 @@ def _array_shares(layout: Layout, rows: Index) -> tuple[Values, Values]:
 def _vsan_shares(layout: Layout, rows: Index, in_service: Values) -> Values:
     """By the drives that are left; where no host is left, as if all were, so that the missing drives show."""
     parent, size = layout.vsan_of_group[rows], len(layout.clusters)
-    drives = (_numbers(layout, "drives")[rows] * _numbers(layout, "drive_iops")[rows]).reshape(-1, 1, 1, 1)
-    targets = Targets(parent, size)
-    weights = in_service * drives
+    count, iops = layout.groups.numbers("drives")[rows], layout.groups.numbers("drive_iops")[rows]
+    left = count - drives_down(layout)[rows] if some_fail(layout) else count
+    targets, drives = Targets(parent, size), count * iops
+    weights = in_service * left * iops
     together = targets.sums(weights)[parent]
     of_all = drives / targets.sums(drives)[parent]
     return np.where(together > 0, weights / np.where(together > 0, together, 1.0), of_all)

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.axes import Case
@@ -56,7 +57,11 @@ class Layout:
         self.servers = self._table(InfrastructureServers)
         self.lines = self._table(NetworkLink)
         self.cases: tuple[Case, ...] = cases_of(
-            self.clusters.components, self.hosts_of_clusters, self.arrays.components, self.rebuilds
+            self.clusters.components,
+            self.hosts_of_clusters,
+            self.arrays.components,
+            self.rebuilds,
+            bool(self.loses_disk_groups.any()),
         )
 
     def _table(self, kind: type[C]) -> Table[C]:
@@ -128,6 +133,15 @@ class Layout:
         survives = self.groups.looked_up("raid", lambda level: levels[level].survives_drives)
         data = self.groups.looked_up("purpose", lambda purpose: purpose == "datastore")
         return ((survives > 0) & (self.groups.numbers("drives") > survives) & (data > 0)).astype(np.float64)
+
+    @cached_property
+    def loses_disk_groups(self) -> NDArray[np.bool_]:
+        """Clusters whose vSAN has disk groups and carries on without one; the express storage has single devices."""
+        grouped = self.clusters.looked_up("vsan", lambda kind: kind in ("hybrid", "all-flash"))
+        policies = self.catalog.vsan_policies
+        survives = self.clusters.looked_up("vsan_policy", lambda each: policies[each].failures_tolerated)
+        result: NDArray[np.bool_] = ((grouped > 0) & (survives > 0))[:, 0, 0, 0]
+        return result
 
     @property
     def rebuilds(self) -> bool:

@@ -8,6 +8,7 @@ import numpy as np
 
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 from planner_core.engine.block import Block
+from planner_core.engine.failed_drives import drives_down
 from planner_core.engine.files import Files
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.runs import Runs
@@ -15,7 +16,7 @@ from planner_core.engine.tables import as_column, drawing_note
 from planner_core.formulas import raid, vsan
 from planner_core.formulas.recording import Column, LeafNote, Targets, concatenate, gather, total
 from planner_core.messages import Message
-from planner_core.plan.components import Cluster, DiskGroup
+from planner_core.plan.components import Cluster
 
 CACHE_PERCENT = 10.0
 TEN_PERCENT = LeafNote(
@@ -110,16 +111,10 @@ def _raw(layout: Layout, runs: Runs) -> Column:
 
 
 def _lost_share(layout: Layout) -> Column:
-    """Part of each card's capacity that one vSAN disk group of one host is, in the case that it fails."""
-
-    def part(group: DiskGroup) -> float:
-        return 1.0 / max(group.cache_drives, 1) / layout.store_count(group)
-
-    shares = as_column(map(part, layout.groups.components)) * layout.in_case("disk-group")
-    title = Message("Part of the capacity that has failed")
-    return layout.groups.given(
-        shares, lambda group: drawing_note(group, title, "lost", "share", "One disk group of one host")
-    )
+    """Part of each card's capacity that is lost with the disk group that fails."""
+    lost = drives_down(layout) * layout.in_case("disk-group") / layout.groups.numbers("drives")
+    title, source = Message("Part of the capacity that has failed"), "The largest disk group of the cluster"
+    return layout.groups.given(lost, lambda group: drawing_note(group, title, "lost", "share", source))
 
 
 def _cache(layout: Layout, runs: Runs) -> Column:

@@ -87,16 +87,17 @@ def usable_capacity_gib(
     Message("Disk reads per read while a drive has failed"),
     symbol="f_deg",
     unit="x",
-    expression="1 + failed_drives / drives x (reads_of_lost_block - 1)",
+    expression="1 + lost_share x (reads_of_lost_block - 1)",
     source="Reads spread over all drives; those of a failed one come from its mirror, or are computed from the"
     " drives that are left. Planning value: counted, not measured",
 )
-def degraded_read_factor(drives: Column, failed_drives: Column, reads_of_lost_block: Column) -> Column:
+def degraded_read_factor(lost_share: Column, reads_of_lost_block: Column) -> Column:
     """Disk reads that one read takes on average; RAID 5 of 8 drives, one failed: 1.75. Mirrored: 1.
 
-    `reads_of_lost_block` is 1 for a mirror, drives - 1 for parity, 0 where the block is lost.
+    `lost_share` is the part of the blocks on failed drives; `reads_of_lost_block` is 1 for a mirror, drives - 1 for
+    parity, 0 where the block is lost.
     """
-    return 1 + failed_drives / drives * (reads_of_lost_block - 1)
+    return 1 + lost_share * (reads_of_lost_block - 1)
 
 
 @formula(

@@ -68,9 +68,9 @@ def test_the_common_arithmetic_form_overstates(penalty: int, overstated: tuple[f
 
 def test_degraded_reads() -> None:
     """RAID 5 of N drives: one read in N becomes N - 1; a mirror answers each with one."""
-    assert raid.degraded_read_factor(8, 1, 7) == pytest.approx(2 * 7 / 8)
-    assert raid.degraded_read_factor(8, 1, 1) == 1
-    assert raid.degraded_read_factor(8, 0, 7) == 1
+    assert raid.degraded_read_factor(1 / 8, 7) == pytest.approx(2 * 7 / 8)
+    assert raid.degraded_read_factor(1 / 8, 1) == 1
+    assert raid.degraded_read_factor(0, 7) == 1
     assert raid.degraded_reads_iops(200, 1.75) == pytest.approx(350)
 
 
@@ -88,7 +88,7 @@ def test_time_of_a_rebuild() -> None:
 @given(drives=st.integers(2, 24), failed=st.integers(1, 2), rebuild=st.floats(0, 99))
 def test_a_failure_never_helps(drives: int, failed: int, rebuild: float) -> None:
     for lost in (1, drives - 1):
-        assert raid.degraded_read_factor(drives, failed, lost) >= 1
+        assert raid.degraded_read_factor(min(1, failed / drives), lost) >= 1
     assert raid.rebuilding_raw_iops(1000, drives, failed, rebuild) <= 1000
 
 
