@@ -144,6 +144,9 @@ class PartRow(QWidget):
         )
         self.discount.setToolTip(tr("Discount on the list price"))
         self.discount.keep_tight()
+        self.discount_title = plain_label(tr("Discount"), "muted", self)
+        self.discount_button = LinkButton(tr("Discount…"), self)
+        self.discount_button.clicked.connect(self._begin_discount)
         self.remove_button = QToolButton(self)
         dress(self.remove_button, "x", "text_muted")
         self.remove_button.setToolTip(tr("Remove this price"))
@@ -156,12 +159,15 @@ class PartRow(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(4)
         self._grid.setVerticalSpacing(4)
-        self._grid.addWidget(self.item, 0, 0, 1, 4)
-        self._grid.addWidget(self.remove_button, 0, 4)
+        self._grid.addWidget(self.item, 0, 0, 1, 3)
+        self._grid.addWidget(self.remove_button, 0, 3)
         self._grid.addWidget(self.quantity, 1, 0, Qt.AlignmentFlag.AlignTop)
         self._grid.addWidget(self.per, 1, 1, Qt.AlignmentFlag.AlignTop)
-        self._grid.addWidget(self.discount, 1, 3, 1, 2, Qt.AlignmentFlag.AlignTop)
-        for column, stretch in enumerate((3, 6, 7, 3)):
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self._grid.addWidget(self.discount_title, 2, 0, 1, 2, right)
+        self._grid.addWidget(self.discount, 2, 2, 1, 2, Qt.AlignmentFlag.AlignTop)
+        self._grid.addWidget(self.discount_button, 3, 2, 1, 2, right)
+        for column, stretch in enumerate((13, 36, 18)):
             self._grid.setColumnStretch(column, stretch)
 
     def show_part(self, part: Part, per: Sequence[str], *, give_up: bool) -> None:
@@ -178,6 +184,7 @@ class PartRow(QWidget):
         ):
             if give_up or not field.is_half_typed:
                 field.set_value(value)
+        self._show_discount(bool(part.discount_percent) or self.discount.hasFocus())
         self.remove_button.setAccessibleName(tr("Remove {item}", item=part.item))
         self.item.setToolTip(plain_tip(_about(part)))
         self._part = part
@@ -187,6 +194,16 @@ class PartRow(QWidget):
         for editor in (self.item, self.quantity, self.price, self.discount):
             if editor is not None and editor.is_half_typed:
                 editor.give_up()
+
+    def _begin_discount(self) -> None:
+        self._show_discount(True)
+        self.discount.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_discount(self, shown: bool) -> None:
+        """Most parts have none, so its field is there when it is wanted."""
+        self.discount.setVisible(shown)
+        self.discount_title.setVisible(shown)
+        self.discount_button.setVisible(not shown)
 
     def _price_field(self, currency: str) -> FormNumber:
         if self.price is not None and self._part is not None and self._part.currency == currency:
@@ -198,7 +215,7 @@ class PartRow(QWidget):
         self.price = FormNumber(spec, self)
         self.price.keep_tight()
         self.price.committed.connect(lambda value: self.changed.emit({"unit_price": value}))
-        self._grid.addWidget(self.price, 1, 2, Qt.AlignmentFlag.AlignTop)
+        self._grid.addWidget(self.price, 1, 2, 1, 2, Qt.AlignmentFlag.AlignTop)
         return self.price
 
 

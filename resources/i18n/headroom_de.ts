@@ -1761,7 +1761,7 @@
     <message>
       <source>Demand is linear in the desktops of each pool: what the others leave is divided by what one desktop of this pool takes; the other pools stay as planned</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Bedarf wächst linear mit den Desktops jedes Pools: Was die anderen übrig lassen, wird durch den Bedarf eines Desktops dieses Pools geteilt; die anderen Pools bleiben wie geplant</translation>
     </message>
     <message>
       <source>Demand of everybody else</source>
@@ -1776,7 +1776,7 @@
     <message>
       <source>Demand while only this pool has desktops, without what is there in any case</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bedarf, wenn nur dieser Pool Desktops hat, ohne das ohnehin Vorhandene</translation>
     </message>
     <message>
       <source>Density</source>
@@ -1871,7 +1871,7 @@
     <message>
       <source>Desktops of the pool at the target</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops des Pools beim Zielwert</translation>
     </message>
     <message>
       <source>Desktops of this pool, without those of the others</source>
@@ -1992,6 +1992,11 @@
       <source>Discount on the list price</source>
       <extracomment>app/panels/price_list.py</extracomment>
       <translation>Rabatt auf den Listenpreis</translation>
+    </message>
+    <message>
+      <source>Discount…</source>
+      <extracomment>app/panels/price_list.py</extracomment>
+      <translation>Rabatt…</translation>
     </message>
     <message>
       <source>Disk</source>
@@ -4131,6 +4136,11 @@
       <source>More or larger volumes</source>
       <extracomment>app/lifts.py</extracomment>
       <translation>Mehr oder größere Volumes</translation>
+    </message>
+    <message>
+      <source>More than {most} pools are not worked out together; ask for one pool.</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation>Mehr als {most} Pools werden nicht gemeinsam berechnet; fragen Sie nach einem Pool.</translation>
     </message>
     <message>
       <source>More volumes, or another store beside this one</source>
@@ -7423,6 +7433,11 @@
       <translation>Eine Komponente mit der Kennung {id} gibt es schon.</translation>
     </message>
     <message>
+      <source>There are too many pools and stations to be worked out together; ask for one pool.</source>
+      <extracomment>planner_core/studies/response_curve.py</extracomment>
+      <translation>Für eine gemeinsame Berechnung sind es zu viele Pools und Stationen; fragen Sie nach einem Pool.</translation>
+    </message>
+    <message>
       <source>There is no case {case} in this plan; there are: {known}.</source>
       <extracomment>app/cli/picture.py, planner_core/studies/response_study.py</extracomment>
       <translation>Einen Fall {case} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
@@ -8595,7 +8610,7 @@
     <message>
       <source>What one pool asks for</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bedarf eines Pools</translation>
     </message>
     <message>
       <source>What other traffic leaves over</source>

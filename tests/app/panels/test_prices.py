@@ -48,12 +48,16 @@ def test_a_german_price_is_exact_and_changes_the_sum(inspector, session, qtbot):
 def test_a_discount_comes_off_the_sum(prices, session, qtbot):
     before = session.assessment.cost
     part = parts(session)[0]
+    assert prices.rows[0].discount.isHidden()
+    QTest.mouseClick(prices.rows[0].discount_button, Qt.MouseButton.LeftButton)
     with qtbot.waitSignal(session.assessed):
         enter(prices.rows[0].discount.line, "12.5")
     assert parts(session)[0].discount_percent == Decimal("12.5")
     taken_off = part.unit_price * part.quantity * Decimal("0.125")
     assert session.assessment.cost.total == before.total - taken_off
     assert session.assessment.cost.discount == taken_off
+    assert not prices.rows[0].discount.isHidden()
+    assert prices.rows[1].discount.isHidden()
 
 
 def test_a_wrong_price_stays_in_the_field(prices, session):
