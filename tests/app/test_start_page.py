@@ -1,0 +1,72 @@
+"""The cards of the sample plans: even rows, whole inside the window at any width."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.shell.sample_card import NARROWEST, CardText, SampleCard
+from app.start_page import SAMPLES, CardGrid
+
+
+def grid_of(qtbot: QtBot, cards: int) -> tuple[CardGrid, QScrollArea]:
+    """Cards in a window that scrolls, as on the start page."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    grid = CardGrid(area)
+    texts = [(sample.title, sample.description, sample.source) for sample in SAMPLES]
+    grid.show_cards([SampleCard(CardText(*texts[at % len(texts)]), grid) for at in range(cards)])
+    area.setWidget(grid)
+    qtbot.addWidget(area)
+    return grid, area
+
+
+def rows_of(grid: CardGrid) -> list[int]:
+    """How many cards stand in each row."""
+    tops = [card.y() for card in grid.findChildren(SampleCard)]
+    return [tops.count(top) for top in sorted(set(tops))]
+
+
+@pytest.mark.parametrize(
+    ("width", "rows"), [(2400, [8]), (1500, [4, 4]), (1010, [4, 4]), (760, [3, 3, 2]), (500, [2] * 4)]
+)
+def test_eight_cards_break_into_even_rows(qtbot: QtBot, width: int, rows: list[int]) -> None:
+    grid, area = grid_of(qtbot, 8)
+    area.resize(width, 600)
+    area.show()
+    qtbot.waitUntil(lambda: rows_of(grid) == rows and grid.width() == area.viewport().width())
+    cards = grid.findChildren(SampleCard)
+    assert all(grid.rect().contains(card.geometry()) for card in cards)
+    assert all(card.width() >= NARROWEST for card in cards)
+    assert not any(
+        one.geometry().intersects(other.geometry()) for one in cards for other in cards if one is not other
+    )
+
+
+def test_a_window_that_grows_and_shrinks_again_shows_the_same(qtbot: QtBot) -> None:
+    grid, area = grid_of(qtbot, 8)
+    area.show()
+    for width, rows in ((500, [2] * 4), (1500, [4, 4]), (500, [2] * 4)):
+        area.resize(width, 600)
+        qtbot.waitUntil(lambda rows=rows: rows_of(grid) == rows)
+
+
+def test_larger_text_makes_higher_cards_that_still_do_not_overlap(qtbot: QtBot) -> None:
+    grid, area = grid_of(qtbot, 8)
+    area.resize(1200, 600)
+    area.show()
+    qtbot.waitUntil(lambda: rows_of(grid) == [4, 4])
+    font = QFont(grid.font())
+    font.setPixelSize(grid.fontInfo().pixelSize() * 2)
+    for widget in (grid, *grid.findChildren(QWidget)):
+        widget.setFont(font)
+    qtbot.waitUntil(lambda: rows_of(grid) == [3, 3, 2])
+    cards = grid.findChildren(SampleCard)
+    assert all(grid.rect().contains(card.geometry()) for card in cards)
+
+
+def test_no_cards_take_no_room(qtbot: QtBot) -> None:
+    grid, _ = grid_of(qtbot, 0)
+    assert grid.heightForWidth(1000) == 0
