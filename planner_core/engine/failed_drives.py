@@ -12,6 +12,7 @@ from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.tables import drawing_note
 from planner_core.formulas.recording import Column, Index, Targets, Values
 from planner_core.messages import Message
+from planner_core.plan.components import DiskGroup
 
 
 def some_fail(layout: Layout) -> bool:
@@ -89,7 +90,7 @@ def _lost_disk_groups(layout: Layout) -> Index:
     of_one = (groups.numbers("drives") / np.maximum(groups.numbers("cache_drives"), 1))[rows, 0, 0, 0]
     size = of_one * groups.numbers("drive_gb")[rows, 0, 0, 0]
     speed = of_one * groups.numbers("drive_iops")[rows, 0, 0, 0]
-    by_id = np.argsort(np.argsort([groups.components[row].id for row in rows.tolist()]))
+    by_id = layout.structure.rank_by_id(DiskGroup)[rows]
     clusters = layout.vsan_of_group[rows]
     order = np.lexsort((by_id, -speed, -size, clusters))
     first = np.flatnonzero(np.diff(clusters[order], prepend=NOWHERE))

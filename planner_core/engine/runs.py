@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from planner_core.engine.axes import failed_hosts
 from planner_core.engine.host_supply import cpu_of_one_host, pool_overhead_mib, ram_of_one_host
@@ -29,7 +30,7 @@ from planner_core.formulas.recording import (
     values_of,
 )
 from planner_core.messages import Message
-from planner_core.plan.components import DesktopPool, InfrastructureServers
+from planner_core.plan.components import DesktopPool, Host, InfrastructureServers
 from planner_core.plan.links import Link
 from planner_core.units import PERCENT
 
@@ -80,10 +81,12 @@ class Runs:
         if not failed_in.any():
             return None
         hosts = layout.hosts
-        size = _sizes(layout)
-        if layout.structure.has_mixed_cluster:
-            carried = values_of(self._carried)[:, 0, 0, 0]
-            size = carried + np.argsort(np.argsort(size)) * SMALLER_THAN_A_DESKTOP
+        carried = (
+            values_of(self._carried)[:, 0, 0, 0] if layout.structure.has_mixed_cluster else _sizes(layout)
+        )
+        smallest_first = np.lexsort((layout.structure.rank_by_id(Host), _sizes(layout), carried))
+        size = np.empty(len(hosts))
+        size[smallest_first] = np.arange(len(hosts))
         failing = failed_in * np.where(layout.cluster_of_host == NOWHERE, 0.0, 1.0)[:, None]
         down = failed_by_size(hosts.numbers("count")[:, 0, 0, 0], size, layout.cluster_of_host, failing)
         return down[:, None, None, :]
@@ -132,12 +135,10 @@ class Runs:
         direct, spread = np.arange(first), np.arange(first, len(hosts))
         here = hosts[spread]
         clusters = self.layout.cluster_of_host[here]
-        carried = spreading.carried_by_hosts(self.hosts_in_service, self._carried)
-        members = self.layout.cluster_of_host
-        inside = np.flatnonzero(members != NOWHERE)
+        carried = spreading.carried_by_hosts(self._spread_over, self._carried_or_alike)
         of_cluster = total(
-            gather(carried, inside),
-            self.layout.structure.kept_targets(("clusters",), members[inside], len(self.layout.clusters)),
+            gather(carried, self._inside),
+            self._clusters,
             Message("Carried by all hosts of the cluster"),
             "share",
         )
@@ -145,6 +146,51 @@ class Runs:
             gather(link_share, spread), gather(carried, here), gather(of_cluster, clusters)
         )
         return shares if not first else concatenate([gather(link_share, direct), shares])
+
+    @cached_property
+    def _inside(self) -> Index:
+        """Rows of the host cards that lie in a cluster."""
+        return np.flatnonzero(self.layout.cluster_of_host != NOWHERE)
+
+    @cached_property
+    def _clusters(self) -> Targets:
+        """The clusters of these cards."""
+        members = self.layout.cluster_of_host[self._inside]
+        return self.layout.structure.kept_targets(("clusters",), members, len(self.layout.clusters))
+
+    def _without(self, carried: Values) -> NDArray[np.bool_]:
+        """Whether the cluster of each card carries nothing at all, by case; False outside of clusters."""
+        nothing = self._clusters.sums(carried[self._inside]) <= 0
+        none = np.zeros((1, *nothing.shape[1:]), dtype=bool)
+        return np.concatenate([nothing, none])[self.layout.cluster_of_host]
+
+    @cached_property
+    def _spread_over(self) -> Column:
+        """Hosts of each card that desktops are spread over: those in service. Where none is left that could carry
+        any, all of them, so that the missing capacity shows."""
+        in_service = values_of(self.hosts_in_service)
+        without = self._without(in_service * values_of(self._carried_or_alike))
+        if not without.any():
+            return self.hosts_in_service
+        hosts = self.layout.hosts
+        source = "Hosts in service; all of them where none is left that could carry desktops"
+        return hosts.given(
+            np.where(without, hosts.numbers("count"), in_service),
+            lambda host: drawing_note(host, Message("Hosts that desktops lie on"), "hosts", "hosts", source),
+        )
+
+    @cached_property
+    def _carried_or_alike(self) -> Column:
+        """What one host carries; where no host of the cluster carries anything, the same for each of them."""
+        hosts, carried = self.layout.hosts, values_of(self._carried)
+        without = self._without(hosts.numbers("count") * carried)
+        if not without.any():
+            return self._carried
+        source = "What the host can carry; where no host of the cluster can carry any desktop, all are taken for alike"
+        return hosts.given(
+            np.where(without, 1.0, carried),
+            lambda host: drawing_note(host, Message("Carried by one host"), "c", "share", source),
+        )
 
     @cached_property
     def _carried(self) -> Column:
@@ -197,10 +243,6 @@ def share_note(layout: Layout, link: Link) -> LeafNote:
     """Where the share of a link is from."""
     part = layout.plan.components[link.source]
     return drawing_note(part, Message("Share of the desktops here"), "s", "share", "Link in the plan")
-
-
-SMALLER_THAN_A_DESKTOP: Final = 1e-9
-"""What the make of a host counts beside what it carries: it decides only between hosts that carry the same."""
 
 
 def _sizes(layout: Layout) -> Values:

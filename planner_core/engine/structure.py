@@ -73,6 +73,7 @@ class Structure:
         for link in plan.links.values():
             self.links_by_role.setdefault(link.role, []).append(link)
         self._runs: dict[type[Any], HostEnds] = {}
+        self._ranks: dict[type[Any], Index] = {}
         self._files: dict[str, FileEnds] = {}
         self._placed: dict[str, frozenset[ComponentId]] = {}
         self._targets: dict[tuple[str, ...], Targets] = {}
@@ -94,6 +95,12 @@ class Structure:
     def rows_of(self, kind: type[Any]) -> dict[ComponentId, int]:
         """Row by id of the components of one kind."""
         return self.rows.get(kind, {})
+
+    def rank_by_id(self, kind: type[Any]) -> Index:
+        """Place of each component of a kind in the order of the ids, which no drawing order changes."""
+        if kind not in self._ranks:
+            self._ranks[kind] = np.argsort(np.argsort(self.ids.get(kind, []))).astype(np.intp)
+        return self._ranks[kind]
 
     def placed(self, role: str) -> frozenset[ComponentId]:
         """The components that a link of this role starts at."""
