@@ -10,9 +10,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from app.samples import sample_names
+
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "out"
-SAMPLES = ("everything-on-sas", "everything-on-ssd", "replica-on-ssd")
 HEADROOM = [sys.executable, "-P", "-m", "app"]
 
 
@@ -21,7 +22,7 @@ def main() -> int:
         return subprocess.call(HEADROOM)
     print("There is no display here, so Headroom works on its sample plans without a window.", flush=True)
     OUT.mkdir(exist_ok=True)
-    for sample in SAMPLES:
+    for sample in sample_names():
         tour(sample)
     print(f"\nThe proposals and pictures are in {OUT.relative_to(ROOT)}/.")
     return 0
