@@ -65,7 +65,7 @@ def _curve(curve: ResponseCurve | Unanswered) -> dict[str, Any]:
 
 
 def _station(station: ResponseStation, use: float) -> dict[str, Any]:
-    planned = station.fixed_share + (1 - station.fixed_share) * use
+    planned = station.fixed_share + use
     return {**msgspec.to_builtins(station), "utilisation": planned}
 
 

@@ -94,7 +94,7 @@ class ResponseReport:
         return table([head, *rows], right=range(3, 9), indent=INDENT)
 
     def _station(self, station: ResponseStation, use: float) -> Iterator[list[str]]:
-        planned = station.fixed_share + (1 - station.fixed_share) * use
+        planned = station.fixed_share + use
         for load in station.loads:
             if load.demand_seconds > 0:
                 yield [

@@ -79,13 +79,26 @@ def demand_of_others(demand_of_all: Column, demand: Column, fixed_demand: Column
     Message("Speed of one server"),
     symbol="v",
     unit="",
-    expression="max(0, capacity - fixed_demand) / (queues x servers)",
-    source="Open classes take their share of each server first: D' = D / (1 - U); Lazowska et al., Quantitative"
-    " System Performance (1984), ch. 7",
+    expression="capacity / (queues x servers)",
+    source="Equal servers share the work of a station evenly",
 )
-def server_speed(capacity: Column, fixed_demand: Column, queues: Column, servers: Column) -> Column:
-    """What a core, a channel, a port has left for users; 42,192 MHz on 12 cores: 3,516. 0 where none is left."""
-    return quotient(np.maximum(capacity - fixed_demand, 0), queues * servers, 0.0)
+def server_speed(capacity: Column, queues: Column, servers: Column) -> Column:
+    """What a core, a channel, a port does; 42,192 MHz on 12 cores: 3,516. 0 where none is left."""
+    return quotient(capacity, queues * servers, 0.0)
+
+
+@formula(
+    Message("Servers beside fixed work"),
+    symbol="c'",
+    unit="servers",
+    expression="servers x (1 - fixed_share) x stretch",
+    source="Servers that take stretch times as long because of work that is there anyway, and together do what that"
+    " work leaves. One server: the open classes of mixed networks, D' = D / (1 - U); Lazowska et al., Quantitative"
+    " System Performance (1984), ch. 7. Several: right with hardly any user and with many",
+)
+def servers_beside_fixed_work(servers: Column, fixed_share: Column, stretch: Column) -> Column:
+    """How many of the slower servers there are; 12, a half of them busy, service 1.006 times as long: 6.04."""
+    return servers * (1 - fixed_share) * stretch
 
 
 @formula(

@@ -17,6 +17,7 @@ from planner_core.studies.response_data import Interaction
 from planner_core.studies.response_network import ResponseNetwork, Unanswered
 from planner_core.studies.response_solutions import (
     Method,
+    TooManyQueuesError,
     closed_answer,
     mean_response_seconds,
     method_up_to,
@@ -32,6 +33,9 @@ SHORTEST_CURVE: Final = 220
 MOST_POINTS: Final = 1000
 MOST_APPROXIMATE_POINTS: Final = 40
 NO_FIXED_POINT: Final = Message("The approximation for several pools found no answer.")
+TOO_MANY_QUEUES: Final = Message(
+    "There are too many pools and stations to be worked out together; ask for one pool."
+)
 
 
 class PoolCurve(msgspec.Struct, frozen=True):
@@ -90,8 +94,8 @@ def response_curve(network: ResponseNetwork | Unanswered) -> ResponseCurve | Una
     sessions = _points(network, last)
     try:
         closed = closed_answer(network, sessions)
-    except ArithmeticError:
-        return Unanswered(NO_FIXED_POINT)
+    except ArithmeticError as error:
+        return Unanswered(_why(error))
     open_ended = open_response_seconds(network, sessions)
     bounds = response_bounds(network, sessions) if len(network.pools) == 1 else None
     bottleneck = network.bottleneck
@@ -103,7 +107,7 @@ def response_curve(network: ResponseNetwork | Unanswered) -> ResponseCurve | Una
         open_seconds=_tuple(mean_response_seconds(open_ended, own_pace(network, sessions))),
         closed_seconds=_tuple(mean_response_seconds(closed.response_seconds, closed.throughput_per_second)),
         throughput_per_second=_tuple(closed.throughput_per_second.sum(axis=0)),
-        utilisation=_tuple(bottleneck.fixed_share + (1 - bottleneck.fixed_share) * use),
+        utilisation=_tuple(bottleneck.fixed_share + use),
         shortest_seconds=_tuple(bounds.shortest_seconds) if bounds else (),
         longest_seconds=_tuple(bounds.longest_seconds) if bounds else (),
         knee=network.knee,
@@ -157,8 +161,8 @@ def _in_case(found: ResponseNetwork | Unanswered, case: Case, normal: ResponseNe
         return CaseResponse(case, normal.sessions, reason=found.reason)
     try:
         keeping_pace, waiting = response_at(found, found.sessions)
-    except ArithmeticError:
-        return CaseResponse(case, found.sessions, reason=NO_FIXED_POINT)
+    except ArithmeticError as error:
+        return CaseResponse(case, found.sessions, reason=_why(error))
     bottleneck = found.bottleneck
     return CaseResponse(
         case,
@@ -169,6 +173,10 @@ def _in_case(found: ResponseNetwork | Unanswered, case: Case, normal: ResponseNe
         bottleneck.component,
         bottleneck.resource,
     )
+
+
+def _why(error: ArithmeticError) -> Message:
+    return TOO_MANY_QUEUES if isinstance(error, TooManyQueuesError) else NO_FIXED_POINT
 
 
 def _far_beyond(network: ResponseNetwork, sessions: float) -> float:

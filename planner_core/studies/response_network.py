@@ -6,9 +6,12 @@ from typing import Final
 
 import msgspec
 import numpy as np
+from numpy.typing import ArrayLike
 
 from planner_core.engine.axes import Case, Load, Phase
 from planner_core.engine.resources import Resource
+from planner_core.formulas.interactions import servers_beside_fixed_work
+from planner_core.formulas.queueing_open import multi_server_queue
 from planner_core.formulas.recording import Values
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
@@ -25,6 +28,14 @@ ASSUMPTIONS: Final = (
     Message("Service times vary as the exponential distribution does, and arrivals come at random."),
 )
 """What every answer of this kind rests on, each on the safe side."""
+
+
+def stretch(use: ArrayLike, servers: ArrayLike) -> Values:
+    """Response over service of M/M/c; utilisation 0.9 of 2 servers: 5.26. Infinite from a utilisation of 1."""
+    lines = np.asarray(servers, dtype=np.float64)
+    arrivals = np.asarray(use, dtype=np.float64) * lines
+    found: Values = multi_server_queue(arrivals, 1.0, lines).response_seconds
+    return found
 
 
 class Unanswered(msgspec.Struct, frozen=True):
@@ -77,8 +88,19 @@ class ResponseStation(msgspec.Struct, frozen=True):
 
     @property
     def demands(self) -> Values:
-        """Seconds of one interaction of each pool."""
+        """Seconds of one interaction of each pool, while nobody else is there."""
         return np.array([each.demand_seconds for each in self.loads])
+
+    @property
+    def slowed(self) -> float:
+        """How many times as long a service takes because of the fixed part."""
+        return float(stretch(self.fixed_share, self.servers))
+
+    @property
+    def servers_left(self) -> float:
+        """Servers of each queue, slowed like that, that the fixed part leaves to users; at least one."""
+        left = servers_beside_fixed_work(self.servers, self.fixed_share, self.slowed)
+        return float(max(left, 1.0))
 
 
 class ResponseNetwork(msgspec.Struct, frozen=True):
@@ -105,7 +127,7 @@ class ResponseNetwork(msgspec.Struct, frozen=True):
 
     @property
     def use_per_session(self) -> Values:
-        """Part of each station that one session of the mix keeps busy, of what the fixed part leaves."""
+        """Part of each station that one session of the mix keeps busy."""
         return np.array(
             [
                 float(self.mix @ [load.busy_servers for load in station.loads])
@@ -121,12 +143,30 @@ class ResponseNetwork(msgspec.Struct, frozen=True):
         Where the asymptotic bounds meet: (Z + D) / Dmax, with Dmax per server (see `saturation_customers`). It is
         the engine's limit of that resource at a target of 100 %.
         """
-        return 1 / float(self.use_per_session.max())
+        return float(self._sessions_at_full().min())
 
     @property
     def bottleneck(self) -> ResponseStation:
         """The station that has no time left first."""
-        return self.stations[int(self.use_per_session.argmax())]
+        return self.stations[int(self._sessions_at_full().argmin())]
+
+    def _sessions_at_full(self) -> Values:
+        left = 1 - np.array([each.fixed_share for each in self.stations])
+        found: Values = left / self.use_per_session
+        return found
+
+    def utilisation(self, sessions: ArrayLike) -> Values:
+        """Part of each station that is busy while users keep their pace, [station, number of sessions]."""
+        fixed = np.array([each.fixed_share for each in self.stations])[:, None]
+        found: Values = fixed + np.multiply.outer(
+            self.use_per_session, np.asarray(sessions, dtype=np.float64)
+        )
+        return found
+
+    def stretches(self, sessions: ArrayLike) -> Values:
+        """How many times as long as alone each station takes, [station, number of sessions]; pace as above."""
+        servers = np.array([each.servers for each in self.stations])[:, None]
+        return stretch(self.utilisation(sessions), servers)
 
     def demands(self) -> Values:
         """Seconds of one interaction, [pool, station]."""

@@ -16,9 +16,9 @@ from numpy.typing import ArrayLike
 from planner_core.formulas.queueing_approximate import schweitzer
 from planner_core.formulas.queueing_bounds import asymptotic_bounds
 from planner_core.formulas.queueing_closed import Station, closed_network
-from planner_core.formulas.queueing_open import interactive_response_seconds, multi_server_queue
+from planner_core.formulas.queueing_open import interactive_response_seconds
 from planner_core.formulas.recording import Values
-from planner_core.studies.response_network import ResponseNetwork, ResponseStation
+from planner_core.studies.response_network import ResponseNetwork
 
 Method = Literal["exact", "approximate"]
 
@@ -26,8 +26,13 @@ NEVER_WAITING: Final = 1e-3
 """A station whose queue adds no more than this share to its service, even with the bottleneck full, is a delay."""
 MOST_STEPS: Final = 6e7
 """Users x servers x log(queues) up to which the exact answer is worked out, in about a second."""
-MOST_TOLD_APART: Final = 60
-"""Queues that the approximation tells apart; where there are more, some of them share one line."""
+MOST_QUEUES: Final = 400
+"""Pools x queues that the approximation tells apart, in some seconds for a curve; where there are more queues,
+those of a station share lines."""
+
+
+class TooManyQueuesError(ArithmeticError):
+    """More pools and stations than are worked out together."""
 
 
 class ClosedAnswer(NamedTuple):
@@ -45,19 +50,9 @@ class ResponseBounds(NamedTuple):
     longest_seconds: Values
 
 
-def stretch(use: ArrayLike, servers: ArrayLike) -> Values:
-    """Response over service of M/M/c; utilisation 0.9 of 2 servers: 5.26. Infinite from a utilisation of 1."""
-    lines = np.asarray(servers, dtype=np.float64)
-    arrivals = np.asarray(use, dtype=np.float64) * lines
-    found: Values = multi_server_queue(arrivals, 1.0, lines).response_seconds
-    return found
-
-
 def open_response_seconds(network: ResponseNetwork, sessions: ArrayLike) -> Values:
     """Mean response of each pool while users keep their pace, [pool, number of sessions]."""
-    servers = np.array([each.servers for each in network.stations])[:, None]
-    use = np.multiply.outer(network.use_per_session, np.asarray(sessions, dtype=np.float64))
-    slower = stretch(use, servers)
+    slower = network.stretches(sessions)
     found: Values = np.empty((len(network.pools), slower.shape[1]))
     for row, demands in enumerate(network.demands()):
         asked = demands > 0  # a pool does not wait where it asks nothing
@@ -69,7 +64,7 @@ def closed_answer(network: ResponseNetwork, sessions: Values) -> ClosedAnswer:
     """Users who wait for their answers, at ascending whole numbers of sessions; one pool exactly where that is
     not too much work, several pools by Schweitzer's approximation.
 
-    Raises ArithmeticError where the approximation finds no answer.
+    Raises ArithmeticError where the approximation finds no answer, TooManyQueuesError where it would take too long.
     """
     exact = method_up_to(network, float(sessions[-1])) == "exact"
     return _exact(network, sessions) if exact else _approximate(network, sessions)
@@ -93,11 +88,11 @@ def response_bounds(network: ResponseNetwork, sessions: Values) -> ResponseBound
 
     A station of several servers counts as one that is faster by their number, and a delay for the rest.
     """
-    demands = network.demands()[0]
-    queued = [
-        np.full(each.queues, demand / each.queues / each.servers) for each, demand in _with(network, demands)
-    ]
-    apart = sum(demand * (1 - 1 / each.servers) for each, demand in _with(network, demands))
+    queued, apart = [], 0.0
+    for each in network.stations:
+        demand, servers = each.loads[0].demand_seconds * each.slowed, each.servers_left
+        queued.append(np.full(each.queues, demand / each.queues / servers))
+        apart += demand * (1 - 1 / servers)
     thinking, latency = network.thinking()[0], network.latencies()[0]
     bounds = asymptotic_bounds(sessions, np.concatenate(queued), thinking + latency + apart)
     return ResponseBounds(
@@ -106,17 +101,12 @@ def response_bounds(network: ResponseNetwork, sessions: Values) -> ResponseBound
     )
 
 
-def _with(network: ResponseNetwork, demands: Values) -> list[tuple[ResponseStation, float]]:
-    return [
-        (each, float(demand)) for each, demand in zip(network.stations, demands, strict=True) if demand > 0
-    ]
-
-
 def _waiting_stations(network: ResponseNetwork) -> list[bool]:
-    """Where anybody ever waits; no closed answer asks more of a station than the bottleneck lets through."""
-    use = network.use_per_session * network.knee
-    servers = np.array([each.servers for each in network.stations])
-    return list(stretch(use, servers) - 1 > NEVER_WAITING)
+    """Where anybody ever waits for users; no closed answer asks more of a station than the bottleneck lets through."""
+    alone = np.array([each.slowed for each in network.stations])
+    full = network.stretches([network.knee])[:, 0]
+    full[network.stations.index(network.bottleneck)] = np.inf
+    return list(full / alone - 1 > NEVER_WAITING)
 
 
 # --- one pool ------------------------------------------------------------------------------------------------
@@ -135,9 +125,10 @@ def _exact(network: ResponseNetwork, sessions: Values) -> ClosedAnswer:
     pool = network.pools[0]
     stations = [Station(pool.think_seconds + pool.latency_seconds, servers=math.inf)]
     for each, waits in zip(network.stations, _waiting_stations(network), strict=True):
-        demand = each.loads[0].demand_seconds
+        demand = each.loads[0].demand_seconds * each.slowed
         if waits:
-            stations += [Station(demand, 1 / each.queues, each.servers)] * each.queues
+            speeds = _speeds(each.servers_left) if each.fixed_share else ()
+            stations += [Station(demand, 1 / each.queues, each.servers, speeds)] * each.queues
         else:
             stations.append(Station(demand, servers=math.inf))
     found = closed_network(stations, int(sessions[-1]))
@@ -146,13 +137,21 @@ def _exact(network: ResponseNetwork, sessions: Values) -> ClosedAnswer:
     return ClosedAnswer(response[None, :], throughput[None, :], "exact")
 
 
+def _speeds(servers: float) -> tuple[float, ...]:
+    """With 1, 2, 3... users, where the last server is only partly there for them."""
+    whole = math.floor(servers)
+    steps = tuple(float(busy) for busy in range(1, whole + 1))
+    return steps if servers == whole else (*steps, servers)
+
+
 # --- several pools -------------------------------------------------------------------------------------------
 
 
 def _approximate(network: ResponseNetwork, sessions: Values) -> ClosedAnswer:
     demands, servers = _told_apart(network)
     waiting = np.array(_waiting_stations(network))
-    delays = network.latencies() + network.demands()[:, ~waiting].sum(axis=1)
+    slowed = np.array([each.slowed for each in network.stations])
+    delays = network.latencies() + (network.demands() * slowed)[:, ~waiting].sum(axis=1)
     thinking = network.thinking()
     found = [
         schweitzer(number * network.mix, thinking + delays, demands, servers).throughput_per_second
@@ -169,10 +168,13 @@ def _told_apart(network: ResponseNetwork) -> tuple[Values, Values]:
     waiting = [
         each for each, waits in zip(network.stations, _waiting_stations(network), strict=True) if waits
     ]
+    most = MOST_QUEUES // len(network.pools)
+    if len(waiting) > most:
+        raise TooManyQueuesError(len(waiting))
     every = sum(each.queues for each in waiting)
     demands, servers = [], []
     for each in waiting:
-        lines = min(each.queues, max(1, each.queues * MOST_TOLD_APART // every))
-        demands += [each.demands / lines] * lines
-        servers += [each.servers * each.queues / lines] * lines
+        lines = min(each.queues, max(1, each.queues * (most - len(waiting)) // every))
+        demands += [each.demands * each.slowed / lines] * lines
+        servers += [each.servers_left * each.queues / lines] * lines
     return np.array(demands).T, np.array(servers)

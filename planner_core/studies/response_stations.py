@@ -50,6 +50,8 @@ SERVING: Final[tuple[Resource, ...]] = (
 )
 """Resources that serve; memory, capacity and counts are only occupied."""
 PHASES_WITH_USERS: Final[tuple[Phase, ...]] = ("steady", "login")
+MOST_POOLS: Final = 40
+"""Pools that are worked out together."""
 BY_IO: Final = ("controller", "array_ports")
 """Resources of arrays, where a visit is an I/O of the desktops."""
 ONE: Final = LeafNote(Message("One server"), "c", "count", "constant", "Each port sends one block at a time")
@@ -79,6 +81,8 @@ class ResponseModel:
         self.layout = Layout(plan, catalog, recording)
         self.measures: Measures = measure(self.layout)
         self.pools: tuple[DesktopPool, ...] = tuple(self.layout.pools.components)
+        self._measured: dict[int, Measures] = {}
+        self._store_ios: dict[int, Values] = {}
 
     def network(
         self,
@@ -104,7 +108,7 @@ class ResponseModel:
             each for each in self._rows(asked, place, alone=pool is not None) if with_line or not each.is_line
         ]
         for each in rows:
-            if not np.all(np.isfinite(each.busy)):
+            if not np.all(np.isfinite(each.busy)) or (each.fixed_share >= 1 and each.busy.any()):
                 return Unanswered(_nothing_left(self.plan, each))
         if not any(each.busy.any() for each in rows):
             return Unanswered(Message("The users ask nothing of any processor, drive or port."))
@@ -162,6 +166,11 @@ class ResponseModel:
             )
         if phase not in PHASES_WITH_USERS:
             return Unanswered(Message("Nobody works in this phase, so nobody waits for an answer."))
+        if len(asked) > MOST_POOLS:
+            words = {"most": MOST_POOLS}
+            return Unanswered(
+                Message("More than {most} pools are not worked out together; ask for one pool.", words)
+            )
         if not any(self._sessions(row) > 0 for row in asked):
             return Unanswered(Message("No user is at work."))
         return None
@@ -230,13 +239,13 @@ class ResponseModel:
 
     def _served_by(self, block: Block, asked: tuple[int, ...], alone: bool) -> _Served:
         queues, servers = self._queues(block), self._servers(block)
-        own = [_same(self._measures_of[row], block) for row in asked]
+        own = [_same(self._measures_of(row), block) for row in asked]
         fixed = (
             interactions.demand_of_others(block.demand, own[0].demand, own[0].fixed_demand)
             if alone and len(self.pools) > 1
             else block.fixed_demand
         )
-        speed = interactions.server_speed(block.capacity, fixed, queues, servers)
+        speed = interactions.server_speed(block.capacity, queues, servers)
         busy = tuple(
             interactions.busy_servers_of_user(
                 each.demand, each.fixed_demand, gather(self._at_work, np.array([row])), speed
@@ -247,19 +256,18 @@ class ResponseModel:
             share = np.clip(np.nan_to_num(values_of(fixed) / values_of(block.capacity)), 0, 1)
         return _Served(block.resource, tuple(block.components), queues, servers, speed, share, busy)
 
-    @cached_property
-    def _measures_of(self) -> list[Measures]:
-        """The engine's answer for each pool by itself, with the desktops where they are beside the others."""
-        if len(self.pools) == 1:
-            return [self.measures]
-        return [measure(each, self.measures.runs) for each in self._layouts]
+    def _measures_of(self, row: int) -> Measures:
+        """The engine's answer for one pool by itself, with its desktops where they are beside the others."""
+        if row not in self._measured:
+            alone = (
+                self.measures if len(self.pools) == 1 else measure(self._layout_of(row), self.measures.runs)
+            )
+            self._measured[row] = alone
+        return self._measured[row]
 
-    @cached_property
-    def _layouts(self) -> list[Layout]:
-        """The plan with the desktops of one pool only, pool by pool."""
-        if len(self.pools) == 1:
-            return [self.layout]
-        return [self.layout.with_desktops(self._only(row)) for row in range(len(self.pools))]
+    def _layout_of(self, row: int) -> Layout:
+        """The plan with the desktops of one pool only."""
+        return self.layout if len(self.pools) == 1 else self.layout.with_desktops(self._only(row))
 
     def _only(self, row: int) -> Column:
         every = values_of(self.layout.pools.column("desktops"))
@@ -329,22 +337,20 @@ class ResponseModel:
 
     def _ios_of_pool(self, pool: int, store: ComponentId, place: Place) -> float:
         row = self.measures.files.ids.index(store)
-        return _number(self._store_ios[pool], place._replace(row=row))
+        return _number(self._ios_on_stores(pool), place._replace(row=row))
 
-    @cached_property
-    def _store_ios(self) -> list[Values]:
-        """I/Os per second of the desktops of each pool on each store, those of arrays with the groups in them."""
-        files = self.measures.files
-        around = array_of_store(self.layout, files)
-        own = np.arange(files.stores)
-        targets = Targets(np.where(around == NOWHERE, own, files.groups + around), files.stores)
-        found = []
-        for layout in self._layouts:
-            io = store_io(layout, files)
+    def _ios_on_stores(self, pool: int) -> Values:
+        """I/Os per second of the desktops of one pool on each store, those of arrays with the groups in them."""
+        if pool not in self._store_ios:
+            files = self.measures.files
+            around = array_of_store(self.layout, files)
+            own = np.arange(files.stores)
+            targets = Targets(np.where(around == NOWHERE, own, files.groups + around), files.stores)
+            io = store_io(self._layout_of(pool), files)
             every = values_of(io.all.reads) + values_of(io.all.writes)
             fixed = values_of(io.servers.reads) + values_of(io.servers.writes)
-            found.append(targets.sums(every - fixed))
-        return found
+            self._store_ios[pool] = targets.sums(every - fixed)
+        return self._store_ios[pool]
 
 
 WHOLE_PORT: Final = LeafNote(

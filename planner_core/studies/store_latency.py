@@ -15,7 +15,6 @@ from planner_core.engine.layout import NOWHERE
 from planner_core.plan.components import ComponentId, DiskGroup
 from planner_core.studies.response_data import USER, Band, LatencyBand, Medium
 from planner_core.studies.response_network import ResponseNetwork, ResponseStation, Unanswered
-from planner_core.studies.response_solutions import stretch
 from planner_core.studies.response_stations import ResponseModel
 
 IN_FRONT: Final = ("array_ports", "controller")
@@ -107,7 +106,8 @@ def _ios_per_second(network: ResponseNetwork, station: ResponseStation) -> float
 
 
 def _part(network: ResponseNetwork, station: ResponseStation, share: float) -> LatencyPart:
-    use = network.sessions * float(network.use_per_session[network.stations.index(station)])
+    row = network.stations.index(station)
+    use = network.sessions * float(network.use_per_session[row])
     ios = _ios_per_second(network, station)
     busy = use * station.queues * station.servers
     service_ms = busy / ios * MS_PER_SECOND
@@ -116,8 +116,8 @@ def _part(network: ResponseNetwork, station: ResponseStation, share: float) -> L
         station.resource,
         share,
         service_ms,
-        service_ms * float(stretch(use, station.servers)),
-        station.fixed_share + (1 - station.fixed_share) * use,
+        service_ms * float(network.stretches([network.sessions])[row, 0]),
+        station.fixed_share + use,
     )
 
 

@@ -21,7 +21,6 @@ from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
 from planner_core.studies.response_data import view_planner_interaction
 from planner_core.studies.response_network import ResponseNetwork, Unanswered
-from planner_core.studies.response_solutions import stretch
 from planner_core.studies.response_stations import ResponseModel
 
 PROCESSORS: Final = frozenset({"cpu"})
@@ -114,8 +113,7 @@ def _seconds(network: ResponseNetwork, group: str, rule: ViewPlannerRule, sessio
 
 def _processor_seconds(network: ResponseNetwork, rule: ViewPlannerRule, sessions: Values) -> Values:
     servers = np.array([each.servers for each in network.stations])[:, None]
-    use = np.multiply.outer(network.use_per_session, sessions)
-    queue = multi_server_queue(use * servers, 1.0, servers)
+    queue = multi_server_queue(network.utilisation(sessions) * servers, 1.0, servers)
     waiting = waiting_percentile_seconds(
         queue.waiting_probability, 1.0, servers, queue.utilisation, rule.percentile
     )
@@ -128,8 +126,7 @@ def _storage_seconds(network: ResponseNetwork, rule: ViewPlannerRule, sessions: 
 
 
 def _mean_of(network: ResponseNetwork, resources: frozenset[str], sessions: Values) -> Values:
-    servers = np.array([each.servers for each in network.stations])[:, None]
-    return _summed(network, resources, stretch(np.multiply.outer(network.use_per_session, sessions), servers))
+    return _summed(network, resources, network.stretches(sessions))
 
 
 def _summed(network: ResponseNetwork, resources: frozenset[str], factor: Values) -> Values:

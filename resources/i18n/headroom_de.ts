@@ -1104,6 +1104,11 @@
       <translation>Getragen von allen Hosts des Clusters</translation>
     </message>
     <message>
+      <source>Carried by one host</source>
+      <extracomment>planner_core/engine/runs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Carried by the hosts in service</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Getragen von den Hosts in Betrieb</translation>
@@ -2369,6 +2374,11 @@
       <translation>Gleiche Speicherseiten verschiedener Desktops werden nur einmal gehalten und sparen {saved}. Große Seiten und die Vorgabe seit vSphere 6.0 halten sie getrennt, bis der RAM knapp wird.</translation>
     </message>
     <message>
+      <source>Equal servers share the work of a station evenly</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Gleiche Bedienstationen teilen sich die Arbeit gleichmäßig</translation>
+    </message>
+    <message>
       <source>Error</source>
       <extracomment>app/cli/report.py, app/cli/response_report.py, app/cli/validation_report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
       <translation>Fehler</translation>
@@ -3096,6 +3106,11 @@
       <source>Hosts of the cluster</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
       <translation>Hosts des Clusters</translation>
+    </message>
+    <message>
+      <source>Hosts that desktops lie on</source>
+      <extracomment>planner_core/engine/runs.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Hosts that stand in for each other</source>
@@ -4788,11 +4803,6 @@
       <translation>Einen Plan aus einer Datei öffnen.</translation>
     </message>
     <message>
-      <source>Open classes take their share of each server first: D' = D / (1 - U); Lazowska et al., Quantitative System Performance (1984), ch. 7</source>
-      <extracomment>planner_core/formulas/interactions.py</extracomment>
-      <translation>Offene Klassen nehmen ihren Anteil an jeder Bedienstation zuerst: D' = D / (1 - U); Lazowska u. a., Quantitative System Performance (1984), Kap. 7</translation>
-    </message>
-    <message>
       <source>Open plan</source>
       <extracomment>app/shell/plan_commands.py</extracomment>
       <translation>Plan öffnen</translation>
@@ -6423,6 +6433,11 @@
       <translation>Server</translation>
     </message>
     <message>
+      <source>Servers beside fixed work</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Bedienstationen neben fester Arbeit</translation>
+    </message>
+    <message>
       <source>Servers each</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Bedienstationen je</translation>
@@ -6441,6 +6456,11 @@
       <source>Servers that one user keeps busy, all together</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Bedienstationen, die ein Benutzer auslastet, insgesamt</translation>
+    </message>
+    <message>
+      <source>Servers that take stretch times as long because of work that is there anyway, and together do what that work leaves. One server: the open classes of mixed networks, D' = D / (1 - U); Lazowska et al., Quantitative System Performance (1984), ch. 7. Several: right with hardly any user and with many</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Bedienstationen, die wegen Arbeit, die ohnehin da ist, um den Faktor stretch länger brauchen und zusammen leisten, was diese Arbeit übrig lässt. Eine Bedienstation: die offenen Klassen gemischter Netze, D' = D / (1 - U); Lazowska u. a., Quantitative System Performance (1984), Kap. 7. Mehrere: richtig mit kaum einem Benutzer und mit vielen</translation>
     </message>
     <message>
       <source>Service demand law D = U / X, with one interaction in each cycle; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>

@@ -21,7 +21,7 @@ VALUES = {
     "queues": 2.0, "servers": 6.0, "sessions": 31.0, "server_speed": 3_516.0, "busy_servers": 0.155,
     "cycle_seconds": 9.0, "think_seconds": 2.0, "latency_seconds": 0.005, "demand_seconds": 1.5,
     "waiting_probability": 0.85, "service_seconds": 0.2, "utilisation": 0.9, "percentile": 95.0,
-    "mean_seconds": 2.0,
+    "mean_seconds": 2.0, "fixed_share": 0.5, "stretch": 1.006,
 }  # fmt: skip
 
 
@@ -36,7 +36,7 @@ def test_the_printed_expression_is_what_the_function_does(name: str) -> None:
 
 def test_a_desktop_of_545_mhz_keeps_a_sixth_of_a_core_of_the_x5650_busy() -> None:
     """2 x 6 cores of 2.93 GHz x 1.2: 3,516 MHz each; 31 desktops of 545 MHz."""
-    speed = interactions.server_speed(42_192.0, 0.0, 1.0, 12.0)
+    speed = interactions.server_speed(42_192.0, 1.0, 12.0)
     assert speed == 3_516
     busy = interactions.busy_servers_of_user(31 * 545.0, 0.0, 31.0, speed)
     assert busy == pytest.approx(545 / 3516)
@@ -44,7 +44,7 @@ def test_a_desktop_of_545_mhz_keeps_a_sixth_of_a_core_of_the_x5650_busy() -> Non
 
 
 def test_what_is_not_there_is_endless_or_nothing_never_a_number_that_looks_like_one() -> None:
-    assert interactions.server_speed(10.0, 20.0, 1.0, 4.0) == 0
+    assert interactions.server_speed(10.0, 0.0, 4.0) == 0
     assert interactions.busy_servers_of_user(10.0, 0.0, 5.0, 0.0) == math.inf
     assert interactions.busy_servers_of_user(0.0, 0.0, 5.0, 0.0) == 0
     assert interactions.busy_servers_of_user(10.0, 0.0, 0.0, 3.0) == 0
@@ -59,10 +59,10 @@ def test_the_cycle_of_thinking_leaves_just_that_time_to_think() -> None:
 
 
 def test_fixed_work_slows_a_server_like_an_open_class_in_mixed_networks() -> None:
-    """D' = D / (1 - U): a quarter of the capacity gone makes each service a third longer."""
-    whole = interactions.server_speed(100.0, 0.0, 1.0, 1.0)
-    left = interactions.server_speed(100.0, 25.0, 1.0, 1.0)
-    assert whole / left == pytest.approx(4 / 3)
+    """D' = D / (1 - U): one server takes 4 / 3 as long, and there is one of it; of twelve half are left."""
+    assert interactions.servers_beside_fixed_work(1.0, 0.25, 4 / 3) == pytest.approx(1)
+    slower = queueing_open.multi_server_queue(6.0, 1.0, 12.0).response_seconds
+    assert interactions.servers_beside_fixed_work(12.0, 0.5, slower) == pytest.approx(6, rel=0.02)
 
 
 def test_percentile_of_waiting_at_one_server() -> None:

@@ -6,19 +6,21 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
 from planner_core.formulas.queueing_bounds import saturation_customers
 from planner_core.studies import response_solutions
 from planner_core.studies.response_curve import response_at, response_curve, responses_by_case
-from planner_core.studies.response_network import ResponseNetwork, Unanswered
+from planner_core.studies.response_network import ResponseNetwork, Unanswered, stretch
 from planner_core.studies.response_solutions import (
     closed_answer,
     open_response_seconds,
     response_bounds,
-    stretch,
 )
+from planner_core.studies.response_stations import MOST_POOLS
 from tests.support.plans import cluster_plan, small_plan, with_fields
 from tests.support.response import (
     USER_ACTION,
@@ -114,7 +116,9 @@ def test_response_grows_with_sessions_and_waiting_users_wait_less_than_steady_on
 @given(seed=st.integers(0, 2_000), hosts=st.integers(1, 6), share=st.floats(0.05, 2.0))
 @settings(max_examples=30, deadline=None)
 def test_more_hosts_never_make_anybody_wait_longer(seed: int, hosts: int, share: float) -> None:
+    """Hosts before an array: with vSAN more hosts put more of the blocks on another host, which costs a transfer."""
     plan = shared_plan(seed, cards=1, pools=1)
+    assume(getattr(plan.components["cluster"], "vsan", "") == "none")
     few = model_of(with_fields(plan, "host-0", count=hosts)).network(USER_ACTION)
     many = model_of(with_fields(plan, "host-0", count=hosts + 2)).network(USER_ACTION)
     if isinstance(few, ResponseNetwork):
@@ -173,6 +177,21 @@ def test_a_million_planned_users_get_an_answer_from_the_asymptote() -> None:
     assert reached == pytest.approx(asymptote, rel=1e-3)
 
 
+def test_users_find_a_free_core_beside_work_that_keeps_most_of_them_busy() -> None:
+    """32 cores, 80 % taken: nearly the time of an idle host while there are few users, never below M/M/32."""
+    busy = with_fields(small_plan(desktops=400, cpu_mhz=230.4), "host", cores_per_socket=16)
+    busy = apply(busy, verbs.duplicate(busy, ["pool"]).edits)
+    busy = with_fields(busy, "desktop-pool-1", desktops=4)
+    network = network_of(busy, pool="desktop-pool-1")
+    host = next(each for each in network.stations if each.resource == "cpu")
+    assert host.fixed_share == pytest.approx(0.8)
+    steady, waiting = response_at(network, 1.0)
+    alone = network.pools[0].demand_seconds
+    assert alone < steady < 1.1 * alone
+    assert waiting == pytest.approx(steady, rel=0.02)
+    assert network.knee == pytest.approx(100)
+
+
 # --- several pools, and more than can be worked out exactly ---------------------------------------------------
 
 
@@ -202,6 +221,25 @@ def test_a_plan_of_many_hosts_is_approximated_on_the_safe_side(monkeypatch: pyte
     print("\napproximate over exact response:", np.round(ratio, 3))
     assert np.all(ratio > 0.99)
     assert np.all(ratio < 4 / 3)
+
+
+def test_more_queues_than_can_be_worked_out_are_refused_with_the_way_out() -> None:
+    many = network_from([(0.1 + 0.001 * each, 1) for each in range(60)], 5.0, pools=8)
+    found = response_curve(many)
+    assert isinstance(found, Unanswered)
+    assert "ask for one pool" in str(found.reason)
+
+
+def test_more_pools_than_are_worked_out_together_are_asked_for_one_by_one() -> None:
+    plan = small_plan(desktops=2)
+    for _ in range(MOST_POOLS):
+        plan = apply(plan, verbs.duplicate(plan, ["pool"]).edits)
+    together = model_of(plan).network(USER_ACTION)
+    assert isinstance(together, Unanswered)
+    assert "ask for one pool" in str(together.reason)
+    alone = network_of(plan, pool="pool")
+    assert alone.sessions == 2
+    assert next(each for each in alone.stations if each.resource == "cpu").fixed_share > 0
 
 
 def test_pools_have_curves_of_their_own() -> None:

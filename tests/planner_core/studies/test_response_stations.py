@@ -82,7 +82,9 @@ def test_servers_of_the_infrastructure_take_their_share_first() -> None:
     network = network_of(cluster_plan())
     drives = station(network, "tier", "disk_iops")
     assert drives.fixed_share > 0
-    assert drives.loads[0].service_seconds == pytest.approx(8 / 20_000 / (1 - drives.fixed_share))
+    assert drives.loads[0].service_seconds == pytest.approx(8 / 20_000)
+    room = (1 - drives.fixed_share) / network.use_per_session[network.stations.index(drives)]
+    assert network.knee <= room
 
 
 def test_the_line_adds_its_latency_to_every_answer_and_tests_inside_the_session_do_not_see_it() -> None:
@@ -115,7 +117,7 @@ def test_one_pool_alone_leaves_the_others_their_share() -> None:
     for each in alone.stations:
         same = station(together, each.component, each.resource)
         others = same.loads[1].busy_servers * together.pools[1].sessions / (same.queues * same.servers)
-        assert each.fixed_share == pytest.approx(same.fixed_share + others * (1 - same.fixed_share))
+        assert each.fixed_share == pytest.approx(same.fixed_share + others)
 
 
 def engine_limit(model: ResponseModel, case: str) -> float:
@@ -155,7 +157,7 @@ def test_service_of_all_planned_users_is_the_engines_utilisation(seed: int) -> N
         assert block is not None
         row = list(block.components).index(each.component)
         use = values_of(block.demand)[row].flat[0] / values_of(block.capacity)[row].flat[0]
-        found_use = each.fixed_share + (1 - each.fixed_share) * found.use_per_session[at] * found.sessions
+        found_use = found.utilisation([found.sessions])[at, 0]
         assert found_use == pytest.approx(use, rel=1e-9)
 
 
