@@ -1106,7 +1106,7 @@
     <message>
       <source>Carried by one host</source>
       <extracomment>planner_core/engine/runs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Getragen von einem Host</translation>
     </message>
     <message>
       <source>Carried by the hosts in service</source>
@@ -3110,7 +3110,7 @@
     <message>
       <source>Hosts that desktops lie on</source>
       <extracomment>planner_core/engine/runs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hosts, auf denen Desktops liegen</translation>
     </message>
     <message>
       <source>Hosts that stand in for each other</source>
