@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import json
 import string
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -102,11 +102,14 @@ class _Reader(ast.NodeVisitor):
         self._constants: dict[str, str] = {}
 
     def visit_Module(self, node: ast.Module) -> None:
-        for each in node.body:
-            match each:
-                case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str(text))):
-                    self._constants[name] = text
+        self._constants = _named_texts(node.body)
         self.generic_visit(node)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        around = self._constants
+        self._constants = {**around, **_named_texts(node.body)}
+        self.generic_visit(node)
+        self._constants = around
 
     def visit_Call(self, node: ast.Call) -> None:
         name = getattr(node.func, "attr", getattr(node.func, "id", ""))
@@ -205,6 +208,21 @@ def _given_arguments(node: ast.Call, name: str) -> set[str] | None:
     if not isinstance(values, ast.Dict) or None in values.keys:
         return None
     return set(_strings(ast.List([each for each in values.keys if each is not None])))
+
+
+def _named_texts(body: Sequence[ast.stmt]) -> dict[str, str]:
+    """Names that a module or a function gives to literal texts, one by one or several at once."""
+    found: dict[str, str] = {}
+    for each in body:
+        match each:
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str(text))):
+                found[name] = text
+            case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)):
+                for target, value in zip(names, values, strict=False):
+                    match target, value:
+                        case ast.Name(id=name), ast.Constant(value=str(text)):
+                            found[name] = text
+    return found
 
 
 def _strings(node: ast.expr | None, constants: Mapping[str, str] = NO_CONSTANTS) -> Iterator[str]:

@@ -2484,6 +2484,11 @@
       <translation>Ausgefallene Laufwerke</translation>
     </message>
     <message>
+      <source>Failed drives of the group or of the vSAN</source>
+      <extracomment>planner_core/engine/failed_drives.py</extracomment>
+      <translation>Ausgefallene Laufwerke der Gruppe oder des vSAN</translation>
+    </message>
+    <message>
       <source>Failed ports</source>
       <extracomment>planner_core/engine/arrays.py, planner_core/engine/traffic.py</extracomment>
       <translation>Ausgefallene Ports</translation>
@@ -2497,6 +2502,11 @@
       <source>Failure case</source>
       <extracomment>planner_core/engine/arrays.py</extracomment>
       <translation>Ausfall</translation>
+    </message>
+    <message>
+      <source>Failure case: one drive, or the largest vSAN disk group of the cluster</source>
+      <extracomment>planner_core/engine/failed_drives.py</extracomment>
+      <translation>Ausfall: ein Laufwerk oder die größte vSAN-Festplattengruppe des Clusters</translation>
     </message>
     <message>
       <source>Failure case: one path of each host</source>
@@ -3088,6 +3098,11 @@
       <translation>Hosts in Betrieb</translation>
     </message>
     <message>
+      <source>Hosts in service; all of them where none is left that could carry desktops</source>
+      <extracomment>planner_core/engine/runs.py</extracomment>
+      <translation>Hosts in Betrieb; alle, wenn keiner mehr übrig ist, der Desktops tragen könnte</translation>
+    </message>
+    <message>
       <source>Hosts needed</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>Benötigte Hosts</translation>
@@ -3103,6 +3118,11 @@
       <translation>Die Hosts einer Karte sind gleich</translation>
     </message>
     <message>
+      <source>Hosts of the card, less those that have failed, the largest of the cluster first</source>
+      <extracomment>planner_core/engine/runs.py</extracomment>
+      <translation>Hosts der Karte abzüglich der ausgefallenen, die größten des Clusters zuerst</translation>
+    </message>
+    <message>
       <source>Hosts of the cluster</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
       <translation>Hosts des Clusters</translation>
@@ -3116,6 +3136,11 @@
       <source>Hosts that stand in for each other</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation>Hosts, die füreinander einspringen</translation>
+    </message>
+    <message>
+      <source>Hosts that the pool runs on</source>
+      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <translation>Hosts, auf denen der Pool läuft</translation>
     </message>
     <message>
       <source>Hot spares beside the drives of the group; they are paid for and hold no files.</source>
@@ -6048,6 +6073,11 @@
       <translation>Rebuild-Anteil</translation>
     </message>
     <message>
+      <source>Rebuild share of the plan; 0 while none fails</source>
+      <extracomment>planner_core/engine/failed_drives.py</extracomment>
+      <translation>Rebuild-Anteil des Plans; 0, solange keines ausfällt</translation>
+    </message>
+    <message>
       <source>Rebuilt from five published tests. Each opens as a copy of your own: try what you like.</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Nachgebaut aus fünf veröffentlichten Tests. Jeder öffnet sich als Ihre eigene Kopie: Probieren Sie aus, was Sie möchten.</translation>
@@ -7193,6 +7223,11 @@
       <translation>Der Host ist in keinem vSAN-Cluster</translation>
     </message>
     <message>
+      <source>The largest disk group of the cluster</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation>Die größte Festplattengruppe des Clusters</translation>
+    </message>
+    <message>
       <source>The last change to {path} was interrupted and has to be taken back, but its folder is write-protected. Copy the file together with the file ending in -journal to another folder and open it there.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Die letzte Änderung an {path} wurde unterbrochen und muss zurückgenommen werden, aber der Ordner ist schreibgeschützt. Kopieren Sie die Datei zusammen mit der auf -journal endenden Datei in einen anderen Ordner und öffnen Sie sie dort.</translation>
@@ -8103,6 +8138,11 @@
       <translation>VMware Horizon 7 Architecture Planning: mindestens 1 Gbit/s zum Storage für 100 Desktops</translation>
     </message>
     <message>
+      <source>VMware Horizon 7 instant clones: one powered-on parent per image on every host, RAM and overhead</source>
+      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <translation>VMware Horizon 7 Instant Clones: ein eingeschalteter Parent je Image auf jedem Host, RAM und Overhead</translation>
+    </message>
+    <message>
       <source>VMware Horizon 7 instant clones; without parents by default since Horizon 8</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>VMware Horizon 7 Instant Clones; seit Horizon 8 standardmäßig ohne Parents</translation>
@@ -8651,6 +8691,11 @@
       <source>What the files of the desktops take on each store, by their role. The tick is the target up to which a store is planned.</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>Was die Dateien der Desktops auf jedem Datastore belegen, nach Dateiart. Der Strich ist der Zielwert, bis zu dem ein Datastore geplant wird.</translation>
+    </message>
+    <message>
+      <source>What the host can carry; where no host of the cluster can carry any desktop, all are taken for alike</source>
+      <extracomment>planner_core/engine/runs.py</extracomment>
+      <translation>Was der Host tragen kann; kann kein Host des Clusters einen Desktop tragen, gelten alle als gleich</translation>
     </message>
     <message>
       <source>What the hosts see, thin or not</source>

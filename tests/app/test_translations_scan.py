@@ -27,6 +27,11 @@ def collected(translations: ModuleType, tmp_path: Path, code: str) -> object:
         ('tr("Open")', {("Open", "")}),
         ('i18n.tr("Open " "plan")', {("Open plan", "")}),
         ('tr("Fits" if ok else "Does not fit")', {("Fits", ""), ("Does not fit", "")}),
+        (
+            'def f():\n    title, unit = Message("Title"), "parts"\n    raid("x", title, unit)',
+            {("Title", ""), ("parts", "")},
+        ),
+        ('def f():\n    unit = "parts"\ndef g():\n    raid("x", y, unit)', set()),
         ('tr_plural("{count} host", "{count} hosts", n)', {("{count} host", "{count} hosts")}),
         ('Message("Add {name}", {"name": name})', {("Add {name}", "")}),
         ('Message("{count} a", {"count": 2}, plural="{count} b")', {("{count} a", "{count} b")}),
