@@ -25,6 +25,7 @@ CALLS: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "Quantity": ((1,), ("unit",)),
     "about": ((0,), ("title", "help", "unit", "group", "source", "choices")),
     "formula": ((0,), ("title", "unit", "source")),
+    "check": ((), ("source",)),
     "LeafNote": ((2, 4), ("unit", "source")),
     "Derivation": ((3, 6), ("unit", "source")),
     # How the engine's tables name the unit of a constant, and what follows from the drawing.

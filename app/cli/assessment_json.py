@@ -131,6 +131,7 @@ def _finding(finding: Finding) -> dict[str, Any]:
         "component": finding.component,
         "text": plain(str(finding.message)),
         "remedy": plain(str(finding.remedy)) if finding.remedy else "",
+        "source": plain(finding.source),
     }
 
 

@@ -207,3 +207,5 @@ def _finding(finding: Finding) -> Iterator[str]:
     yield f"{INDENT}{tr(SEVERITY_TITLES[finding.severity])}: {harmless(translate(finding.message))}"
     if finding.remedy is not None:
         yield f"{INDENT}{INDENT}{harmless(translate(finding.remedy))}"
+    if finding.source:
+        yield f"{INDENT}{INDENT}{harmless(tr('Source: {source}', source=tr(finding.source)))}"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.i18n import translate
-from app.panels.plain import plain_label
+from app.i18n import tr, translate
+from app.panels.plain import plain_label, plain_tip
 from app.panels.severity import SeverityMark, severity_word
 from planner_core.engine.assessment import Finding
 
@@ -35,4 +35,7 @@ class FindingNote(QWidget):
         self.text.setText(translate(finding.message))
         self.remedy.setText(translate(finding.remedy) if finding.remedy else "")
         self.remedy.setVisible(finding.remedy is not None)
+        source = tr("Source: {source}", source=tr(finding.source)) if finding.source else ""
+        self.setToolTip(plain_tip(source))
+        self.setAccessibleDescription(source)
         self.setAccessibleName(f"{severity_word(finding.severity)}: {self.text.text()}")

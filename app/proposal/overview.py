@@ -61,6 +61,7 @@ def findings(assessment: Assessment) -> dict[str, Any]:
                 "name": tr(SEVERITY_TITLES[each.severity]),
                 "text": translate(each.message),
                 "remedy": translate(each.remedy) if each.remedy else "",
+                "source": tr("Source: {source}", source=tr(each.source)) if each.source else "",
             }
             for each in assessment.findings
         ],

@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/formula_text.py, planner_core/engine/host_supply.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/host_supply.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_stations.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -334,6 +334,11 @@
       <translation>Ein Maximum des Herstellers darf erreicht werden</translation>
     </message>
     <message>
+      <source>A new image for {pool} needs {size} for a second replica on {store}; up to the target {free} are free.</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>Ein neues Image für {pool} braucht {size} für eine zweite Replica auf {store}; bis zum Zielwert sind {free} frei.</translation>
+    </message>
+    <message>
       <source>A plan dropped on this window opens, too.</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Ein auf dieses Fenster gezogener Plan öffnet sich ebenfalls.</translation>
@@ -372,6 +377,11 @@
       <source>A second thread counts as a second core. It adds {gain} here: the threads of a core share its units.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>Ein zweiter Thread zählt als zweiter Kern. Er bringt hier {gain}: Die Threads eines Kerns teilen sich dessen Rechenwerke.</translation>
+    </message>
+    <message>
+      <source>A storage overhead of {overhead} leaves {free} of a store free, not {overhead}: it is counted on the files.</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>Ein Storage-Zuschlag von {overhead} lässt {free} eines Datastores frei, nicht {overhead}: Er wird auf die Dateien gerechnet.</translation>
     </message>
     <message>
       <source>A storm is over when its slowest part is; the work of a boot is constant (NetApp TR-4540)</source>
@@ -450,12 +460,22 @@
     </message>
     <message>
       <source>Add drives.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Fügen Sie Laufwerke hinzu.</translation>
     </message>
     <message>
+      <source>Add hosts, or choose a policy that needs fewer.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Nehmen Sie Hosts hinzu oder wählen Sie eine Richtlinie, die weniger braucht.</translation>
+    </message>
+    <message>
+      <source>Add hosts, or plan for fewer failures.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>Nehmen Sie Hosts hinzu oder planen Sie weniger Ausfälle ein.</translation>
+    </message>
+    <message>
       <source>Add or remove a drive.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Fügen Sie ein Laufwerk hinzu oder entfernen Sie eines.</translation>
     </message>
     <message>
@@ -584,6 +604,11 @@
       <translation>Allein</translation>
     </message>
     <message>
+      <source>Amounts in different currencies are never added up</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Beträge in verschiedenen Währungen werden nie addiert</translation>
+    </message>
+    <message>
       <source>An array and vSAN spread their I/O over the drives behind them</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
       <translation>Ein Array und vSAN verteilen ihr I/O auf die Laufwerke dahinter</translation>
@@ -629,6 +654,11 @@
       <translation>Rechnungen der Quellen</translation>
     </message>
     <message>
+      <source>Arithmetic: files x 1.25 leave 20 % of a full store free; files / 0.75 leave 25 %</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>Rechnung: Dateien x 1,25 lassen 20 % eines vollen Datastores frei; Dateien / 0,75 lassen 25 % frei</translation>
+    </message>
+    <message>
       <source>Array</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Array</translation>
@@ -667,6 +697,11 @@
       <source>As the hosts see it.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Wie die Hosts es sehen.</translation>
+    </message>
+    <message>
+      <source>Ask for current prices, or set the decline of prices per year.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Fragen Sie aktuelle Preise an oder stellen Sie den Preisrückgang je Jahr ein.</translation>
     </message>
     <message>
       <source>Assignment</source>
@@ -904,6 +939,11 @@
       <translation>Engpass belegt</translation>
     </message>
     <message>
+      <source>Bring all hosts of the cluster to one version.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>Bringen Sie alle Hosts des Clusters auf eine Version.</translation>
+    </message>
+    <message>
       <source>Broker</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Broker</translation>
@@ -1134,6 +1174,11 @@
       <translation>Preise von {name} ändern</translation>
     </message>
     <message>
+      <source>Change the drives, or the kind of vSAN of the cluster.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Ändern Sie die Laufwerke oder die Art des vSAN des Clusters.</translation>
+    </message>
+    <message>
       <source>Change {field}</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
       <translation>{field} ändern</translation>
@@ -1149,9 +1194,49 @@
       <translation>Zeichen, die dieser Schrift fehlen, werden als „?“ gedruckt.</translation>
     </message>
     <message>
+      <source>Check the discount: it is in percent of the list price.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Prüfen Sie den Rabatt: Er ist in Prozent des Listenpreises.</translation>
+    </message>
+    <message>
+      <source>Check whether reads and writes were swapped: 20 : 80 is usual.</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>Prüfen Sie, ob Lesen und Schreiben vertauscht wurden: 20 : 80 ist üblich.</translation>
+    </message>
+    <message>
       <source>Choose a catalogue record with a price or type one in.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Wählen Sie einen Katalogeintrag mit Preis oder geben Sie einen Preis ein.</translation>
+    </message>
+    <message>
+      <source>Choose a mirror as policy, or a later version.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Wählen Sie als Richtlinie einen Spiegel oder eine spätere Version.</translation>
+    </message>
+    <message>
+      <source>Choose a mirror as policy, or all-flash vSAN.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Wählen Sie als Richtlinie einen Spiegel oder ein All-Flash-vSAN.</translation>
+    </message>
+    <message>
+      <source>Choose a policy that tolerates at least one failure.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Wählen Sie eine Richtlinie, die mindestens einen Ausfall übersteht.</translation>
+    </message>
+    <message>
+      <source>Choose a policy that tolerates more failures, or plan for fewer.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Wählen Sie eine Richtlinie, die mehr Ausfälle übersteht, oder planen Sie weniger ein.</translation>
+    </message>
+    <message>
+      <source>Choose a profile that was measured, or keep the source of the figure at hand.</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>Wählen Sie ein gemessenes Profil oder halten Sie die Quelle der Zahl bereit.</translation>
+    </message>
+    <message>
+      <source>Choose a smaller cache device, unless its endurance is wanted.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Wählen Sie ein kleineres Cache-Laufwerk, außer Sie wollen seine Schreibfestigkeit.</translation>
     </message>
     <message>
       <source>Choose a store with the keyboard</source>
@@ -1159,9 +1244,29 @@
       <translation>Datastore mit der Tastatur wählen</translation>
     </message>
     <message>
+      <source>Choose an amount of RAM that whole modules add up to.</source>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>Wählen Sie eine RAM-Größe, die sich aus ganzen Modulen ergibt.</translation>
+    </message>
+    <message>
+      <source>Choose another clone type, or the broker that is meant.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Wählen Sie einen anderen Clone-Typ oder den gemeinten Broker.</translation>
+    </message>
+    <message>
       <source>Choose another place…</source>
       <extracomment>app/shell/exports.py</extracomment>
       <translation>Anderen Ort wählen…</translation>
+    </message>
+    <message>
+      <source>Choose the drive from the catalogue, or type in 80 to 150 IOPS.</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Wählen Sie das Laufwerk aus dem Katalog oder geben Sie 80 bis 150 IOPS ein.</translation>
+    </message>
+    <message>
+      <source>Choose the profile that fits the users, or type in what was measured.</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>Wählen Sie das Profil, das zu den Benutzern passt, oder geben Sie Gemessenes ein.</translation>
     </message>
     <message>
       <source>Choosing a drive fills in type, size and IOPS.</source>
@@ -1252,6 +1357,20 @@
       <source>Clone type of the pool</source>
       <extracomment>planner_core/engine/capacity.py</extracomment>
       <translation>Klontyp des Pools</translation>
+    </message>
+    <message>
+      <source>Clones of {pool} are never refreshed, but only {delta} of delta disk is planned; half of the image, {half}, takes {more} more in all.</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>Clones von {pool} erhalten nie einen Refresh, eingeplant sind aber nur {delta} Delta-Disk; das halbe Image, {half}, braucht insgesamt {more} mehr.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Clones of {pool} lie on local disks ({store}): when a host of {cluster} fails, its desktop does not start elsewhere, it is made anew there.</source>
+      <comment>Clones of {pool} lie on local disks ({store}): when a host of {cluster} fails, its {count} desktops do not start elsewhere, they are made anew there.</comment>
+      <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
+      <translation>
+        <numerusform>Clones von {pool} liegen auf lokalen Platten ({store}): Fällt ein Host von {cluster} aus, startet sein Desktop nicht anderswo, er wird dort neu erstellt.</numerusform>
+        <numerusform>Clones von {pool} liegen auf lokalen Platten ({store}): Fällt ein Host von {cluster} aus, starten seine {count} Desktops nicht anderswo, sie werden dort neu erstellt.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Clones per datastore: 128, with VAAI 140 (rayheffer.com, Horizon 6 maximums); 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Desktops per pool: 2,000 tested (VMware Horizon View 5.2 architecture planning). Per vCenter: 2,000 recommended of 10,000 possible. Hosts: 32, on vSAN 20 (VMware Horizon architecture planning). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations).</source>
@@ -1360,17 +1479,17 @@
     </message>
     <message>
       <source>Concurrent maintenance operations</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/engine/findings/storms.py, planner_core/plan/settings.py</extracomment>
       <translation>Gleichzeitige Wartungsvorgänge</translation>
     </message>
     <message>
       <source>Concurrent power operations</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/engine/findings/storms.py, planner_core/plan/settings.py</extracomment>
       <translation>Gleichzeitige Power-Vorgänge</translation>
     </message>
     <message>
       <source>Concurrent provisioning operations</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/engine/findings/storms.py, planner_core/plan/settings.py</extracomment>
       <translation>Gleichzeitige Bereitstellungen</translation>
     </message>
     <message>
@@ -1394,13 +1513,18 @@
       <translation>Konfigurierter RAM.</translation>
     </message>
     <message>
-      <source>Connect them to a disk group.</source>
+      <source>Connect it to what it is for, or take it out of the plan.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Verbinden Sie es mit dem, wofür es da ist, oder nehmen Sie es aus dem Plan.</translation>
+    </message>
+    <message>
+      <source>Connect them to a disk group.</source>
+      <extracomment>planner_core/engine/findings/servers.py</extracomment>
       <translation>Verbinden Sie sie mit einer Festplattengruppe.</translation>
     </message>
     <message>
       <source>Connect them to a host if they run on one of these.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <extracomment>planner_core/engine/findings/servers.py</extracomment>
       <translation>Verbinden Sie sie mit einem Host, falls sie auf einem davon laufen.</translation>
     </message>
     <message>
@@ -1427,6 +1551,11 @@
       <source>Constant work: a job takes the same I/Os at any speed, so the rate follows from its window (NetApp TR-4540, boot with one and with two controllers)</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
       <translation>Konstante Arbeit: Ein Vorgang braucht bei jedem Tempo dieselben I/Os, die Rate folgt also aus seinem Zeitfenster (NetApp TR-4540, Boot mit einem und mit zwei Controllern)</translation>
+    </message>
+    <message>
+      <source>Constant work: the time of a storm is its work over the slowest resource, or over the throttle (VMware Horizon administration); NetApp TR-4540 (2017) boots 1,500 desktops in 12 minutes</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>Gleichbleibende Arbeit: Die Zeit eines Storms ist seine Arbeit durch die langsamste Ressource oder durch die Drosselung (VMware Horizon Administration); NetApp TR-4540 (2017) bootet 1.500 Desktops in 12 Minuten</translation>
     </message>
     <message>
       <source>Contents</source>
@@ -1589,6 +1718,16 @@
       <translation>Kosten</translation>
     </message>
     <message>
+      <source>Count 1 : 1, or what was measured with such clones.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Rechnen Sie mit 1 : 1 oder mit dem, was an solchen Clones gemessen wurde.</translation>
+    </message>
+    <message>
+      <source>Count the time of making them, or place the clones on an array or vSAN.</source>
+      <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
+      <translation>Rechnen Sie die Zeit für das Erstellen ein oder legen Sie die Clones auf ein Array oder vSAN.</translation>
+    </message>
+    <message>
       <source>Counts for</source>
       <extracomment>app/panels/price_list.py</extracomment>
       <translation>Zählt für</translation>
@@ -1709,9 +1848,24 @@
       <translation>Dell EMC PowerVault ME4 (2020), zweiter Host: 14 Kerne, 2,6 GHz, 256 GB, zwei Anschlüsse mit 10 Gbit/s</translation>
     </message>
     <message>
+      <source>Dell EMC PowerVault ME4 (2020): a test may run over a single switch, production needs two paths; Dell EMC SC7020F (2019): two fabrics and dual-port adapters</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>Dell EMC PowerVault ME4 (2020): Ein Test darf über einen einzelnen Switch laufen, der Betrieb braucht zwei Pfade; Dell EMC SC7020F (2019): zwei Fabrics und Adapter mit zwei Ports</translation>
+    </message>
+    <message>
+      <source>Dell EMC PowerVault ME4 (2020): four hosts at most are attached directly by SAS; each takes a port on every controller</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Dell EMC PowerVault ME4 (2020): Höchstens vier Hosts werden direkt per SAS angeschlossen; jeder belegt an jedem Controller einen Port</translation>
+    </message>
+    <message>
       <source>Dell EMC PowerVault ME4 (2020): two controllers with four 10 Gbit/s ports each, one volume of 10 TB over both tiers. Controllers: planning value; 138,352 IOPS of 4 KiB with 28 % writes went through the one that owns the pool. Cache: the disks saw 29 % of the I/O of the login storm and 50 % of that of the application storm; the lower effect is taken. All I/O stayed on tier 1.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>Dell EMC PowerVault ME4 (2020): zwei Controller mit je vier Anschlüssen zu 10 Gbit/s, ein Volume von 10 TB über beide Tiers. Controller: Planungswert; 138.352 IOPS zu 4 KiB mit 28 % Schreibzugriffen liefen durch den, dem der Pool gehört. Cache: die Laufwerke sahen 29 % der I/O des Anmeldesturms und 50 % derer des Anwendungssturms; angesetzt ist die geringere Wirkung. Alle I/O blieb auf Tier 1.</translation>
+    </message>
+    <message>
+      <source>Dell EMC SC7020F (2019) and PowerVault ME4 (2020): new data is written to the fastest drives, tier 1</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Dell EMC SC7020F (2019) und PowerVault ME4 (2020): Neue Daten werden auf die schnellsten Laufwerke geschrieben, Tier 1</translation>
     </message>
     <message>
       <source>Dell EMC SC7020F (2019), hardware components: 2 x 18 cores of 3.0 GHz, 576 GB, two 10 Gbit/s network ports, dual-port 16 Gbit/s Fibre Channel adapter</source>
@@ -1722,6 +1876,31 @@
       <source>Dell EMC SC7020F (2019): 164,000 IOPS of 3,000 desktops in the steady state; another 11,000 at one login per second; 16 KiB per I/O while logging in, 24 to 32 KiB quoted. It prints no read share: practice 20:80. Its summary says 40 IOPS per user, its text 54. Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Dell EMC SC7020F (2019): 164.000 IOPS von 3.000 Desktops im eingeschwungenen Zustand; weitere 11.000 bei einer Anmeldung je Sekunde; 16 KiB je I/O beim Anmelden, angegeben sind 24 bis 32 KiB. Der Leseanteil ist nicht gedruckt: Praxis 20:80. Die Zusammenfassung nennt 40 IOPS je Benutzer, der Text 54. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+    </message>
+    <message>
+      <source>Dell EMC SC7020F (2019): deduplication is for full clones and cannot match what linked clones save; NetApp TR-4540 (2017) measured 36 : 1 on full clones</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Dell EMC SC7020F (2019): Deduplizierung ist für Full Clones und kommt an die Ersparnis von Linked Clones nicht heran; NetApp TR-4540 (2017) maß 36 : 1 an Full Clones</translation>
+    </message>
+    <message>
+      <source>Dell EMC SC7020F (2019): full clones are updated one by one or made again; only clones of a replica are set back to it</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Dell EMC SC7020F (2019): Full Clones werden einzeln aktualisiert oder neu erstellt; nur Clones einer Replica werden auf diese zurückgesetzt</translation>
+    </message>
+    <message>
+      <source>Dell EMC SC7020F (2019): full clones need far more space, which deduplication can offset; NetApp TR-4540 (2017) measured 36 : 1</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Dell EMC SC7020F (2019): Full Clones brauchen weit mehr Platz, was Deduplizierung ausgleichen kann; NetApp TR-4540 (2017) maß 36 : 1</translation>
+    </message>
+    <message>
+      <source>Dell EMC SC7020F (2019): host caching is paid for with host memory and no option where that is short</source>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>Dell EMC SC7020F (2019): Host-Cache wird mit RAM des Hosts bezahlt und scheidet aus, wo dieser knapp ist</translation>
+    </message>
+    <message>
+      <source>Dell EMC SC7020F (2019): thin volumes that promise more than there is have to be watched</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Dell EMC SC7020F (2019): Thin Volumes, die mehr versprechen als da ist, müssen überwacht werden</translation>
     </message>
     <message>
       <source>Dell EMC SC7020F (2019): two controllers, 16 ports of 16 Gbit/s Fibre Channel, volumes of 4 TB, 20 to 30 of them for 3,000 users. Controllers: planning value; just under 300,000 IOPS of boot reads and 175,000 IOPS of work and logins (80 % writes taken) left the latency at 0.8 ms, so both are held to be at most 70 % of what the controllers do.</source>
@@ -1882,6 +2061,15 @@
       <source>Desktops of this pool, without those of the others</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Desktops dieses Pools, ohne die der anderen</translation>
+    </message>
+    <message numerus="yes">
+      <source>Desktops of {pool} on {host} reach no replica: it lies on local disks of other hosts.</source>
+      <comment>Desktops of {pool} on {host} and others ({count} cards) reach no replica: it lies on local disks of other hosts.</comment>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
+      <translation>
+        <numerusform>Desktops von {pool} auf {host} erreichen keine Replica: Sie liegt auf lokalen Platten anderer Hosts.</numerusform>
+        <numerusform>Desktops von {pool} auf {host} und weiteren ({count} Karten) erreichen keine Replica: Sie liegt auf lokalen Platten anderer Hosts.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Desktops on a datastore at most</source>
@@ -2109,9 +2297,19 @@
       <translation>Entwurf</translation>
     </message>
     <message>
+      <source>Drag hosts into the cluster.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Ziehen Sie Hosts in den Cluster.</translation>
+    </message>
+    <message>
       <source>Drag it onto the drawing, or press Enter.</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation>Auf die Zeichnung ziehen oder Eingabetaste drücken.</translation>
+    </message>
+    <message>
+      <source>Drag its host into a cluster with vSAN, or use the group as a datastore.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Ziehen Sie den Host in einen Cluster mit vSAN oder nutzen Sie die Gruppe als Datastore.</translation>
     </message>
     <message>
       <source>Drag one from the palette, or choose it there and press Enter.</source>
@@ -2559,6 +2757,25 @@
       <translation>Dateien hier</translation>
     </message>
     <message>
+      <source>Files lie on {array}, which has no drives.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Dateien liegen auf {array}, das keine Laufwerke hat.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Files lie on {cluster}, which has no vSAN; they are not counted ({count} file role).</source>
+      <comment>Files lie on {cluster}, which has no vSAN; they are not counted ({count} file roles).</comment>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>
+        <numerusform>Dateien liegen auf {cluster}, der kein vSAN hat; sie werden nicht gezählt ({count} Dateiart).</numerusform>
+        <numerusform>Dateien liegen auf {cluster}, der kein vSAN hat; sie werden nicht gezählt ({count} Dateiarten).</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Files lie on {group}, whose drives belong to the vSAN of {cluster}; their space is not counted.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Dateien liegen auf {group}, deren Laufwerke zum vSAN von {cluster} gehören; ihr Platz wird nicht gezählt.</translation>
+    </message>
+    <message>
       <source>Files of all desktops</source>
       <extracomment>planner_core/engine/capacity.py</extracomment>
       <translation>Dateien aller Desktops</translation>
@@ -2778,14 +2995,34 @@
       <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle: SSD mehr als 5.000 IOPS gemischt</translation>
     </message>
     <message>
+      <source>Fujitsu, SSD in VDI (2011), storage sizing: local datastores serve the desktops of their own server</source>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011), Storage-Sizing: Lokale Datastores versorgen die Desktops des eigenen Servers</translation>
+    </message>
+    <message>
       <source>Fujitsu, SSD in VDI (2011), storage sizing: number of VMs x (delta + swap + log) + replica + template + overhead; swap and template drop out where they are relocated</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011), Storage-Sizing: Anzahl VMs x (Delta + Swap + Log) + Replica + Template + Overhead; Swap und Template entfallen, wo sie verlagert sind</translation>
     </message>
     <message>
+      <source>Fujitsu, SSD in VDI (2011), storage sizing: one replica for each datastore</source>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011), Storage-Sizing: eine Replica je Datastore</translation>
+    </message>
+    <message>
+      <source>Fujitsu, SSD in VDI (2011), storage sizing: swap files moved to hard disks save their size on the SSDs</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011), Storage-Sizing: Auf Festplatten verlegte Auslagerungsdateien sparen ihre Größe auf den SSDs</translation>
+    </message>
+    <message>
       <source>Fujitsu, SSD in VDI (2011): SSD prices fall by 15 to 20 % a year</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011): SSD-Preise fallen um 15 bis 20 % im Jahr</translation>
+    </message>
+    <message>
+      <source>Fujitsu, SSD in VDI (2011): bursts of writes that SAS SSDs took would have been short bottlenecks on SATA SSDs, which bear fewer write cycles too</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011): Schreibspitzen, die SAS-SSDs aufnahmen, wären auf SATA-SSDs kurze Engpässe gewesen; diese vertragen auch weniger Schreibzyklen</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): cheaper SSDs lower the cost of a desktop, the rest keeps its price</source>
@@ -2796,6 +3033,16 @@
       <source>Fujitsu, SSD in VDI (2011): its example of a baseline is 1,500 ms; a desktop of its profile keeps 0.16 servers busy on its host (545 MHz of cores with 3,516 MHz, 8.1 I/Os per second on SSD), so 1.5 s are the work of 9 s</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
       <translation>Fujitsu, SSD in VDI (2011): Das Beispiel einer Baseline ist 1.500 ms; ein Desktop des Profils belegt auf dem Host 0,16 Bedienstationen (545 MHz von Kernen mit 3.516 MHz, 8,1 I/Os je Sekunde auf SSD), also sind 1,5 s die Arbeit von 9 s</translation>
+    </message>
+    <message>
+      <source>Fujitsu, SSD in VDI (2011): no memory overcommit, because it asks for more swap on the drives</source>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011): kein Überbuchen von RAM, weil es mehr Auslagerung auf die Laufwerke bringt</translation>
+    </message>
+    <message>
+      <source>Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20 % a year; prices of different years do not compare</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011): SSD-Preise fallen um 15 bis 20 % im Jahr; Preise verschiedener Jahre sind nicht vergleichbar</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20 % in a year; carried on year by year</source>
@@ -2839,12 +3086,12 @@
     </message>
     <message>
       <source>GB</source>
-      <extracomment>app/panels/palette_model.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>GB</translation>
     </message>
     <message>
       <source>GHz</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/engine/findings/processors.py, planner_core/plan/components/host.py</extracomment>
       <translation>GHz</translation>
     </message>
     <message>
@@ -2859,7 +3106,7 @@
     </message>
     <message>
       <source>Gbit/s</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/engine/findings/local_disks.py, planner_core/engine/findings/ports.py, planner_core/plan/components/host.py</extracomment>
       <translation>Gbit/s</translation>
     </message>
     <message>
@@ -2869,13 +3116,53 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings/hardware.py, planner_core/engine/findings/load.py, planner_core/engine/vsan.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/vsan.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
+      <source>Give all hosts of the cluster the same drives.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Geben Sie allen Hosts des Clusters die gleichen Laufwerke.</translation>
+    </message>
+    <message>
+      <source>Give hosts of different speed clusters of their own, or tell users what to expect.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>Geben Sie Hosts verschiedener Geschwindigkeit eigene Cluster oder sagen Sie den Benutzern, was sie erwartet.</translation>
+    </message>
+    <message>
+      <source>Give the desktops what Windows 11 asks for.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Geben Sie den Desktops, was Windows 11 verlangt.</translation>
+    </message>
+    <message>
+      <source>Give the host network ports.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>Geben Sie dem Host Netzwerkports.</translation>
+    </message>
+    <message>
+      <source>Give the host storage ports, or the array another protocol.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>Geben Sie dem Host Storage-Ports oder dem Array ein anderes Protokoll.</translation>
+    </message>
+    <message>
       <source>Give the infrastructure servers hosts of their own, or reserve memory and CPU for them.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <extracomment>planner_core/engine/findings/servers.py</extracomment>
       <translation>Geben Sie den Infrastruktur-Servern eigene Hosts oder reservieren Sie ihnen RAM und CPU.</translation>
+    </message>
+    <message>
+      <source>Give the machine fewer vCPUs, or run it on a host with more cores.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>Geben Sie der Maschine weniger vCPUs oder betreiben Sie sie auf einem Host mit mehr Kernen.</translation>
+    </message>
+    <message>
+      <source>Give the machine less RAM, or the host more.</source>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>Geben Sie der Maschine weniger RAM oder dem Host mehr.</translation>
+    </message>
+    <message>
+      <source>Give the machine no more vCPUs than a host has cores.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>Geben Sie der Maschine nicht mehr vCPUs, als ein Host Kerne hat.</translation>
     </message>
     <message>
       <source>Give up a gesture</source>
@@ -3324,7 +3611,7 @@
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -3428,6 +3715,11 @@
       <translation>Instant Clones, die von einem laufenden Parent abgespalten werden: je Host und Image eine eingeschaltete Maschine.</translation>
     </message>
     <message>
+      <source>Intel and AMD data sheets: with all cores busy a processor keeps at least its base clock</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>Datenblätter von Intel und AMD: Auch wenn alle Kerne arbeiten, hält ein Prozessor mindestens seinen Basistakt</translation>
+    </message>
+    <message>
       <source>Interaction</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Interaktion</translation>
@@ -3478,6 +3770,11 @@
       <translation>Juni</translation>
     </message>
     <message>
+      <source>Keep the reserve as a percentage of resources, or make the reservations alike.</source>
+      <extracomment>planner_core/engine/findings/admission.py</extracomment>
+      <translation>Halten Sie die Reserve als Prozentsatz der Ressourcen frei oder gleichen Sie die Reservierungen an.</translation>
+    </message>
+    <message>
       <source>Keep their pace</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Halten ihr Tempo</translation>
@@ -3486,6 +3783,11 @@
       <source>Keep their pace: the next interaction starts on time, answered or not; ∞ is overload.</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Halten ihr Tempo: Die nächste Interaktion beginnt pünktlich, beantwortet oder nicht; ∞ ist Überlast.</translation>
+    </message>
+    <message>
+      <source>Keep user data on file servers or writable volumes, or use linked clones.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Halten Sie Benutzerdaten auf Dateiservern oder Writable Volumes oder nutzen Sie Linked Clones.</translation>
     </message>
     <message>
       <source>Keyboard shortcuts</source>
@@ -3548,6 +3850,11 @@
       <translation>Mindestplatz nach dem Leitfaden von Horizon</translation>
     </message>
     <message>
+      <source>Leave room for the digests, or switch the host cache off for this pool.</source>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>Lassen Sie Platz für die Digests oder schalten Sie den Host-Cache für diesen Pool aus.</translation>
+    </message>
+    <message>
       <source>Left out</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Ausgelassen</translation>
@@ -3556,6 +3863,11 @@
       <source>Left out: by the family as it would be had the record's own system never been seen.</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Ausgelassen: mit der Familie, wie sie ohne das eigene System des Datensatzes wäre.</translation>
+    </message>
+    <message>
+      <source>Let the pool run on {cluster}, or move its files to a store of its own hosts.</source>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
+      <translation>Lassen Sie den Pool auf {cluster} laufen oder verlegen Sie seine Dateien auf einen Datastore seiner eigenen Hosts.</translation>
     </message>
     <message>
       <source>Licences</source>
@@ -3813,6 +4125,21 @@
       <translation>Längster Abstand zwischen Starts</translation>
     </message>
     <message>
+      <source>Look both clocks up; capacity is counted from the all-core turbo clock.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>Schlagen Sie beide Takte nach; die Kapazität wird aus dem All-Core-Turbo gerechnet.</translation>
+    </message>
+    <message>
+      <source>Lower the concurrent power operations to {fewer}; it takes no longer.</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>Senken Sie die gleichzeitigen Power-Operationen auf {fewer}; es dauert nicht länger.</translation>
+    </message>
+    <message>
+      <source>Lowest published average: 5.1 IOPS for each desktop (NetApp TR-4540, 2017, quiet day)</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>Niedrigster veröffentlichter Durchschnitt: 5,1 IOPS je Desktop (NetApp TR-4540, 2017, ruhiger Tag)</translation>
+    </message>
+    <message>
       <source>M/M/1: random arrivals, exponential service times; Kleinrock, Queueing Systems I (1975), ch. 3</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>M/M/1: zufällige Ankünfte, exponentielle Bedienzeiten; Kleinrock, Queueing Systems I (1975), Kap. 3</translation>
@@ -3844,7 +4171,7 @@
     </message>
     <message>
       <source>MHz</source>
-      <extracomment>planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/studies/opinions_on_processors.py</extracomment>
+      <extracomment>planner_core/engine/findings/workload.py, planner_core/formulas/availability.py, planner_core/formulas/cpu.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>MHz</translation>
     </message>
     <message>
@@ -3903,9 +4230,39 @@
       <translation>Wartung je Jahr</translation>
     </message>
     <message>
+      <source>Make a pool for each cluster.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>Machen Sie daraus einen Pool je Cluster.</translation>
+    </message>
+    <message>
       <source>Make and model.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Hersteller und Modell.</translation>
+    </message>
+    <message>
+      <source>Make several clusters of it.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>Machen Sie daraus mehrere Cluster.</translation>
+    </message>
+    <message>
+      <source>Make the fastest drives tier 1.</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Machen Sie die schnellsten Laufwerke zu Tier 1.</translation>
+    </message>
+    <message>
+      <source>Make the pool dedicated, or keep user data on file servers.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Machen Sie den Pool dediziert oder halten Sie Benutzerdaten auf Dateiservern.</translation>
+    </message>
+    <message>
+      <source>Make the pool floating, or keep profiles and data elsewhere.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Machen Sie den Pool floating oder halten Sie Profile und Daten anderswo.</translation>
+    </message>
+    <message>
+      <source>Make {pools} pools of it.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>Machen Sie daraus {pools} Pools.</translation>
     </message>
     <message>
       <source>Makes one store of the disk groups that the hosts give to vSAN.</source>
@@ -4019,7 +4376,7 @@
     </message>
     <message>
       <source>Memory overcommit makes desktops swap to disk; plan more RAM or fewer desktops.</source>
-      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>Bei Memory Overcommit lagern Desktops auf die Platte aus; planen Sie mehr RAM oder weniger Desktops.</translation>
     </message>
     <message>
@@ -4084,13 +4441,18 @@
     </message>
     <message>
       <source>MiB</source>
-      <extracomment>planner_core/engine/host_supply.py, planner_core/formulas/availability.py, planner_core/formulas/display.py, planner_core/formulas/host_cache.py, planner_core/formulas/memory.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>planner_core/engine/findings/admission.py, planner_core/engine/findings/clusters.py, planner_core/engine/host_supply.py, planner_core/formulas/availability.py, planner_core/formulas/display.py, planner_core/formulas/host_cache.py, planner_core/formulas/memory.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>MiB</translation>
     </message>
     <message>
       <source>MiB/MiB</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
       <translation>MiB/MiB</translation>
+    </message>
+    <message>
+      <source>Microsoft, Windows 11 specifications: two cores, 4 GB of RAM, 64 GB of disk</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Microsoft, Spezifikation von Windows 11: zwei Kerne, 4 GB RAM, 64 GB Festplatte</translation>
     </message>
     <message>
       <source>Middle button or Space and drag</source>
@@ -4199,8 +4561,13 @@
     </message>
     <message>
       <source>Move the files to a store of a host that the pool runs on, or let it run on {host}.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
       <translation>Verschieben Sie die Dateien auf einen Datastore eines Hosts, auf dem der Pool läuft, oder lassen Sie ihn auf {host} laufen.</translation>
+    </message>
+    <message>
+      <source>Move the files to {cluster}.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Verlegen Sie die Dateien auf {cluster}.</translation>
     </message>
     <message>
       <source>Move the selection</source>
@@ -4209,7 +4576,7 @@
     </message>
     <message>
       <source>Move the swap chip to {disk}; without overcommit the files are never read.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
       <translation>Ziehen Sie den Swap auf {disk}; ohne Overcommit werden die Dateien nie gelesen.</translation>
     </message>
     <message>
@@ -4333,9 +4700,24 @@
       <translation>NetApp TR-4540 (2017), Tabelle 2, Infrastruktur- und Launcher-Server: 12 Kerne, 64 bis 256 GB. Anschlüsse: Planungswert.</translation>
     </message>
     <message>
+      <source>NetApp TR-4540 (2017), test setup: infrastructure and desktops on discrete hosts, a best practice of the vendor and of the industry, because of noisy neighbours</source>
+      <extracomment>planner_core/engine/findings/servers.py</extracomment>
+      <translation>NetApp TR-4540 (2017), Testaufbau: Infrastruktur und Desktops auf getrennten Hosts, Best Practice des Herstellers und der Branche, wegen lauter Nachbarn</translation>
+    </message>
+    <message>
       <source>NetApp TR-4540 (2017): 24 SSDs of 800 GB. IOPS: planning value, small mixed blocks; in the boot test each served 2,385 at the front</source>
       <extracomment>resources/catalog/drives.json</extracomment>
       <translation>NetApp TR-4540 (2017): 24 SSDs zu 800 GB. IOPS: Planungswert, kleine gemischte Blöcke; im Boottest bediente jede vorn 2.385</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017): 64.8 % reads with the first logins of the week, 13.2 % on a quiet day; practice 20</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>NetApp TR-4540 (2017): 64,8 % Lesen bei den ersten Anmeldungen der Woche, 13,2 % an einem ruhigen Tag; Praxis 20</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017): every test was run with a failed controller too</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>NetApp TR-4540 (2017): Jeder Test lief auch mit einem ausgefallenen Controller</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017): from 24 % to 51 % its latency grows by 84 %, that of one server by 55 %, that of eight by 1 %; so each controller counts as one server, however many cores it has</source>
@@ -4343,9 +4725,24 @@
       <translation>NetApp TR-4540 (2017): Von 24 % bis 51 % wächst die Latenz um 84 %, die einer Bedienstation um 55 %, die von acht um 1 %; daher zählt jeder Controller als eine Bedienstation, wie viele Kerne er auch hat</translation>
     </message>
     <message>
+      <source>NetApp TR-4540 (2017): peaks of 2.9 to 3.2 times the average while users work; with 100 % busy controllers latency multiplied</source>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <translation>NetApp TR-4540 (2017): Spitzen vom 2,9- bis 3,2-Fachen des Durchschnitts, während Benutzer arbeiten; bei zu 100 % ausgelasteten Controllern vervielfachte sich die Latenz</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017): the boot after an outage, with one controller, took 14 minutes instead of 12</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>NetApp TR-4540 (2017): Der Boot nach einem Ausfall dauerte mit einem Controller 14 statt 12 Minuten</translation>
+    </message>
+    <message>
       <source>NetApp TR-4540 (2017): two controllers, 24 SSDs in one shelf, 10 pools of 150 desktops. Controllers: one idle share, one read and one write ceiling, by least squares of the relative error over all five phases with both of them: boot 60.6 for 58 % measured, Monday 21.9 for 24 %, Tuesday 25.0 for 23 %, provisioning 65.4 for 68 %, patching 49.1 for 51 %. Reads of provisioning (70 %) and patching (50 %) are planning values; the three phases whose mix is printed alone would give 16 % idle and 69,200 and 53,800 IOPS, and fall short of the other two by a quarter. Not fitted, with one controller at its own IOPS: boot 103 for 82 %, Monday 39.5 for 40 %, Tuesday 49 for 38 %. Protocol and ports: planning value, the paper names none. Six volumes are counted in its capacity figures.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>NetApp TR-4540 (2017): zwei Controller, 24 SSDs in einem Einschub, 10 Pools zu 150 Desktops. Controller: eine Leerlauflast, eine Lese- und eine Schreibgrenze, nach kleinsten Quadraten des relativen Fehlers über alle fünf Phasen mit beiden: Booten 60,6 statt gemessener 58 %, Montag 21,9 statt 24 %, Dienstag 25,0 statt 23 %, Bereitstellung 65,4 statt 68 %, Patchen 49,1 statt 51 %. Die Leseanteile von Bereitstellung (70 %) und Patchen (50 %) sind Planungswerte; die drei Phasen, deren Mischung gedruckt ist, ergäben allein 16 % Leerlauflast und 69.200 und 53.800 IOPS und lägen bei den beiden anderen um ein Viertel zu niedrig. Nicht angepasst, mit einem Controller bei dessen eigenen IOPS: Booten 103 statt 82 %, Montag 39,5 statt 40 %, Dienstag 49 statt 38 %. Protokoll und Anschlüsse: Planungswert, das Papier nennt keine. In seinen Kapazitätsangaben zählen sechs Volumes.</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017): two controllers, so that one can take over the other's work</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>NetApp TR-4540 (2017): zwei Controller, damit einer die Arbeit des anderen übernehmen kann</translation>
     </message>
     <message>
       <source>NetApp TR-4540 spread 1,500 logins over 75 minutes</source>
@@ -4563,6 +4960,11 @@
       <translation>Anmerkungen</translation>
     </message>
     <message>
+      <source>Nothing in the plan has a price; hardware costs are left open.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Nichts im Plan hat einen Preis; die Hardwarekosten bleiben offen.</translation>
+    </message>
+    <message>
       <source>Nothing is left of {component} for users: {resource}.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Von {component} bleibt für Benutzer nichts übrig: {resource}.</translation>
@@ -4596,6 +4998,11 @@
       <source>Nothing to show yet. Put a host and a disk group on the drawing and connect a desktop pool.</source>
       <extracomment>app/panels/results/saturation.py</extracomment>
       <translation>Noch nichts zu zeigen. Setzen Sie einen Host und eine Festplattengruppe auf die Zeichnung und verbinden Sie einen Desktop-Pool.</translation>
+    </message>
+    <message>
+      <source>Nothing uses {part}; it counts in prices and power all the same.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Nichts nutzt {part}; bei Preisen und Strom zählt es trotzdem.</translation>
     </message>
     <message>
       <source>Notice</source>
@@ -4738,6 +5145,11 @@
       <translation>Ein I/O nach dem anderen, jedes mit mittlerer Suchzeit und einer halben Umdrehung (IOPS Calculations, tech-jockey 2016)</translation>
     </message>
     <message>
+      <source>One I/O takes a mean seek and half a turn: 79 IOPS at 7,200, 134 at 10,000, 185 at 15,000 turns a minute; the highest figure quoted is 200</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Ein I/O braucht eine mittlere Suche und eine halbe Umdrehung: 79 IOPS bei 7.200, 134 bei 10.000, 185 bei 15.000 Umdrehungen je Minute; die höchste genannte Zahl ist 200</translation>
+    </message>
+    <message>
       <source>One copy; a vSAN cluster has at least three hosts (VMware vSAN planning guide).</source>
       <extracomment>resources/catalog/vsan_policies.json</extracomment>
       <translation>Eine Kopie; ein vSAN-Cluster hat mindestens drei Hosts (VMware vSAN Planning Guide).</translation>
@@ -4781,6 +5193,11 @@
       <source>One machine for several users: processor and I/O are per user, memory and boot per machine.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Eine Maschine für mehrere Benutzer: Prozessor und I/O gelten je Benutzer, RAM und Boot je Maschine.</translation>
+    </message>
+    <message>
+      <source>One machine of {machine} needs {needed} of RAM; a host of {host} has {there} for machines.</source>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>Eine Maschine von {machine} braucht {needed} RAM; ein Host von {host} hat {there} für Maschinen.</translation>
     </message>
     <message>
       <source>One or more identical servers</source>
@@ -5158,6 +5575,31 @@
       <translation>Physischer RAM jedes Hosts.</translation>
     </message>
     <message>
+      <source>Place dedicated desktops on an array or vSAN, or make the pool floating.</source>
+      <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
+      <translation>Legen Sie dedizierte Desktops auf ein Array oder vSAN oder machen Sie den Pool floating.</translation>
+    </message>
+    <message>
+      <source>Place the desktops nearer to their users, or try them over this line first.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>Bringen Sie die Desktops näher an ihre Benutzer oder probieren Sie sie zuerst über diese Leitung aus.</translation>
+    </message>
+    <message>
+      <source>Place the files on a disk group of {host} too, or on a shared store.</source>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
+      <translation>Legen Sie die Dateien auch auf eine Festplattengruppe von {host} oder auf einen gemeinsamen Datastore.</translation>
+    </message>
+    <message>
+      <source>Place the replica on a disk group of {host} too, or on a shared store.</source>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
+      <translation>Legen Sie die Replica auch auf eine Festplattengruppe von {host} oder auf einen gemeinsamen Datastore.</translation>
+    </message>
+    <message>
+      <source>Place the replica on {store} too, which takes {size} on each of its datastores.</source>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
+      <translation>Legen Sie die Replica auch auf {store}; das braucht {size} auf jedem seiner Datastores.</translation>
+    </message>
+    <message>
       <source>Plan</source>
       <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/plan_commands.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Plan</translation>
@@ -5168,9 +5610,34 @@
       <translation>I/O planen für</translation>
     </message>
     <message>
+      <source>Plan a /{prefix} subnet, which has {room}, or several subnets and a scope for each.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>Planen Sie ein Subnetz mit /{prefix}, das {room} hat, oder mehrere Subnetze mit je einem Bereich.</translation>
+    </message>
+    <message>
+      <source>Plan a further cluster with a vCenter of its own.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>Planen Sie einen weiteren Cluster mit eigenem vCenter.</translation>
+    </message>
+    <message>
+      <source>Plan a hot spare, or spare space if the array has it.</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Planen Sie ein Hot Spare oder Reserveplatz, wenn das Array solchen kennt.</translation>
+    </message>
+    <message>
       <source>Plan a second host if desktops have to survive the loss of one.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>Planen Sie einen zweiten Host, wenn die Desktops den Ausfall eines Hosts überstehen müssen.</translation>
+    </message>
+    <message>
+      <source>Plan an array with two controllers.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Planen Sie ein Array mit zwei Controllern.</translation>
+    </message>
+    <message>
+      <source>Plan an overhead of {wanted} if {overhead} of the stores shall stay free.</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>Planen Sie einen Zuschlag von {wanted}, wenn {overhead} der Datastores frei bleiben sollen.</translation>
     </message>
     <message>
       <source>Plan fewer desktops or lift this limit; the ladder shows what limits next.</source>
@@ -5178,9 +5645,104 @@
       <translation>Planen Sie weniger Desktops oder beseitigen Sie diesen Engpass; die Leiter zeigt den nächsten.</translation>
     </message>
     <message>
+      <source>Plan fewer groups with more or larger drives.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Planen Sie weniger Gruppen mit mehr oder größeren Laufwerken.</translation>
+    </message>
+    <message>
+      <source>Plan fewer vCPUs or more cores; a measured profile says more than this ratio.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>Planen Sie weniger vCPUs oder mehr Kerne; ein gemessenes Profil sagt mehr als dieses Verhältnis.</translation>
+    </message>
+    <message>
+      <source>Plan for the peak in the settings, or tell users of short waits.</source>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <translation>Planen Sie in den Einstellungen für die Spitze oder kündigen Sie kurze Wartezeiten an.</translation>
+    </message>
+    <message>
+      <source>Plan half of the image for each delta disk, or refresh the pool.</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>Planen Sie das halbe Image je Delta-Disk oder einen Refresh des Pools.</translation>
+    </message>
+    <message>
+      <source>Plan larger cache devices or more of them.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Planen Sie größere Cache-Laufwerke oder mehr davon.</translation>
+    </message>
+    <message>
+      <source>Plan larger hosts, or vSAN with disk groups.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Planen Sie größere Hosts oder vSAN mit Festplattengruppen.</translation>
+    </message>
+    <message>
+      <source>Plan more RAM, or do without the host cache.</source>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>Planen Sie mehr RAM oder verzichten Sie auf den Host-Cache.</translation>
+    </message>
+    <message>
+      <source>Plan more hosts, fewer disks per desktop, or a policy with fewer parts.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Planen Sie mehr Hosts, weniger Disks je Desktop oder eine Richtlinie mit weniger Teilen.</translation>
+    </message>
+    <message>
+      <source>Plan more hosts.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>Planen Sie mehr Hosts.</translation>
+    </message>
+    <message>
+      <source>Plan more, or refresh the desktops at logoff if they are.</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>Planen Sie mehr oder einen Refresh bei der Abmeldung, wenn es den gibt.</translation>
+    </message>
+    <message>
       <source>Plan name</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Name des Plans</translation>
+    </message>
+    <message>
+      <source>Plan one cache device for each vSAN disk group.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Planen Sie ein Cache-Laufwerk je vSAN-Festplattengruppe.</translation>
+    </message>
+    <message>
+      <source>Plan one more host.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Planen Sie einen Host mehr.</translation>
+    </message>
+    <message>
+      <source>Plan ports of {least} or faster.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>Planen Sie Ports mit {least} oder schneller.</translation>
+    </message>
+    <message>
+      <source>Plan the display traffic of users with several monitors.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>Planen Sie den Bildschirmverkehr von Benutzern mit mehreren Monitoren.</translation>
+    </message>
+    <message>
+      <source>Plan to 80 %, unless the plan shall show the point of saturation.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>Planen Sie bis 80 %, außer der Plan soll den Punkt der Sättigung zeigen.</translation>
+    </message>
+    <message>
+      <source>Plan two copies of the replica, and the room for them.</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>Planen Sie zwei Kopien der Replica und den Platz dafür.</translation>
+    </message>
+    <message>
+      <source>Plan two ports on two switches.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>Planen Sie zwei Ports an zwei Switches.</translation>
+    </message>
+    <message>
+      <source>Plan vSAN 8, or vSAN with disk groups.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Planen Sie vSAN 8 oder vSAN mit Festplattengruppen.</translation>
+    </message>
+    <message>
+      <source>Plan {needed} cache devices, or fewer and larger drives.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Planen Sie {needed} Cache-Laufwerke oder weniger und größere Laufwerke.</translation>
     </message>
     <message>
       <source>Planned</source>
@@ -5333,6 +5895,11 @@
       <translation>Planungswert: Die Arbeit von drei Sekunden, wie bei einer Sitzung von Login VSI 4, zählt als eine Aktion, auf die der Benutzer wartet</translation>
     </message>
     <message>
+      <source>Planning value: users notice a fifth; desktops of one cluster run on any of its hosts</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>Planungswert: Benutzer bemerken ein Fünftel; Desktops eines Clusters laufen auf jedem seiner Hosts</translation>
+    </message>
+    <message>
       <source>Planning value: without a broker only the hypervisor's own limits hold</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
       <translation>Planungswert: ohne Broker gelten nur die Grenzen des Hypervisors</translation>
@@ -5448,6 +6015,11 @@
       <translation>Praxis: N+1</translation>
     </message>
     <message>
+      <source>Practice: a rebuild starts by itself only where a spare drive is there</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Praxis: Ein Rebuild beginnt nur dort von selbst, wo ein Hot Spare da ist</translation>
+    </message>
+    <message>
       <source>Practice: flash below 1 ms is good, beyond 5 ms it is a fault</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
       <translation>Praxis: Flash ist unter 1 ms gut, über 5 ms ein Fehler</translation>
@@ -5476,6 +6048,11 @@
       <source>Predicted VSImax</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Vorhergesagtes VSImax</translation>
+    </message>
+    <message>
+      <source>Prefer SAS or NVMe drives for delta disks, or check the drives' endurance.</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Ziehen Sie für Delta-Disks SAS- oder NVMe-Laufwerke vor oder prüfen Sie die Schreibfestigkeit der Laufwerke.</translation>
     </message>
     <message>
       <source>Prepared by</source>
@@ -5658,6 +6235,11 @@
       <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 10,8 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
+      <source>Processors are planned up to {target}; above {most} response times rise steeply.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>Prozessoren sind bis {target} verplant; über {most} steigen Antwortzeiten steil an.</translation>
+    </message>
+    <message>
       <source>Processors in each host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Prozessoren in jedem Host.</translation>
@@ -5693,6 +6275,11 @@
       <translation>Bereitstellungsfenster</translation>
     </message>
     <message>
+      <source>Published measurements of one desktop go from 5 to 55 IOPS and from 400 to 1,300 MHz: the workload decides</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>Veröffentlichte Messungen eines Desktops reichen von 5 bis 55 IOPS und von 400 bis 1.300 MHz: Die Last entscheidet</translation>
+    </message>
+    <message>
       <source>Published: 1.2 to 2.0, industry average 1.67</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Veröffentlicht: 1,2 bis 2,0, Branchenmittel 1,67</translation>
@@ -5703,9 +6290,24 @@
       <translation>Kauf abzüglich Restwert, Wartung, Strom und Rackplatz über die Nutzungsjahre; ohne Lizenzen, wie in Fujitsu, SSD in VDI (2011)</translation>
     </message>
     <message>
+      <source>Put a cluster around the hosts and say how many of them may fail.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>Legen Sie einen Cluster um die Hosts und geben Sie an, wie viele davon ausfallen dürfen.</translation>
+    </message>
+    <message>
       <source>Put a desktop pool on the canvas and connect it to a host.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Setzen Sie einen Desktop-Pool auf die Zeichenfläche und verbinden Sie ihn mit einem Host.</translation>
+    </message>
+    <message>
+      <source>Put a disk group into each host and use it for vSAN.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Setzen Sie in jeden Host eine Festplattengruppe und nutzen Sie sie für vSAN.</translation>
+    </message>
+    <message>
+      <source>Put a disk group into the array.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Setzen Sie eine Festplattengruppe in das Array.</translation>
     </message>
     <message>
       <source>Put a host on the canvas and connect the pool to it.</source>
@@ -5759,7 +6361,7 @@
     </message>
     <message>
       <source>RAID 10 is what is meant.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Gemeint ist RAID 10.</translation>
     </message>
     <message>
@@ -5863,6 +6465,11 @@
       <translation>RVTools Analyzer</translation>
     </message>
     <message>
+      <source>RVTools Analyzer marks more than 6 vCPUs per core red; practice speaks of 4 to 10</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>RVTools Analyzer markiert mehr als 6 vCPUs je Kern rot; die Praxis spricht von 4 bis 10</translation>
+    </message>
+    <message>
       <source>RVTools Analyzer: red above 6 vCPUs per core; practice speaks of 4 to 10</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>RVTools Analyzer: rot über 6 vCPUs je Kern; die Praxis spricht von 4 bis 10</translation>
@@ -5886,6 +6493,11 @@
       <source>Rack units of all hardware</source>
       <extracomment>planner_core/engine/power_use.py</extracomment>
       <translation>Höheneinheiten aller Geräte</translation>
+    </message>
+    <message>
+      <source>Raise the limit in the broker too, and try what it does to the storage.</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>Erhöhen Sie die Grenze auch im Broker und probieren Sie aus, was das mit dem Storage macht.</translation>
     </message>
     <message>
       <source>Random IOPS of a disk</source>
@@ -6188,6 +6800,11 @@
       <translation>Anfragen im System</translation>
     </message>
     <message>
+      <source>Reserve the memory of the desktops, or place the swap files on a shared store.</source>
+      <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
+      <translation>Reservieren Sie den RAM der Desktops oder legen Sie die Auslagerungsdateien auf einen gemeinsamen Datastore.</translation>
+    </message>
+    <message>
       <source>Reserved RAM per desktop</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Reservierter RAM je Desktop</translation>
@@ -6478,6 +7095,11 @@
       <translation>Server haben nur eine Dateiart</translation>
     </message>
     <message>
+      <source>Servers take whole memory modules; the bill of materials counts them</source>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>Server nehmen ganze Speichermodule auf; die Stückliste zählt sie</translation>
+    </message>
+    <message>
       <source>Servers that one user keeps busy</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Bedienstationen, die ein Benutzer auslastet</translation>
@@ -6544,8 +7166,38 @@
     </message>
     <message>
       <source>Set VMX swap per desktop to 0.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>Setzen Sie VMX-Swap je Desktop auf 0.</translation>
+    </message>
+    <message>
+      <source>Set the gain to 20 %, the one that the workload profiles were calibrated with.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>Setzen Sie den Gewinn auf 20 %; damit wurden die Lastprofile kalibriert.</translation>
+    </message>
+    <message>
+      <source>Set the host failures to plan for to 1.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>Setzen Sie die eingeplanten Host-Ausfälle auf 1.</translation>
+    </message>
+    <message>
+      <source>Set the refresh of the pool to “At logoff”.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Setzen Sie den Refresh des Pools auf „Bei der Abmeldung“.</translation>
+    </message>
+    <message>
+      <source>Set the refresh to never, and plan for desktops that grow.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Setzen Sie den Refresh auf „Nie“ und planen Sie wachsende Desktops ein.</translation>
+    </message>
+    <message>
+      <source>Set the shares so that they add up to 100 %; they are scaled until then.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Setzen Sie die Anteile so, dass sie zusammen 100 % ergeben; bis dahin werden sie umgerechnet.</translation>
+    </message>
+    <message>
+      <source>Set the slack to 25 to 30 %.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Setzen Sie den Slack auf 25 bis 30 %.</translation>
     </message>
     <message>
       <source>Severity</source>
@@ -6773,8 +7425,13 @@
       <translation>Quelle</translation>
     </message>
     <message>
+      <source>Source of the rule</source>
+      <extracomment>app/panels/results/findings.py</extracomment>
+      <translation>Quelle der Regel</translation>
+    </message>
+    <message>
       <source>Source: {source}</source>
-      <extracomment>app/panels/formula_card.py, app/panels/palette_model.py, app/panels/price_list.py, app/panels/record_field.py, app/panels/results/cost.py, app/proposal/capacity.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/finding_note.py, app/panels/formula_card.py, app/panels/palette_model.py, app/panels/price_list.py, app/panels/record_field.py, app/panels/results/cost.py, app/proposal/capacity.py, app/proposal/overview.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Quelle: {source}</translation>
     </message>
     <message>
@@ -6826,6 +7483,15 @@
       <source>Speed of one server</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Geschwindigkeit einer Bedienstation</translation>
+    </message>
+    <message numerus="yes">
+      <source>Spread them over {count} datastore.</source>
+      <comment>Spread them over {count} datastores.</comment>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <translation>
+        <numerusform>Verteilen Sie sie auf {count} Datastore.</numerusform>
+        <numerusform>Verteilen Sie sie auf {count} Datastores.</numerusform>
+      </translation>
     </message>
     <message>
       <source>Start with a host</source>
@@ -6988,6 +7654,16 @@
       <translation>Auslagerungsdatei (Swap) je Desktop</translation>
     </message>
     <message>
+      <source>Swap files of {pool} lie on local disks in {cluster}: a live migration copies them too and takes {both} instead of {alone} over a port of {speed}.</source>
+      <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
+      <translation>Auslagerungsdateien von {pool} liegen in {cluster} auf lokalen Platten: Eine Live-Migration kopiert sie mit und dauert über einen Port mit {speed} {both} statt {alone}.</translation>
+    </message>
+    <message>
+      <source>Swap files of {pool} take {size}, {share} of all that lies on {store}.</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>Auslagerungsdateien von {pool} belegen {size}, {share} von allem, was auf {store} liegt.</translation>
+    </message>
+    <message>
       <source>Swap objects reserved</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Auslagerungsobjekte reserviert</translation>
@@ -7006,6 +7682,16 @@
       <source>Swap relocated</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>Swap verlagert</translation>
+    </message>
+    <message>
+      <source>Switch admission control on, best as a percentage of resources.</source>
+      <extracomment>planner_core/engine/findings/admission.py</extracomment>
+      <translation>Schalten Sie Admission Control ein, am besten als Prozentsatz der Ressourcen.</translation>
+    </message>
+    <message>
+      <source>Switch vSAN on for the cluster, or move the files to a disk group or an array.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Schalten Sie vSAN für den Cluster ein oder verlegen Sie die Dateien auf eine Festplattengruppe oder ein Array.</translation>
     </message>
     <message>
       <source>Symbol</source>
@@ -7088,6 +7774,11 @@
       <translation>Zielwerte und Planungsregeln</translation>
     </message>
     <message>
+      <source>Tell the customer, or let the limits stand this failure in the settings.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>Sagen Sie es dem Kunden oder lassen Sie die Grenzen diesen Ausfall in den Einstellungen überstehen.</translation>
+    </message>
+    <message>
       <source>Template</source>
       <extracomment>app/canvas/chips.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
       <translation>Template</translation>
@@ -7096,6 +7787,11 @@
       <source>Templates</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Templates</translation>
+    </message>
+    <message>
+      <source>Teradici, PCoIP technology user guide: above 100 ms mouse and windows are slow; Teradici knowledge base: sessions work up to 250 ms</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>Teradici, PCoIP Technology User Guide: Über 100 ms sind Maus und Fenster langsam; Teradici Knowledge Base: Sitzungen laufen bis 250 ms</translation>
     </message>
     <message>
       <source>The JSON says it is {format}; a plan says {expected}.</source>
@@ -7116,6 +7812,16 @@
       <source>The baseline of this rule needs {samples} samples.</source>
       <extracomment>planner_core/studies/vsimax_prediction.py</extracomment>
       <translation>Die Baseline dieser Regel braucht {samples} Messwerte.</translation>
+    </message>
+    <message>
+      <source>The bill of materials: a discount of 100 % leaves nothing to pay</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Die Stückliste: Ein Rabatt von 100 % lässt nichts zu zahlen</translation>
+    </message>
+    <message>
+      <source>The bill of materials: what has no price adds nothing</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Die Stückliste: Was keinen Preis hat, trägt nichts bei</translation>
     </message>
     <message>
       <source>The catalogue file {name}.json cannot be read: {reason}</source>
@@ -7146,6 +7852,15 @@
       <source>The common form n x i x r + n x i x w / P: it lets reads and writes have the drives at the same time</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Die verbreitete Formel n x i x r + n x i x w / P: Sie gibt Lese- und Schreibzugriffen die Laufwerke gleichzeitig</translation>
+    </message>
+    <message numerus="yes">
+      <source>The dedicated desktop of {pool} lies on local disks ({store}): when the host fails, its user has no desktop until it is back.</source>
+      <comment>The {count} dedicated desktops of {pool} lie on local disks ({store}): when a host fails, its users have no desktop until it is back.</comment>
+      <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
+      <translation>
+        <numerusform>Der dedizierte Desktop von {pool} liegt auf lokalen Platten ({store}): Fällt der Host aus, hat sein Benutzer bis zu dessen Rückkehr keinen Desktop.</numerusform>
+        <numerusform>Die {count} dedizierten Desktops von {pool} liegen auf lokalen Platten ({store}): Fällt ein Host aus, haben seine Benutzer bis zu dessen Rückkehr keinen Desktop.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The design carries all {planned} desktops planned; its maximum is {maximum}.</source>
@@ -7184,13 +7899,43 @@
     </message>
     <message>
       <source>The disks of {servers} lie on no store; their space and I/O are not counted.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <extracomment>planner_core/engine/findings/servers.py</extracomment>
       <translation>Die Platten von {servers} liegen auf keinem Datastore; ihr Platz und ihre I/Os werden nicht mitgezählt.</translation>
     </message>
     <message>
       <source>The drawing carries {count} desktops. Click, Enter or F1 explains it.</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>Die Zeichnung trägt {count} Desktops. Klick, Eingabetaste oder F1 leitet sie her.</translation>
+    </message>
+    <message>
+      <source>The drawing itself: shares of one role are scaled to 100 %</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Die Zeichnung selbst: Anteile einer Rolle werden auf 100 % umgerechnet</translation>
+    </message>
+    <message>
+      <source>The drawing itself: vSAN stores on drives that hosts give to it</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Die Zeichnung selbst: vSAN speichert auf Laufwerken, die ihm Hosts geben</translation>
+    </message>
+    <message>
+      <source>The drawing itself: what has no port is not connected</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>Die Zeichnung selbst: Was keinen Port hat, ist nicht verbunden</translation>
+    </message>
+    <message>
+      <source>The drawing itself: what is not connected is not counted</source>
+      <extracomment>planner_core/engine/findings/drawing.py, planner_core/engine/findings/servers.py</extracomment>
+      <translation>Die Zeichnung selbst: Was nicht verbunden ist, wird nicht gezählt</translation>
+    </message>
+    <message>
+      <source>The drawing itself: what stands in the plan is paid for</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Die Zeichnung selbst: Was im Plan steht, wird bezahlt</translation>
+    </message>
+    <message>
+      <source>The drawing itself: without this nothing can be computed</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>Die Zeichnung selbst: Ohne dies lässt sich nichts berechnen</translation>
     </message>
     <message>
       <source>The failed drives are missing and the rebuild takes its share of the others; the share is a planning value, arrays let one choose it</source>
@@ -7201,6 +7946,11 @@
       <source>The file {journal} beside the project was not made by Headroom. Move it away and open the project again.</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>Die Datei {journal} neben dem Projekt stammt nicht von Headroom. Verschieben Sie sie und öffnen Sie das Projekt erneut.</translation>
+    </message>
+    <message>
+      <source>The files of {cluster} are {components} components; its hosts hold {most}.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Die Dateien von {cluster} sind {components} Komponenten; seine Hosts fassen {most}.</translation>
     </message>
     <message>
       <source>The form n x i x r + n x i x w / P of many pages, such as those after the write penalties of yellow-bricks.com (2009)</source>
@@ -7216,6 +7966,15 @@
       <source>The hardware costs {total}.</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Die Hardware kostet {total}.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The host cache of {host} needs a digest of the full clone of {pool}, {size}, which is not counted.</source>
+      <comment>The host cache of {host} needs a digest of each of the {count} full clones of {pool}, {size} in all, which are not counted.</comment>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>
+        <numerusform>Der Host-Cache von {host} braucht einen Digest des Full Clone von {pool}, {size}, der nicht gezählt wird.</numerusform>
+        <numerusform>Der Host-Cache von {host} braucht von jedem der {count} Full Clones von {pool} einen Digest, insgesamt {size}, die nicht gezählt werden.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The host is in no vSAN cluster</source>
@@ -7333,9 +8092,19 @@
       <translation>Der Plan hat noch keinen Datastore.</translation>
     </message>
     <message>
+      <source>The plan overcommits no memory: reserve it, and the swap files are empty.</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>Der Plan überbucht keinen RAM: Reservieren Sie ihn, dann sind die Auslagerungsdateien leer.</translation>
+    </message>
+    <message>
       <source>The plan was written in format version {version}; this Headroom reads up to version {known}.</source>
       <extracomment>planner_core/plan/interchange.py</extracomment>
       <translation>Der Plan hat die Formatversion {version}; dieses Headroom liest bis Version {known}.</translation>
+    </message>
+    <message>
+      <source>The plan's own targets: the lowest limit of the ladder</source>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <translation>Die Zielwerte des Plans: die niedrigste Grenze der Leiter</translation>
     </message>
     <message>
       <source>The planned sessions, case by case</source>
@@ -7434,7 +8203,7 @@
     </message>
     <message>
       <source>The swap files of {pool} take {size} on {flash}, although {disk} has room for them.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
       <translation>Die Auslagerungsdateien von {pool} belegen {size} auf {flash}, obwohl auf {disk} Platz für sie ist.</translation>
     </message>
     <message>
@@ -7904,8 +8673,23 @@
     </message>
     <message>
       <source>Use RAID 1, 10, 5 or 6 for anything that cannot be made again at once.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Verwenden Sie RAID 1, 10, 5 oder 6 für alles, was sich nicht sofort neu erzeugen lässt.</translation>
+    </message>
+    <message>
+      <source>Use RAID 10, or move the delta disks to flash.</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Nutzen Sie RAID 10 oder verlegen Sie die Delta-Disks auf Flash.</translation>
+    </message>
+    <message>
+      <source>Use a store with data reduction, or linked or instant clones.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Nutzen Sie einen Datastore mit Datenreduktion oder Linked oder Instant Clones.</translation>
+    </message>
+    <message>
+      <source>Use iSCSI or Fibre Channel with switches, or fewer hosts.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Nutzen Sie iSCSI oder Fibre Channel mit Switches oder weniger Hosts.</translation>
     </message>
     <message>
       <source>Use {record} for {name}</source>
@@ -8083,6 +8867,11 @@
       <translation>VMware</translation>
     </message>
     <message>
+      <source>VMware Cloud Foundation 3.11, Dell VDI design guide for Horizon 8: desktops of a vCenter, by version</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>VMware Cloud Foundation 3.11, Dell VDI Design Guide für Horizon 8: Desktops eines vCenter, nach Version</translation>
+    </message>
+    <message>
       <source>VMware Cloud Sizer</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>VMware Cloud Sizer</translation>
@@ -8153,6 +8942,11 @@
       <translation>VMware Horizon 7 Sizing Guidelines: 20 % bis 100 %, 50 % in der Mitte</translation>
     </message>
     <message>
+      <source>VMware Horizon 7 sizing guidelines: instant clones have no persistent disks</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>VMware Horizon 7 Sizing Guidelines: Instant Clones haben keine Persistent Disks</translation>
+    </message>
+    <message>
       <source>VMware Horizon 7 sizing guidelines: two replicas; Fujitsu, SSD in VDI (2011): one</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>VMware Horizon 7 Sizing Guidelines: zwei Replicas; Fujitsu, SSD in VDI (2011): eine</translation>
@@ -8178,14 +8972,34 @@
       <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Ein neuer Clone belegt das Doppelte seines RAM; zwei Replicas liegen auf jedem Speicherort, weil ein Recompose beide hat</translation>
     </message>
     <message>
+      <source>VMware Horizon 7, storage sizing of linked clone pools: at least twice the memory for each clone, one of them its swap file</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: mindestens das Doppelte des RAM je Clone, davon einmal die Auslagerungsdatei</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7, storage sizing of linked clone pools: clones that are rarely refreshed grow to 50 % of their parent and beyond</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Clones mit seltenem Refresh wachsen auf 50 % ihres Parent und darüber hinaus</translation>
+    </message>
+    <message>
       <source>VMware Horizon 7, storage sizing of linked clone pools: disks grown to 50 or 100 % of the parent. Planning value: the form that reproduces the printed table of 40, 80 and 130 GB, the formula itself was not at hand</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
       <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Festplatten, die auf 50 oder 100 % des Parents gewachsen sind. Planungswert: die Form, die die gedruckte Tabelle mit 40, 80 und 130 GB ergibt, die Formel selbst lag nicht vor</translation>
     </message>
     <message>
+      <source>VMware Horizon 7, storage sizing of linked clone pools: two replicas lie on each store while a pool is recomposed</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Während eines Recompose liegen zwei Replicas auf jedem Speicherort</translation>
+    </message>
+    <message>
       <source>VMware Horizon 7.13 architecture planning, network bandwidth</source>
       <extracomment>resources/catalog/display_bands.json</extracomment>
       <translation>VMware Horizon 7.13 Architecture Planning, Netzwerkbandbreite</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7.13 architecture planning, network bandwidth: 400 to 600 kbit/s with several monitors</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>VMware Horizon 7.13 Architekturplanung, Netzwerkbandbreite: 400 bis 600 kbit/s mit mehreren Monitoren</translation>
     </message>
     <message>
       <source>VMware Horizon 7.13 architecture planning, network bandwidth: at least 1 Mbit/s</source>
@@ -8206,6 +9020,21 @@
       <source>VMware Horizon 7.13, storage sizing for linked clone pools: the form that gives the 80 GB of its table</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>VMware Horizon 7.13, Storage-Sizing für Linked-Clone-Pools: die Form, die die 80 GB der Tabelle ergibt</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7.13, virtual desktops: persistent disks are for dedicated pools of linked clones</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>VMware Horizon 7.13, Virtual Desktops: Persistent Disks sind für dedizierte Pools von Linked Clones</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7.13, virtual desktops: without a persistent disk user data and settings are removed by a refresh</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>VMware Horizon 7.13, Virtual Desktops: Ohne Persistent Disk entfernt ein Refresh Benutzerdaten und Einstellungen</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7.2, virtual desktops: an instant clone is always deleted and made anew at logoff; Dell EMC PowerVault ME4 (2020) saw the same in under two minutes</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>VMware Horizon 7.2, Virtual Desktops: Ein Instant Clone wird bei der Abmeldung immer gelöscht und neu erstellt; Dell EMC PowerVault ME4 (2020) sah dasselbe in unter zwei Minuten</translation>
     </message>
     <message>
       <source>VMware Horizon View architecture planning: a suspended desktop writes its memory to a file</source>
@@ -8238,6 +9067,21 @@
       <translation>VMware Horizon Administration: 20 für Full und Instant Clones, 8 für Linked Clones</translation>
     </message>
     <message>
+      <source>VMware Horizon administration: default limits of concurrent operations</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>VMware Horizon Administration: Standardgrenzen gleichzeitiger Operationen</translation>
+    </message>
+    <message>
+      <source>VMware Horizon administration: the limit on concurrent power operations keeps boots from overrunning the storage; Fujitsu, SSD in VDI (2011) names boot storms as what drives feel most</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>VMware Horizon Administration: Die Grenze gleichzeitiger Power-Operationen bewahrt den Storage davor, von Boots überrannt zu werden; Fujitsu, SSD in VDI (2011) nennt Boot-Storms das, was Laufwerke am meisten spüren</translation>
+    </message>
+    <message>
+      <source>VMware Horizon architecture planning and vSAN configuration maximums: hosts of a cluster, by version</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>VMware Horizon Architekturplanung und Konfigurationsmaxima von vSAN: Hosts eines Clusters, nach Version</translation>
+    </message>
+    <message>
       <source>VMware Horizon architecture planning: 100 to 150 kbit/s for a basic office worker</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>VMware Horizon Architecture Planning: 100 bis 150 kbit/s für einen einfachen Office-Benutzer</translation>
@@ -8251,6 +9095,11 @@
       <source>VMware Horizon architecture planning: keep host CPU at or below 80 %</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>VMware Horizon Architecture Planning: Host-CPU höchstens bei 80 % halten</translation>
+    </message>
+    <message>
+      <source>VMware Horizon architecture planning: keep host CPU at or below 80 %; Login VSI: ideally below 85 % while users work</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>VMware Horizon Architekturplanung: CPU der Hosts bei höchstens 80 % halten; Login VSI: idealerweise unter 85 %, während Benutzer arbeiten</translation>
     </message>
     <message>
       <source>VMware Horizon architecture planning: load a link to 60 to 80 %</source>
@@ -8273,14 +9122,29 @@
       <translation>VMware Horizon Installation, Bemessung der Ein-/Ausschaltvorgänge: Spitzenrate der Starts x Zeit eines Starts, 3 Minuten, vorsichtig 5 (Gesetz von Little)</translation>
     </message>
     <message>
+      <source>VMware Horizon maximums of clones on a datastore: 64 up to View 5.1, 128 later, 140 with VAAI; 250 on NFS in the sizing table that Fujitsu, SSD in VDI (2011) prints</source>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <translation>VMware Horizon, Maxima von Clones auf einem Datastore: 64 bis View 5.1, danach 128, mit VAAI 140; 250 auf NFS in der Sizing-Tabelle, die Fujitsu, SSD in VDI (2011) abdruckt</translation>
+    </message>
+    <message>
       <source>VMware Horizon storage accelerator (CBRC): its memory is taken from the host</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>VMware Horizon Storage Accelerator (CBRC): Sein RAM geht vom Host ab</translation>
     </message>
     <message>
+      <source>VMware Horizon storage accelerator: 5 MB of digest for each GB of a disk; clones share that of their replica, full clones have one each</source>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>VMware Horizon Storage Accelerator: 5 MB Digest je GB einer Disk; Clones teilen sich den ihrer Replica, Full Clones haben je einen</translation>
+    </message>
+    <message>
       <source>VMware Horizon storage accelerator: 5 MB of digest for each GB of disk, 12 with the check for collisions (vresource.net)</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>VMware Horizon Storage Accelerator: 5 MB Digest je GB Festplatte, 12 mit Kollisionsprüfung (vresource.net)</translation>
+    </message>
+    <message>
+      <source>VMware Horizon: instant clones came with Horizon 7, linked clones went with Horizon 8</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>VMware Horizon: Instant Clones kamen mit Horizon 7, Linked Clones gingen mit Horizon 8</translation>
     </message>
     <message>
       <source>VMware Horizon: off, or 1 GB by default and up to 2 GB</source>
@@ -8303,6 +9167,21 @@
       <translation>VMware KB 326271: 10 bis 30 %</translation>
     </message>
     <message>
+      <source>VMware KB 326271: hyper-threading adds 10 to 30 %</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>VMware KB 326271: Hyper-Threading bringt 10 bis 30 %</translation>
+    </message>
+    <message>
+      <source>VMware KB 326271: two virtual processors on the threads of one core share it, hyper-threading adds 10 to 30 %</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>VMware KB 326271: Zwei virtuelle Prozessoren auf den Threads eines Kerns teilen sich diesen, Hyper-Threading bringt 10 bis 30 %</translation>
+    </message>
+    <message>
+      <source>VMware View 4.6 administration: with replicas beside the clones there is one on each datastore, a separate replica datastore serves the whole pool</source>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
+      <translation>VMware View 4.6 Administration: Liegen Replicas bei den Clones, gibt es eine auf jedem Datastore; ein eigener Datastore für Replicas versorgt den ganzen Pool</translation>
+    </message>
+    <message>
       <source>VMware View 5.2 and Horizon 6 and 7, architecture planning: 8 to 10 desktops per core at 80 % CPU</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>VMware View 5.2 und Horizon 6 und 7, Architekturplanung: 8 bis 10 Desktops je Kern bei 80 % CPU</translation>
@@ -8313,6 +9192,21 @@
       <translation>VMware View 5.2 und Horizon 6 und 7, Architekturplanung: 8 bis 10 Desktops je Kern bei 80 % CPU, 128 Desktops auf 2 x 8 Kernen</translation>
     </message>
     <message>
+      <source>VMware View 5.2 architecture planning, Dell VDI design guide for Horizon 8: desktops of a pool, by version</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>VMware View 5.2 Architekturplanung, Dell VDI Design Guide für Horizon 8: Desktops eines Pools, nach Version</translation>
+    </message>
+    <message>
+      <source>VMware View 5.2 architecture planning: a pool lies in one cluster</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>VMware View 5.2 Architekturplanung: Ein Pool liegt in einem Cluster</translation>
+    </message>
+    <message>
+      <source>VMware View 5.2 architecture planning: the addresses of its subnet limit a pool; Dell EMC PowerVault ME4 (2020): with too small a DHCP scope desktops stay in error</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>VMware View 5.2 Architekturplanung: Die Adressen seines Subnetzes begrenzen einen Pool; Dell EMC PowerVault ME4 (2020): Bei zu kleinem DHCP-Bereich bleiben Desktops im Fehlerzustand</translation>
+    </message>
+    <message>
       <source>VMware View 5: 64 to 128 MB with 3D switched on</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>VMware View 5: 64 bis 128 MB mit eingeschaltetem 3D</translation>
@@ -8321,6 +9215,11 @@
       <source>VMware View default: 4 GB</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>VMware-View-Vorgabe: 4 GB</translation>
+    </message>
+    <message>
+      <source>VMware and Dell EMC planning guides for vSAN: 25 to 30 % stay free for rebuilding and rebalancing</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Planungsleitfäden von VMware und Dell EMC für vSAN: 25 bis 30 % bleiben für Rebuild und Rebalancing frei</translation>
     </message>
     <message>
       <source>VMware and Dell planning guides: 25 to 30 %</source>
@@ -8343,6 +9242,26 @@
       <translation>VMware vSAN 6.2 Architecture: Objekte werden alle 255 GB geteilt; ein Spiegel hat 1 + F Teile und einen Zeugen (Witness), RAID 5 vier Teile, RAID 6 sechs</translation>
     </message>
     <message>
+      <source>VMware vSAN 6.6 configuration maximums: 5 disk groups of a host, 7 capacity devices of each</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>VMware vSAN 6.6, Konfigurationsmaxima: 5 Festplattengruppen je Host, je 7 Kapazitätslaufwerke</translation>
+    </message>
+    <message>
+      <source>VMware vSAN 8 planning, network requirements: 1 Gbit/s for hybrid, 10 for all-flash, 25 for ESA</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>VMware vSAN 8 Planung, Anforderungen an das Netzwerk: 1 Gbit/s für Hybrid, 10 für All-Flash, 25 für ESA</translation>
+    </message>
+    <message>
+      <source>VMware vSAN 8 planning: ESA takes hosts with at least 512 GB of memory and 32 cores</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>VMware vSAN 8 Planung: ESA verlangt Hosts mit mindestens 512 GB RAM und 32 Kernen</translation>
+    </message>
+    <message>
+      <source>VMware vSAN 8 planning: with as many hosts as the policy needs, nothing is rebuilt while one is missing</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>VMware vSAN 8 Planung: Bei so vielen Hosts, wie die Richtlinie braucht, wird nichts neu aufgebaut, solange einer fehlt</translation>
+    </message>
+    <message>
       <source>VMware vSAN cache sizing: 10 % of what is stored before copies are counted</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>VMware vSAN Cache Sizing: 10 % dessen, was vor dem Zählen der Kopien gespeichert ist</translation>
@@ -8351,6 +9270,11 @@
       <source>VMware vSAN configuration maximums</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>VMware vSAN Configuration Maximums</translation>
+    </message>
+    <message>
+      <source>VMware vSAN configuration maximums: 9,000 components of a host, 27,000 with ESA</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>VMware vSAN, Konfigurationsmaxima: 9.000 Komponenten je Host, mit ESA 27.000</translation>
     </message>
     <message>
       <source>VMware vSAN design guidance: 10 % of the used capacity, before copies are counted</source>
@@ -8368,9 +9292,24 @@
       <translation>VMware vSAN Design Guidance: etwa 10 % des Hosts; das VDI-Paper zu 6.2 maß unter 1 %</translation>
     </message>
     <message>
+      <source>VMware vSAN design guidance: hybrid, 10 % of the used capacity before copies are counted</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>VMware vSAN Design Guidance: Hybrid, 10 % der belegten Kapazität vor den Kopien</translation>
+    </message>
+    <message>
+      <source>VMware vSAN planning: 2 x failures + 1 hosts for mirrors, 4 for RAID 5, 6 for RAID 6</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>VMware vSAN Planung: 2 x Ausfälle + 1 Hosts für Spiegel, 4 für RAID 5, 6 für RAID 6</translation>
+    </message>
+    <message>
       <source>VMware vSAN planning: 25 to 30 % stay free for rebuilds and rebalancing, which starts at 80 % of a device; the share that the format takes is a planning value (1 to 2 %, with checksums and deduplication up to 6.2 %)</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>VMware vSAN Planning: 25 bis 30 % bleiben frei für Rebuilds und das Umverteilen, das bei 80 % eines Geräts beginnt; der Anteil des Formats ist ein Planungswert (1 bis 2 %, mit Prüfsummen und Deduplizierung bis 6,2 %)</translation>
+    </message>
+    <message>
+      <source>VMware vSAN planning: a policy keeps its objects through as many failed hosts as it tolerates</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>VMware vSAN Planung: Eine Richtlinie erhält ihre Objekte über so viele ausgefallene Hosts, wie sie übersteht</translation>
     </message>
     <message>
       <source>VMware vSAN planning: capacity devices add up, cache devices do not count</source>
@@ -8383,6 +9322,11 @@
       <translation>VMware vSAN Planning: Kopien nach Richtlinie; ESA fügt dem Objekt mit seiner Parität 13,1 % Metadaten hinzu (Broadcom KB 394410); Auslagerungsdateien werden gespiegelt und voll reserviert, wenn nicht Sparse Swap eingestellt ist</translation>
     </message>
     <message>
+      <source>VMware vSAN planning: every disk group has one flash device as cache</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>VMware vSAN Planung: Jede Festplattengruppe hat ein Flash-Laufwerk als Cache</translation>
+    </message>
+    <message>
       <source>VMware vSAN planning: mirrors keep 1 + F copies; RAID 5 adds one parity to 3 parts (ESA: to 4 or 2), RAID 6 two to 4</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>VMware vSAN Planning: Spiegel halten 1 + F Kopien; RAID 5 fügt 3 Teilen eine Parität hinzu (ESA: 4 oder 2 Teilen), RAID 6 zwei zu 4</translation>
@@ -8391,6 +9335,21 @@
       <source>VMware vSAN planning: raw capacity over the copies of the policy, times the ratio of deduplication and compression that was measured or is expected; linked clones share already, so 1 for them</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>VMware vSAN Planning: Rohkapazität durch die Kopien der Richtlinie, mal dem gemessenen oder erwarteten Verhältnis von Deduplizierung und Kompression; Linked Clones teilen schon, für sie also 1</translation>
+    </message>
+    <message>
+      <source>VMware vSAN planning: the hosts of a cluster share its datastore; other clusters reach it only by mounting it remotely, from vSAN 7 U1 on</source>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
+      <translation>VMware vSAN Planung: Die Hosts eines Clusters teilen sich seinen Datastore; andere Cluster erreichen ihn nur, wenn sie ihn entfernt einbinden, ab vSAN 7 U1</translation>
+    </message>
+    <message>
+      <source>VMware vSAN planning: vSAN works best on hosts of one configuration</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>VMware vSAN Planung: vSAN arbeitet am besten auf gleich ausgestatteten Hosts</translation>
+    </message>
+    <message>
+      <source>VMware vSAN planning: without failures to tolerate an object has one copy</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>VMware vSAN Planung: Ohne Failures to Tolerate hat ein Objekt eine Kopie</translation>
     </message>
     <message>
       <source>VMware vSAN: objects are cut every 255 GB</source>
@@ -8408,8 +9367,18 @@
       <translation>VMware vSAN: Auslagerungsobjekte sind standardmäßig voll reserviert; Sparse-Objekte belegen nichts, bis sie genutzt werden</translation>
     </message>
     <message>
+      <source>VMware vSphere 4.0 and 6.5, resource management: the overhead tables of the generations differ by a factor of four</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>VMware vSphere 4.0 und 6.5, Resource Management: Die Overhead-Tabellen der Generationen unterscheiden sich um den Faktor vier</translation>
+    </message>
+    <message>
+      <source>VMware vSphere 6.7, virtual machine administration: no more virtual processors than logical cores, two for each core with hyper-threading</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>VMware vSphere 6.7, Administration virtueller Maschinen: nicht mehr virtuelle Prozessoren als logische Kerne, mit Hyper-Threading zwei je Kern</translation>
+    </message>
+    <message>
       <source>VMware vSphere availability, HA admission control</source>
-      <extracomment>planner_core/formulas/availability.py</extracomment>
+      <extracomment>planner_core/engine/findings/admission.py, planner_core/engine/findings/reserve.py, planner_core/formulas/availability.py</extracomment>
       <translation>VMware vSphere Availability, HA Admission Control</translation>
     </message>
     <message>
@@ -8423,6 +9392,16 @@
       <translation>VMware vSphere Availability, HA Admission Control: Reservierung und Overhead, ohne Reservierung der Overhead allein</translation>
     </message>
     <message>
+      <source>VMware vSphere availability, HA checklist: a cluster has at least two hosts</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>VMware vSphere Availability, HA-Checkliste: Ein Cluster hat mindestens zwei Hosts</translation>
+    </message>
+    <message>
+      <source>VMware vSphere availability, HA checklist: machines lie on shared storage, not on local disks, or they cannot start elsewhere when their host fails</source>
+      <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
+      <translation>VMware vSphere Availability, HA-Checkliste: Maschinen liegen auf gemeinsamem Storage, nicht auf lokalen Platten, sonst können sie nach einem Ausfall ihres Hosts nicht anderswo starten</translation>
+    </message>
+    <message>
       <source>VMware vSphere availability, cluster resource percentage: (total - reserved) / total</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>VMware vSphere Availability, Cluster Resource Percentage: (gesamt - reserviert) / gesamt</translation>
@@ -8431,6 +9410,31 @@
       <source>VMware vSphere availability, cluster resource percentage: hosts to lose over hosts, for equal hosts</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>VMware vSphere Availability, Cluster Resource Percentage: auszufallende Hosts durch Hosts, bei gleichen Hosts</translation>
+    </message>
+    <message>
+      <source>VMware vSphere availability: capacity for the loss of a host; practice: N+1</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>VMware vSphere Availability: Kapazität für den Verlust eines Hosts; Praxis: N+1</translation>
+    </message>
+    <message>
+      <source>VMware vSphere availability: machines of a failed host start on the other hosts of its cluster</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>VMware vSphere Availability: Maschinen eines ausgefallenen Hosts starten auf den anderen Hosts seines Clusters</translation>
+    </message>
+    <message>
+      <source>VMware vSphere blog (2012): swap files of the VMX process came with vSphere 5.0</source>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>VMware vSphere Blog (2012): Auslagerungsdateien des VMX-Prozesses kamen mit vSphere 5.0</translation>
+    </message>
+    <message>
+      <source>VMware vSphere configuration maximums: machines of a host, by version</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>VMware vSphere, Konfigurationsmaxima: Maschinen eines Hosts, nach Version</translation>
+    </message>
+    <message>
+      <source>VMware vSphere resource management: a machine starts on one host, which has to hold its memory and its overhead; there is no overcommit in this plan</source>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>VMware vSphere Resource Management: Eine Maschine startet auf einem Host, der ihren RAM und ihren Overhead fassen muss; dieser Plan überbucht nicht</translation>
     </message>
     <message>
       <source>VMware vSphere resource management: swap file = RAM - reservation</source>
@@ -8443,9 +9447,19 @@
       <translation>VMware vSphere Resource Management: Die Auslagerungsdatei ist so groß wie der nicht reservierte RAM und muss beim Einschalten vollständig vorhanden sein</translation>
     </message>
     <message>
+      <source>VMware vSphere resource management: the swap file is as large as the memory without reservation; memory that is not overcommitted can be reserved</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>VMware vSphere Resource Management: Die Auslagerungsdatei ist so groß wie der RAM ohne Reservierung; RAM, der nicht überbucht wird, kann reserviert werden</translation>
+    </message>
+    <message>
       <source>VMware vSphere resource management: where the swap file lies elsewhere at the destination, it is copied too. Planning value: one pass over the memory, so the least time</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>VMware vSphere Resource Management: Liegt die Auslagerungsdatei am Ziel woanders, wird sie mitkopiert. Planungswert: ein Durchgang durch den RAM, also die geringste Zeit</translation>
+    </message>
+    <message>
+      <source>VMware vSphere resource management: where the swap file lies elsewhere at the destination, it is copied with the machine</source>
+      <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
+      <translation>VMware vSphere Resource Management: Liegt die Auslagerungsdatei am Ziel anderswo, wird sie mit der Maschine kopiert</translation>
     </message>
     <message>
       <source>VMware, VDI on vSAN 6.2 (2016), all-flash cluster: 24 cores, 256 GB, one 10 Gbit/s port for vSAN; CBRC of 1 GB</source>
@@ -8498,9 +9512,29 @@
       <translation>VMware, Virtual SAN 6.2 with VDI (2016): 0,4 % des RAM des Hosts, höchstens 1 GB</translation>
     </message>
     <message>
+      <source>VMware, Virtual SAN 6.2 with VDI (2016): erasure coding is for all-flash configurations only</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>VMware, Virtual SAN 6.2 mit VDI (2016): Erasure Coding gibt es nur für All-Flash-Konfigurationen</translation>
+    </message>
+    <message>
+      <source>VMware, Virtual SAN 6.2 with VDI (2016): erasure coding is new in 6.2</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>VMware, Virtual SAN 6.2 mit VDI (2016): Erasure Coding ist neu in 6.2</translation>
+    </message>
+    <message>
+      <source>VMware, Virtual SAN 6.2 with VDI (2016): hybrid groups have magnetic disks behind a flash cache, all-flash groups have flash only</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>VMware, Virtual SAN 6.2 mit VDI (2016): Hybride Gruppen haben Festplatten hinter einem Flash-Cache, All-Flash-Gruppen nur Flash</translation>
+    </message>
+    <message>
       <source>VMware: boot storms with up to 80 % fewer reads</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>VMware: Boot-Stürme mit bis zu 80 % weniger Lesezugriffen</translation>
+    </message>
+    <message>
+      <source>VMware: the express storage architecture came with vSAN 8</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>VMware: Die Express Storage Architecture kam mit vSAN 8</translation>
     </message>
     <message>
       <source>VMware: the frame buffers of the screens and 3D memory belong to the machine's overhead</source>
@@ -8536,6 +9570,16 @@
       <source>Vendor-neutral RAID write penalties: 1, 2, 2, 4, 6 (crucial.com.au, RAID performance, 2010; noah.org, IOPS, harmonic form)</source>
       <extracomment>resources/catalog/raid_levels.json</extracomment>
       <translation>Herstellerneutrale RAID Write Penalties: 1, 2, 2, 4, 6 (crucial.com.au, RAID performance, 2010; noah.org, IOPS, harmonische Form)</translation>
+    </message>
+    <message>
+      <source>Vendor-neutral RAID write penalties: 2 for mirrors, 4 for RAID 5, 6 for RAID 6</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Herstellerneutrale Write Penalties von RAID: 2 für Spiegel, 4 für RAID 5, 6 für RAID 6</translation>
+    </message>
+    <message>
+      <source>Vendor-neutral: RAID 0 spreads each file over all drives and keeps no copy; Fujitsu, SSD in VDI (2011) tested with it</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Herstellerneutral: RAID 0 verteilt jede Datei auf alle Laufwerke und hält keine Kopie; Fujitsu, SSD in VDI (2011) hat damit getestet</translation>
     </message>
     <message>
       <source>Versions</source>
@@ -8613,6 +9657,16 @@
       <translation>Warnung</translation>
     </message>
     <message>
+      <source>Watch how full the array is, or make the volumes smaller.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>Überwachen Sie, wie voll das Array ist, oder machen Sie die Volumes kleiner.</translation>
+    </message>
+    <message>
+      <source>Watch the ready time, or plan fewer vCPUs or more cores.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>Beobachten Sie die Ready Time oder planen Sie weniger vCPUs oder mehr Kerne.</translation>
+    </message>
+    <message>
       <source>Weekly</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Wöchentlich</translation>
@@ -8681,6 +9735,11 @@
       <source>What runs where, and on which store each kind of file lies. The bars show how full every resource is while users work.</source>
       <extracomment>app/proposal/content.py</extracomment>
       <translation>Was wo läuft und auf welchem Datastore jede Dateiart liegt. Die Balken zeigen, wie ausgelastet jede Ressource im Dauerbetrieb ist.</translation>
+    </message>
+    <message>
+      <source>What the RAID level is made of: stripes, mirrored pairs, parity</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>Woraus das RAID-Level besteht: Stripes, gespiegelte Paare, Parität</translation>
     </message>
     <message>
       <source>What the desktops do. The drawing and the tables show how full everything is then.</source>
@@ -8763,9 +9822,14 @@
       <translation>Ganzer Port</translation>
     </message>
     <message>
-      <source>Widen the window, stagger the work, or lift what limits it.</source>
-      <extracomment>planner_core/engine/findings/load.py</extracomment>
-      <translation>Vergrößern Sie das Zeitfenster, staffeln Sie die Arbeit oder beseitigen Sie den Engpass.</translation>
+      <source>Widen the window, or raise “{throttle}” to {needed}.</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>Verlängern Sie das Zeitfenster oder erhöhen Sie „{throttle}“ auf {needed}.</translation>
+    </message>
+    <message>
+      <source>Widen the window, stagger the work, or lift {resource} of {component}.</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>Verlängern Sie das Zeitfenster, staffeln Sie die Arbeit oder beheben Sie den Engpass {resource} von {component}.</translation>
     </message>
     <message>
       <source>Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2</source>
@@ -8921,6 +9985,11 @@
       <source>Yellow Bricks (2016): all-flash groups buffer writes in 600 GB at most, the rest of the device adds endurance</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Yellow Bricks (2016): All-Flash-Gruppen puffern Schreibzugriffe in höchstens 600 GB, der Rest des Geräts erhöht die Haltbarkeit</translation>
+    </message>
+    <message>
+      <source>Yellow Bricks (2016): all-flash vSAN uses 600 GB of a cache device as write buffer, the rest is endurance</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>Yellow Bricks (2016): All-Flash-vSAN nutzt 600 GB eines Cache-Laufwerks als Schreibpuffer, der Rest ist Schreibfestigkeit</translation>
     </message>
     <message>
       <source>Zoom &amp;in</source>
@@ -9123,6 +10192,11 @@
       <translation>voll = Zielwert</translation>
     </message>
     <message>
+      <source>full clones</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Full Clones</translation>
+    </message>
+    <message>
       <source>good</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>gut</translation>
@@ -9163,6 +10237,11 @@
       <translation>importiert</translation>
     </message>
     <message>
+      <source>instant clones</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Instant Clones</translation>
+    </message>
+    <message>
       <source>interactive and processor-bound operations</source>
       <extracomment>resources/catalog/view_planner.json</extracomment>
       <translation>interaktive und prozessorlastige Operationen</translation>
@@ -9189,7 +10268,7 @@
     </message>
     <message>
       <source>kbit/s</source>
-      <extracomment>planner_core/engine/traffic.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/traffic.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>kbit/s</translation>
     </message>
     <message>
@@ -9203,18 +10282,23 @@
       <translation>ausgelassen: Median {median}</translation>
     </message>
     <message>
+      <source>linked clones</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>Linked Clones</translation>
+    </message>
+    <message>
       <source>machines</source>
       <extracomment>planner_core/engine/counts.py, planner_core/engine/hosts.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>VMs</translation>
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/proposal/language.py, planner_core/engine/explain.py, planner_core/engine/findings/load.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/proposal/language.py, planner_core/engine/explain.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/settings.py</extracomment>
       <translation>min</translation>
     </message>
     <message>
       <source>ms</source>
-      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/drives.py, planner_core/formulas/vsimax.py, planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>planner_core/engine/findings/ports.py, planner_core/formulas/desktop_io.py, planner_core/formulas/drives.py, planner_core/formulas/vsimax.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>ms</translation>
     </message>
     <message>
@@ -9424,7 +10508,7 @@
     </message>
     <message>
       <source>s</source>
-      <extracomment>planner_core/formulas/interactions.py, planner_core/formulas/network.py, planner_core/formulas/queueing_open.py, planner_core/formulas/storms.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/engine/findings/local_disks.py, planner_core/formulas/interactions.py, planner_core/formulas/network.py, planner_core/formulas/queueing_open.py, planner_core/formulas/storms.py, planner_core/studies/response_stations.py</extracomment>
       <translation>s</translation>
     </message>
     <message>
@@ -9802,10 +10886,48 @@
       <extracomment>app/cli/report.py</extracomment>
       <translation>{amount} je Desktop beim Maximum</translation>
     </message>
+    <message numerus="yes">
+      <source>{array} has one controller: when it fails, {count} desktop stands still.</source>
+      <comment>{array} has one controller: when it fails, {count} desktops stand still.</comment>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>
+        <numerusform>{array} hat einen Controller: Fällt er aus, steht {count} Desktop still.</numerusform>
+        <numerusform>{array} hat einen Controller: Fällt er aus, stehen {count} Desktops still.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{array} has {drives} drives and no spare: a rebuild waits until somebody brings a drive.</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>{array} hat {drives} Laufwerke und kein Hot Spare: Ein Rebuild wartet, bis jemand ein Laufwerk bringt.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{array}: its volume promises {promised}, the drives hold {there}.</source>
+      <comment>{array}: its {count} volumes promise {promised}, the drives hold {there}.</comment>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>
+        <numerusform>{array}: Sein Volume verspricht {promised}, die Laufwerke fassen {there}.</numerusform>
+        <numerusform>{array}: Seine {count} Volumes versprechen {promised}, die Laufwerke fassen {there}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{array}: {slow} is tier {tier}, though {fast} behind it is faster.</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>{array}: {slow} ist Tier {tier}, obwohl {fast} dahinter schneller ist.</translation>
+    </message>
     <message>
       <source>{bandwidth}, {latency} round trip</source>
       <extracomment>app/canvas/captions.py</extracomment>
       <translation>{bandwidth}, {latency} Umlaufzeit</translation>
+    </message>
+    <message>
+      <source>{case}: booting all desktops takes {minutes}; the window is {window}.</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>{case}: Der Boot aller Desktops dauert {minutes}; das Zeitfenster ist {window}.</translation>
+    </message>
+    <message>
+      <source>{case}: {resource} of {component} would be asked for {used} of what is left (phase: {phase}); the plan makes no promise for this case.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>{case}: {resource} von {component} wäre zu {used} dessen gefordert, was bleibt (Phase: {phase}); der Plan verspricht für diesen Fall nichts.</translation>
     </message>
     <message>
       <source>{case}: {sentence}</source>
@@ -9821,6 +10943,117 @@
       <source>{child} cannot lie inside {parent}; it stands on the canvas.</source>
       <extracomment>planner_core/editing/verbs/places.py</extracomment>
       <translation>{child} kann nicht in {parent} liegen; es steht frei auf der Zeichenfläche.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} host failed, for {machines} machines.</source>
+      <comment>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} hosts failed, for {machines} machines.</comment>
+      <extracomment>planner_core/engine/findings/admission.py</extracomment>
+      <translation>
+        <numerusform>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Mit {count} ausgefallenen Host bleiben {slots} Slots für {machines} Maschinen.</numerusform>
+        <numerusform>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Mit {count} ausgefallenen Hosts bleiben {slots} Slots für {machines} Maschinen.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{cluster} has no hosts; what runs on it runs nowhere.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>{cluster} hat keine Hosts; was darauf läuft, läuft nirgends.</translation>
+    </message>
+    <message>
+      <source>{cluster} has the {hosts} hosts that “{policy}” needs: while one is missing, nothing can be rebuilt on another.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>{cluster} hat die {hosts} Hosts, die „{policy}“ braucht: Solange einer fehlt, kann nichts auf einem anderen neu aufgebaut werden.</translation>
+    </message>
+    <message>
+      <source>{cluster} has vSAN, but no host gives drives to it.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{cluster} hat vSAN, aber kein Host gibt ihm Laufwerke.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{cluster} has {count} host with drives for vSAN; “{policy}” needs {least}.</source>
+      <comment>{cluster} has {count} hosts with drives for vSAN; “{policy}” needs {least}.</comment>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>
+        <numerusform>{cluster} hat {count} Host mit Laufwerken für vSAN; „{policy}“ braucht {least}.</numerusform>
+        <numerusform>{cluster} hat {count} Hosts mit Laufwerken für vSAN; „{policy}“ braucht {least}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{cluster} has {hosts} hosts; {owner} allows {most} in a cluster.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>{cluster} hat {hosts} Hosts; {owner} erlaubt {most} in einem Cluster.</translation>
+    </message>
+    <message>
+      <source>{cluster} has {there} of cache, {percent} of what is stored; 10 % would be {wanted}.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>{cluster} hat {there} Cache, {percent} dessen, was gespeichert ist; 10 % wären {wanted}.</translation>
+    </message>
+    <message>
+      <source>{cluster} is hybrid; “{policy}” is for all-flash vSAN only.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>{cluster} ist hybrid; „{policy}“ gibt es nur für All-Flash-vSAN.</translation>
+    </message>
+    <message>
+      <source>{cluster} keeps one copy of every file: one failed drive takes desktops along.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>{cluster} hält eine Kopie jeder Datei: Ein ausgefallenes Laufwerk nimmt Desktops mit.</translation>
+    </message>
+    <message>
+      <source>{cluster} keeps {slack} of its vSAN free; {least} or more are needed for rebuilding.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>{cluster} hält {slack} seines vSAN frei; für den Neuaufbau braucht es {least} oder mehr.</translation>
+    </message>
+    <message>
+      <source>{cluster} mixes {first} and {second}: one desktop of {pool} takes {more} beside its RAM on the one and {less} on the other.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>{cluster} mischt {first} und {second}: Ein Desktop von {pool} belegt neben seinem RAM auf dem einen {more} und auf dem anderen {less}.</translation>
+    </message>
+    <message>
+      <source>{cluster} plans for no host failure. With one of its {hosts} hosts failed, {resource} of the others would be asked for {used} of what is there.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>{cluster} plant keinen Host-Ausfall ein. Mit einem seiner {hosts} Hosts ausgefallen wäre {resource} der anderen zu {used} dessen gefordert, was da ist.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{cluster} plans for {count} failed host, but admission control is off: nothing keeps the room free.</source>
+      <comment>{cluster} plans for {count} failed hosts, but admission control is off: nothing keeps the room free.</comment>
+      <extracomment>planner_core/engine/findings/admission.py</extracomment>
+      <translation>
+        <numerusform>{cluster} plant {count} ausgefallenen Host ein, aber Admission Control ist aus: Nichts hält den Platz frei.</numerusform>
+        <numerusform>{cluster} plant {count} ausgefallene Hosts ein, aber Admission Control ist aus: Nichts hält den Platz frei.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{cluster} plans vSAN express storage with {version}, which does not have it.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{cluster} plant vSAN Express Storage mit {version}, das es nicht kennt.</translation>
+    </message>
+    <message>
+      <source>{cluster} runs {desktops} desktops; with {broker} one vCenter looks after {most}.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>{cluster} betreibt {desktops} Desktops; mit {broker} verwaltet ein vCenter {most}.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{cluster} shall stand {count} failed host and has {hosts}: the promise cannot be kept.</source>
+      <comment>{cluster} shall stand {count} failed hosts and has {hosts}: the promise cannot be kept.</comment>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>
+        <numerusform>{cluster} soll {count} ausgefallenen Host überstehen und hat {hosts}: Das Versprechen ist nicht zu halten.</numerusform>
+        <numerusform>{cluster} soll {count} ausgefallene Hosts überstehen und hat {hosts}: Das Versprechen ist nicht zu halten.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{cluster} shall stand {promised} failed hosts, but with “{policy}” files survive only {kept}.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>{cluster} soll {promised} ausgefallene Hosts überstehen, mit „{policy}“ überstehen Dateien aber nur {kept}.</translation>
+    </message>
+    <message>
+      <source>{cluster}: the cores of {fast} run {gap} faster than those of {slow}.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>{cluster}: Die Kerne von {fast} sind um {gap} schneller als die von {slow}.</translation>
+    </message>
+    <message>
+      <source>{cluster}: {version} does not have “{policy}”.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>{cluster}: {version} kennt „{policy}“ nicht.</translation>
     </message>
     <message>
       <source>{component} has no price; the sum leaves it out.</source>
@@ -9841,6 +11074,16 @@
       <source>{component}, at {count} desktops, phase: {phase}</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>{component}, bei {count} Desktops, Phase: {phase}</translation>
+    </message>
+    <message>
+      <source>{component}: the price of {item} is of {date}, the newest of the plan of {newest}.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>{component}: Der Preis von {item} ist von {date}, der neueste des Plans von {newest}.</translation>
+    </message>
+    <message>
+      <source>{component}: with its discount {item} costs nothing.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>{component}: Mit seinem Rabatt kostet {item} nichts.</translation>
     </message>
     <message>
       <source>{cores} cores</source>
@@ -10049,9 +11292,44 @@
       <translation>{found} Zeilen statt {expected}</translation>
     </message>
     <message>
+      <source>{group} are SATA SSDs under clones, with peaks of {peak} for each drive: bursts of writes wear them out and make users wait.</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>{group} sind SATA-SSDs unter Clones, mit Spitzen von {peak} je Laufwerk: Schreibspitzen nutzen sie ab und lassen Benutzer warten.</translation>
+    </message>
+    <message>
+      <source>{group} counts {iops} of each hard disk; no disk does more than {most} of random blocks.</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>{group} rechnet mit {iops} je Festplatte; keine Platte schafft mehr als {most} mit zufälligen Blöcken.</translation>
+    </message>
+    <message>
+      <source>{group} gives {drives} drives to vSAN, but no cache device.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{group} gibt vSAN {drives} Laufwerke, aber kein Cache-Laufwerk.</translation>
+    </message>
+    <message>
+      <source>{group} has flash drives, but the vSAN of {cluster} is hybrid.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{group} hat Flash-Laufwerke, aber das vSAN von {cluster} ist hybrid.</translation>
+    </message>
+    <message>
+      <source>{group} has hard disks, but the vSAN of {cluster} is all flash.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{group} hat Festplatten, aber das vSAN von {cluster} ist All-Flash.</translation>
+    </message>
+    <message>
+      <source>{group} has {drives} capacity devices behind {caches} cache devices; {version} allows {most}.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{group} hat {drives} Kapazitätslaufwerke hinter {caches} Cache-Laufwerken; {version} erlaubt {most}.</translation>
+    </message>
+    <message>
       <source>{group} is RAID 0: one failed drive takes every file on it along.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>{group} ist RAID 0: Fällt ein Laufwerk aus, sind alle Dateien darauf verloren.</translation>
+    </message>
+    <message>
+      <source>{group} is meant for vSAN, but lies in no host of a vSAN cluster; it is counted as a datastore of its own.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>{group} ist für vSAN gedacht, liegt aber in keinem Host eines vSAN-Clusters; sie wird als eigener Datastore gezählt.</translation>
     </message>
     <message>
       <source>{group} lies in no host; it is counted once.</source>
@@ -10059,19 +11337,44 @@
       <translation>{group} liegt in keinem Host; sie wird einmal gezählt.</translation>
     </message>
     <message>
+      <source>{group}: vSAN uses {most} of a cache device of {size}; {rest} only add endurance.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{group}: vSAN nutzt {most} eines Cache-Laufwerks von {size}; {rest} bringen nur Schreibfestigkeit.</translation>
+    </message>
+    <message>
       <source>{group}: {drives} drives in {level} are counted as mirrored pairs.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>{group}: {drives} Laufwerke in {level} werden als gespiegelte Paare gezählt.</translation>
     </message>
     <message>
+      <source>{group}: {level} brings the drives to {used} while users work; RAID 10 would take {mirrored}.</source>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
+      <translation>{group}: {level} bringt die Laufwerke auf {used}, während Benutzer arbeiten; RAID 10 bräuchte {mirrored}.</translation>
+    </message>
+    <message>
       <source>{group}: {level} needs an even number of drives, there are {drives}.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>{group}: {level} braucht eine gerade Zahl von Laufwerken, vorhanden sind {drives}.</translation>
     </message>
     <message>
       <source>{group}: {level} needs at least {least} drives, there are {drives}.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>{group}: {level} braucht mindestens {least} Laufwerke, vorhanden sind {drives}.</translation>
+    </message>
+    <message>
+      <source>{hosts} hosts are attached to {array} directly by SAS, each controller has {ports} ports.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>{hosts} Hosts sind direkt per SAS an {array} angeschlossen, jeder Controller hat {ports} Ports.</translation>
+    </message>
+    <message>
+      <source>{host} counts on {gain} from hyper-threading; {most} is the most that is known.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>{host} rechnet mit {gain} durch Hyper-Threading; bekannt sind höchstens {most}.</translation>
+    </message>
+    <message>
+      <source>{host} gives {cache} to the host cache although its RAM is planned to {used}, above the target of {target}.</source>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
+      <translation>{host} gibt {cache} an den Host-Cache, obwohl sein RAM bis {used} verplant ist, über dem Zielwert von {target}.</translation>
     </message>
     <message>
       <source>{host} has a price for its memory modules, but none for its processors.</source>
@@ -10079,13 +11382,81 @@
       <translation>{host} hat einen Preis für die Speichermodule, aber keinen für die Prozessoren.</translation>
     </message>
     <message>
+      <source>{host} has network ports of {speed}; the vSAN of {cluster} needs {least}.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>{host} hat Netzwerkports mit {speed}; das vSAN von {cluster} braucht {least}.</translation>
+    </message>
+    <message>
+      <source>{host} has no network port; nobody reaches its desktops.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>{host} hat keinen Netzwerkport; niemand erreicht seine Desktops.</translation>
+    </message>
+    <message>
+      <source>{host} has no storage port, but {array} is reached over such ports.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>{host} hat keinen Storage-Port, aber {array} wird über solche Ports erreicht.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{host} has one network port: when it or its switch fails, the desktop of a host is cut off.</source>
+      <comment>{host} has one network port: when it or its switch fails, the {count} desktops of a host are cut off.</comment>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>
+        <numerusform>{host} hat einen Netzwerkport: Fällt er oder sein Switch aus, ist der Desktop eines Hosts abgeschnitten.</numerusform>
+        <numerusform>{host} hat einen Netzwerkport: Fällt er oder sein Switch aus, sind die {count} Desktops eines Hosts abgeschnitten.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{host} has one storage port: when it or its switch fails, the desktop of a host loses its files.</source>
+      <comment>{host} has one storage port: when it or its switch fails, the {count} desktops of a host lose their files.</comment>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>
+        <numerusform>{host} hat einen Storage-Port: Fällt er oder sein Switch aus, verliert der Desktop eines Hosts seine Dateien.</numerusform>
+        <numerusform>{host} hat einen Storage-Port: Fällt er oder sein Switch aus, verlieren die {count} Desktops eines Hosts ihre Dateien.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{host} has {cores} cores and {ram}; vSAN express storage takes {least} cores and {memory} at least.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{host} hat {cores} Kerne und {ram}; vSAN Express Storage verlangt mindestens {least} Kerne und {memory}.</translation>
+    </message>
+    <message>
+      <source>{host} has {groups} vSAN disk groups; {version} allows {most}.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{host} hat {groups} vSAN-Festplattengruppen; {version} erlaubt {most}.</translation>
+    </message>
+    <message>
+      <source>{host} is in the vSAN of {cluster}, but gives no drives to it.</source>
+      <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
+      <translation>{host} ist im vSAN von {cluster}, gibt ihm aber keine Laufwerke.</translation>
+    </message>
+    <message>
       <source>{host} is the only host: when it fails, every desktop is gone.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
       <translation>{host} ist der einzige Host: Fällt er aus, sind alle Desktops weg.</translation>
     </message>
     <message>
+      <source>{host} runs {machines} machines on a host; {hypervisor} allows {most}.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>{host} betreibt {machines} Maschinen auf einem Host; {hypervisor} erlaubt {most}.</translation>
+    </message>
+    <message>
+      <source>{host} runs {ratio} vCPUs on each core; above {most} the time spent waiting for a core shows.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>{host} betreibt {ratio} vCPUs je Kern; über {most} wird das Warten auf einen Kern spürbar.</translation>
+    </message>
+    <message>
+      <source>{host} runs {ratio} vCPUs on each core; practice speaks of {most} at most.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>{host} betreibt {ratio} vCPUs je Kern; die Praxis spricht von höchstens {most}.</translation>
+    </message>
+    <message>
+      <source>{host}: the all-core turbo clock of {turbo} is below the base clock of {base}.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>{host}: Der All-Core-Turbo von {turbo} liegt unter dem Basistakt von {base}.</translation>
+    </message>
+    <message>
       <source>{host}: {ram} is no multiple of modules of {module}; the next module is counted.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>{host}: {ram} ist kein Vielfaches von Modulen mit {module}; das nächste Modul wird mitgezählt.</translation>
     </message>
     <message>
@@ -10112,6 +11483,21 @@
       <source>{limit} limits first, at {count} desktops (phase: {phase}).</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Erster Engpass ist {limit} bei {count} Desktops (Phase: {phase}).</translation>
+    </message>
+    <message>
+      <source>{line}: a round trip of {latency}; above {slow} users feel it in every click, above {limit} sessions break.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>{line}: eine Umlaufzeit von {latency}; über {slow} spüren Benutzer sie bei jedem Klick, über {limit} brechen Sitzungen ab.</translation>
+    </message>
+    <message>
+      <source>{machine}: {vcpus} vCPUs are more than the {threads} threads of {host}; it does not start there.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>{machine}: {vcpus} vCPUs sind mehr als die {threads} Threads von {host}; dort startet sie nicht.</translation>
+    </message>
+    <message>
+      <source>{machine}: {vcpus} vCPUs share the {cores} cores of {host}; some get half a core at best.</source>
+      <extracomment>planner_core/engine/findings/processors.py</extracomment>
+      <translation>{machine}: {vcpus} vCPUs teilen sich die {cores} Kerne von {host}; einige bekommen bestenfalls einen halben Kern.</translation>
     </message>
     <message>
       <source>{missing} are missing. {hint}</source>
@@ -10172,6 +11558,16 @@
       <source>{object} is not there</source>
       <extracomment>db/verify.py</extracomment>
       <translation>{object} fehlt</translation>
+    </message>
+    <message>
+      <source>{operations} boots at once are more than {resource} of {component} can serve: all desktops are up after {minutes}, not {throttled}, and who works meanwhile waits.</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>{operations} Boots zugleich sind mehr, als {resource} von {component} bedienen kann: Alle Desktops laufen nach {minutes}, nicht nach {throttled}, und wer inzwischen arbeitet, wartet.</translation>
+    </message>
+    <message>
+      <source>{owner}: the shares of the lines “{role}” add up to {sum}, not to 100 %.</source>
+      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <translation>{owner}: Die Anteile der Linien „{role}“ ergeben zusammen {sum}, nicht 100 %.</translation>
     </message>
     <message>
       <source>{path} cannot be changed: the file, its folder or the disk is write-protected. Save a copy in another folder to go on working.</source>
@@ -10240,7 +11636,7 @@
     </message>
     <message>
       <source>{phase} of all desktops takes {minutes}; the window is {window}.</source>
-      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>{phase} aller Desktops dauert {minutes}; das Zeitfenster beträgt {window}.</translation>
     </message>
     <message>
@@ -10260,12 +11656,12 @@
     </message>
     <message>
       <source>{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops.</source>
-      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>{planned} Desktops auf {host} brauchen {demand} RAM, für Desktops sind {capacity} da.</translation>
     </message>
     <message>
       <source>{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops. Even all {bare} without any memory for the hypervisor would carry only {bare_desktops}.</source>
-      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>{planned} Desktops auf {host} brauchen {demand} RAM, für Desktops sind {capacity} da. Selbst alle {bare} ganz ohne RAM für den Hypervisor würden nur {bare_desktops} tragen.</translation>
     </message>
     <message>
@@ -10275,18 +11671,133 @@
     </message>
     <message>
       <source>{pool} counts VMX swap files, which {hypervisor} does not have.</source>
-      <extracomment>planner_core/engine/findings/hardware.py</extracomment>
+      <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>{pool} zählt VMX-Swap-Dateien, die es bei {hypervisor} nicht gibt.</translation>
     </message>
     <message>
+      <source>{pool} counts {iops} for each desktop; no measured one did less than {least}.</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>{pool} rechnet mit {iops} je Desktop; kein gemessener hatte weniger als {least}.</translation>
+    </message>
+    <message>
+      <source>{pool} counts {reads} reads while users work; desktops were measured with {most} at most, and writes cost more.</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>{pool} rechnet während der Arbeit mit {reads} Lesen; an Desktops wurden höchstens {most} gemessen, und Schreiben kostet mehr.</translation>
+    </message>
+    <message>
+      <source>{pool} has clones on {store} without a replica there, but replicas beside its other clones.</source>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
+      <translation>{pool} hat Clones auf {store} ohne Replica dort, bei seinen anderen Clones aber Replicas.</translation>
+    </message>
+    <message>
+      <source>{pool} has files on the vSAN of {cluster}, but runs on hosts outside of it too.</source>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
+      <translation>{pool} hat Dateien auf dem vSAN von {cluster}, läuft aber auch auf Hosts außerhalb.</translation>
+    </message>
+    <message>
       <source>{pool} has files on {store}, a local disk group of {host}, but does not run there.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
       <translation>{pool} hat Dateien auf {store}, einer lokalen Festplattengruppe von {host}, läuft dort aber nicht.</translation>
+    </message>
+    <message>
+      <source>{pool} has no workload profile: {mhz} and {iops} for each desktop are assumed.</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>{pool} hat kein Lastprofil: {mhz} und {iops} je Desktop sind angenommen.</translation>
+    </message>
+    <message>
+      <source>{pool} has {desktops} desktops; {broker} allows {most} in a pool.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>{pool} hat {desktops} Desktops; {broker} erlaubt {most} in einem Pool.</translation>
+    </message>
+    <message>
+      <source>{pool} has {monitors} monitors and {planned} for each user; {low} to {high} are usual.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>{pool} hat {monitors} Monitore und {planned} je Benutzer; {low} bis {high} sind üblich.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{pool} is dedicated, but refreshed at logoff and without persistent disks: the changes of {count} user are lost every day.</source>
+      <comment>{pool} is dedicated, but refreshed at logoff and without persistent disks: the changes of {count} users are lost every day.</comment>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>
+        <numerusform>{pool} ist dediziert, erhält aber bei der Abmeldung einen Refresh und hat keine Persistent Disks: Die Änderungen von {count} Benutzer gehen jeden Tag verloren.</numerusform>
+        <numerusform>{pool} ist dediziert, erhält aber bei der Abmeldung einen Refresh und hat keine Persistent Disks: Die Änderungen von {count} Benutzern gehen jeden Tag verloren.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{pool} is floating, but has persistent disks of {size}, {all} in all.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>{pool} ist floating, hat aber Persistent Disks von {size}, insgesamt {all}.</translation>
+    </message>
+    <message>
+      <source>{pool} is planned with {clones}, which {broker} does not make.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>{pool} ist mit {clones} geplant, die {broker} nicht erstellt.</translation>
+    </message>
+    <message>
+      <source>{pool} is refreshed weekly with {delta} of delta disk for each clone; the vendor counts at least as much as its RAM, {ram}.</source>
+      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <translation>{pool} erhält wöchentlich einen Refresh mit {delta} Delta-Disk je Clone; der Hersteller rechnet mindestens so viel wie den RAM, {ram}.</translation>
+    </message>
+    <message>
+      <source>{pool} plans persistent disks of {size} for instant clones; {broker} has none.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>{pool} plant Persistent Disks von {size} für Instant Clones; {broker} hat dafür keine.</translation>
+    </message>
+    <message>
+      <source>{pool} runs Windows 11 with {vcpus} vCPUs, {ram} and a disk of {disk}; it takes {least}, {memory} and {room} at least.</source>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>{pool} betreibt Windows 11 mit {vcpus} vCPUs, {ram} und einer Disk von {disk}; es verlangt mindestens {least}, {memory} und {room}.</translation>
     </message>
     <message>
       <source>{pool} runs on no host.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>{pool} läuft auf keinem Host.</translation>
+    </message>
+    <message>
+      <source>{pool} runs on {first} and on {second}; {broker} makes the desktops of a pool in one cluster.</source>
+      <extracomment>planner_core/engine/findings/clusters.py</extracomment>
+      <translation>{pool} läuft auf {first} und auf {second}; {broker} erstellt die Desktops eines Pools in einem Cluster.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{pool} runs on {hosts} hosts that form no cluster: when one fails, {count} desktop is gone and no limit counts on that.</source>
+      <comment>{pool} runs on {hosts} hosts that form no cluster: when one fails, up to {count} desktops are gone and no limit counts on that.</comment>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>
+        <numerusform>{pool} läuft auf {hosts} Hosts, die keinen Cluster bilden: Fällt einer aus, ist {count} Desktop weg, und keine Grenze rechnet damit.</numerusform>
+        <numerusform>{pool} läuft auf {hosts} Hosts, die keinen Cluster bilden: Fällt einer aus, sind bis zu {count} Desktops weg, und keine Grenze rechnet damit.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{pool} runs on {host} too, but {role} lies on local disks of other hosts only.</source>
+      <comment>{pool} runs on {host} and others too ({count} cards), but {role} lies on local disks that they do not reach.</comment>
+      <extracomment>planner_core/engine/findings/reach.py</extracomment>
+      <translation>
+        <numerusform>{pool} läuft auch auf {host}, aber {role} liegt nur auf lokalen Platten anderer Hosts.</numerusform>
+        <numerusform>{pool} läuft auch auf {host} und weiteren ({count} Karten), aber {role} liegt auf lokalen Platten, die sie nicht erreichen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{pool} shall be refreshed, but {count} full clone is not set back to an image.</source>
+      <comment>{pool} shall be refreshed, but its {count} full clones are not set back to an image.</comment>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>
+        <numerusform>{pool} soll einen Refresh erhalten, aber {count} Full Clone wird nicht auf ein Image zurückgesetzt.</numerusform>
+        <numerusform>{pool} soll einen Refresh erhalten, aber seine {count} Full Clones werden nicht auf ein Image zurückgesetzt.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{pool} takes {desktops} addresses by DHCP; a /24 subnet has {addresses}.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>{pool} belegt {desktops} Adressen per DHCP; ein /24-Subnetz hat {addresses}.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{pool}: an instant clone is made anew when its user logs off; that load of {count} desktop in {window} is not counted.</source>
+      <comment>{pool}: instant clones are made anew when their users log off; that load of {count} desktops in {window} is not counted.</comment>
+      <extracomment>planner_core/engine/findings/pools.py</extracomment>
+      <translation>
+        <numerusform>{pool}: Ein Instant Clone wird bei der Abmeldung seines Benutzers neu erstellt; diese Last von {count} Desktop in {window} ist nicht gezählt.</numerusform>
+        <numerusform>{pool}: Instant Clones werden bei der Abmeldung ihrer Benutzer neu erstellt; diese Last von {count} Desktops in {window} ist nicht gezählt.</numerusform>
+      </translation>
     </message>
     <message>
       <source>{price} less {percent}</source>
@@ -10317,6 +11828,11 @@
       <source>{resource} of {component}, {case}</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
       <translation>{resource} von {component}, {case}</translation>
+    </message>
+    <message>
+      <source>{resource} of {component}: {average} on average, but {peak} at the peak (phase: {phase}); users wait while it lasts.</source>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <translation>{resource} von {component}: im Durchschnitt {average}, in der Spitze aber {peak} (Phase: {phase}); Benutzer warten, solange sie dauert.</translation>
     </message>
     <message>
       <source>{resource} of {component}: {demand} of {capacity}</source>
@@ -10364,13 +11880,17 @@
     </message>
     <message>
       <source>{servers} run on no host of the plan; their processor time and memory are not counted.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
+      <extracomment>planner_core/engine/findings/servers.py</extracomment>
       <translation>{servers} laufen auf keinem Host des Plans; ihre Prozessorzeit und ihr RAM werden nicht mitgezählt.</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <source>{servers} run on {host} together with desktops.</source>
-      <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>{servers} laufen zusammen mit Desktops auf {host}.</translation>
+      <comment>{servers} run on {host} and other hosts together with desktops ({count} cards in all).</comment>
+      <extracomment>planner_core/engine/findings/servers.py</extracomment>
+      <translation>
+        <numerusform>{servers} laufen zusammen mit Desktops auf {host}.</numerusform>
+        <numerusform>{servers} laufen zusammen mit Desktops auf {host} und weiteren Hosts (insgesamt {count} Karten).</numerusform>
+      </translation>
     </message>
     <message>
       <source>{sessions} sessions: {limit}</source>
@@ -10403,9 +11923,28 @@
       <translation>{source} lässt sich nicht mit {target} verbinden: Pools und Server werden mit Hosts, Clustern, Datastores und Netzwerkverbindungen verbunden.</translation>
     </message>
     <message>
+      <source>{store} counts on a data reduction of {ratio} : 1, but clones like those of {pool} share their image already.</source>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>{store} rechnet mit einer Datenreduktion von {ratio} : 1, aber Clones wie die von {pool} teilen sich ihr Image schon.</translation>
+    </message>
+    <message>
       <source>{store} has no vSAN that files could lie on.</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
       <translation>{store} hat kein vSAN, auf dem Dateien liegen könnten.</translation>
+    </message>
+    <message>
+      <source>{store} holds {machines} clones on a datastore; {broker} allows {most}.</source>
+      <extracomment>planner_core/engine/findings/load.py</extracomment>
+      <translation>{store} hält {machines} Clones auf einem Datastore; {broker} erlaubt {most}.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{store} stores the image of {pool} {count} time, {size}, without data reduction.</source>
+      <comment>{store} stores the image of {pool} {count} times, {size} in all, without data reduction.</comment>
+      <extracomment>planner_core/engine/findings/arrays.py</extracomment>
+      <translation>
+        <numerusform>{store} speichert das Image von {pool} {count} Mal, {size}, ohne Datenreduktion.</numerusform>
+        <numerusform>{store} speichert das Image von {pool} {count} Mal, insgesamt {size}, ohne Datenreduktion.</numerusform>
+      </translation>
     </message>
     <message>
       <source>{usable} of each host's RAM, after {reserved} for the system, goes to desktops. Their overhead, screens and what the hypervisor keeps free do not count.</source>
@@ -10496,6 +12035,11 @@
       <source>“{text}” is not a number. Type one like {example}.</source>
       <extracomment>app/number_input.py</extracomment>
       <translation>„{text}“ ist keine Zahl. Schreiben Sie sie wie {example}.</translation>
+    </message>
+    <message>
+      <source>“{throttle}” is {planned}; the default of {broker} is {default}.</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>„{throttle}“ ist {planned}; der Standard von {broker} ist {default}.</translation>
     </message>
     <message>
       <source>“{typed}” does not fit: this value is in {unit}.</source>

@@ -15,7 +15,7 @@ from planner_core.engine.assessment import Assessment, Finding
 from planner_core.plan.plan import Plan
 
 SEVERITIES = ("error", "warning", "notice")
-TEXT_COLUMN, REMEDY_COLUMN = 2, 3
+TEXT_COLUMN, REMEDY_COLUMN, SOURCE_COLUMN = 2, 3, 4
 
 
 class FindingRow(NamedTuple):
@@ -38,6 +38,7 @@ def finding_columns() -> list[Column[FindingRow]]:
         Column(tr("Component"), lambda row: row.name),
         Column(tr("Finding"), lambda row: translate(row.finding.message)),
         Column(tr("What to do"), lambda row: translate(row.finding.remedy) if row.finding.remedy else ""),
+        Column(tr("Source of the rule"), lambda row: tr(row.finding.source)),
     ]
 
 
@@ -52,7 +53,7 @@ class FindingsTab(QWidget):
         self.model = TableModel[FindingRow](finding_columns(), self)
         self.table = ResultTable(self.model, tr("Findings"), tr("Nothing to point out."), self)
         self.table.setItemDelegate(SeverityDelegate(self.table))
-        self.table.wrap(TEXT_COLUMN, REMEDY_COLUMN)
+        self.table.wrap(TEXT_COLUMN, REMEDY_COLUMN, SOURCE_COLUMN)
         self.table.chosen.connect(lambda row, _column: self._choose(row))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -1,62 +1,64 @@
-"""What is missing in the drawing, and what stands where it should not."""
+"""What is missing in the drawing, and what stands in it to no purpose."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
-from planner_core.engine.assessment import Finding
+from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
-from planner_core.messages import Message
-from planner_core.plan.components import Host
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import DesktopPool, DiskGroup, Host, InfrastructureServers, kind_of
 from planner_core.plan.links import ROLE_NAMES, RUNS_ON
+from planner_core.plan.rules import FILE_ROLES
+from planner_core.units import PERCENT
+
+DRAWING = "The drawing itself: without this nothing can be computed"
+UNCOUNTED = "The drawing itself: what is not connected is not counted"
 
 
-def no_host(review: Review) -> Iterator[Finding]:
+@check("plan.no-host", "error", source=DRAWING)
+def no_host(review: Review) -> Iterator[Remark]:
     """Desktops need a host."""
     if not review.layout.hosts:
-        yield Finding(
-            "error",
-            "plan.no-host",
+        yield Remark(
             "",
             Message("The plan has no host."),
             Message("Put a host on the canvas and connect the pool to it."),
         )
 
 
-def no_pool(review: Review) -> Iterator[Finding]:
+@check("plan.no-pool", "error", source=DRAWING)
+def no_pool(review: Review) -> Iterator[Remark]:
     """Without a pool there is nothing to plan for."""
     if not review.layout.pools:
-        yield Finding(
-            "error",
-            "plan.no-pool",
+        yield Remark(
             "",
             Message("The plan has no desktop pool."),
             Message("Put a desktop pool on the canvas and connect it to a host."),
         )
 
 
-def pool_without_host(review: Review) -> Iterator[Finding]:
+@check("pool.no-host", "error", source=DRAWING)
+def pool_without_host(review: Review) -> Iterator[Remark]:
     """A pool runs somewhere."""
     for pool in review.layout.pools.components:
-        if not review.layout.has_role(pool.id, RUNS_ON):
-            yield Finding(
-                "error",
-                "pool.no-host",
+        if not review.links(pool.id, RUNS_ON):
+            yield Remark(
                 pool.id,
                 Message("{pool} runs on no host.", {"pool": pool.name}),
                 Message("Draw a line from the pool to a host."),
             )
 
 
-def files_without_store(review: Review) -> Iterator[Finding]:
+@check("pool.files-unplaced", "error", source=DRAWING)
+def files_without_store(review: Review) -> Iterator[Remark]:
     """Every file role lies on a store."""
     for pool in review.layout.pools.components:
         missing = review.layout.unplaced(pool)
         if missing:
             words = {"pool": pool.name, "role": Message(ROLE_NAMES[missing[0]]), "count": len(missing)}
-            yield Finding(
-                "error",
-                "pool.files-unplaced",
+            yield Remark(
                 pool.id,
                 Message(
                     "{role} of {pool} lies on no store.",
@@ -67,96 +69,160 @@ def files_without_store(review: Review) -> Iterator[Finding]:
             )
 
 
-def servers_without_place(review: Review) -> Iterator[Finding]:
-    """Infrastructure servers that are not tied to anything are taken to run outside the plan."""
-    for servers in review.layout.servers.components:
-        if not review.layout.has_role(servers.id, RUNS_ON):
-            yield Finding(
-                "notice",
-                "servers.outside",
-                servers.id,
-                Message(
-                    "{servers} run on no host of the plan; their processor time and memory are not counted.",
-                    {"servers": servers.name},
-                ),
-                Message("Connect them to a host if they run on one of these."),
+@check("cluster.no-hosts", "error", source=DRAWING)
+def cluster_without_hosts(review: Review) -> Iterator[Remark]:
+    """What runs on a cluster runs on its hosts."""
+    for cluster in review.layout.clusters.components:
+        if cluster.id in review.linked and not review.hosts_in[cluster.id]:
+            yield Remark(
+                cluster.id,
+                Message("{cluster} has no hosts; what runs on it runs nowhere.", {"cluster": cluster.name}),
+                Message("Drag hosts into the cluster."),
             )
 
 
-def servers_beside_desktops(review: Review) -> Iterator[Finding]:
-    """Infrastructure on the desktop hosts suffers from every storm of the desktops."""
-    layout = review.layout
-    desktops, machines = review.measures.runs.pools, review.measures.runs.servers
-    desktop_hosts = {layout.hosts.components[row].id for row in desktops.target}
-    for entry, row in enumerate(machines.target):
-        host = layout.hosts.components[row]
-        if host.id in desktop_hosts:
-            servers = layout.servers.components[machines.source[entry]]
-            yield Finding(
-                "warning",
-                "servers.on-desktop-host",
-                servers.id,
+@check("cluster.files-without-vsan", "error", source=UNCOUNTED)
+def files_on_plain_cluster(review: Review) -> Iterator[Remark]:
+    """A cluster stores files only by its vSAN."""
+    for cluster in review.layout.clusters.components:
+        links = review.files_on.get(cluster.id, ()) if cluster.vsan == "none" else ()
+        if links:
+            words = {"cluster": cluster.name, "count": len(links)}
+            yield Remark(
+                cluster.id,
                 Message(
-                    "{servers} run on {host} together with desktops.",
-                    {"servers": servers.name, "host": host.name},
+                    "Files lie on {cluster}, which has no vSAN; they are not counted ({count} file role).",
+                    words,
+                    "Files lie on {cluster}, which has no vSAN; they are not counted ({count} file roles).",
                 ),
-                Message(
-                    "Give the infrastructure servers hosts of their own, or reserve memory and CPU for them."
-                ),
+                Message("Switch vSAN on for the cluster, or move the files to a disk group or an array."),
             )
 
 
-def files_on_another_host(review: Review) -> Iterator[Finding]:
-    """Local disks serve the desktops of their own host only."""
-    plan = review.layout.plan
-    for pool in review.layout.pools.components:
-        hosts = set(plan.hosts_of(pool.id))
-        if not hosts:
-            continue
-        for store in dict.fromkeys(link.target for link in plan.links_from(pool.id) if link.role != RUNS_ON):
-            host = plan.parents.get(store)
-            on_host = isinstance(plan.components.get(host or ""), Host)
-            if on_host and host not in hosts and plan.parents.get(host or "") not in hosts:
-                words = {"pool": pool.name, "store": review.name(store), "host": review.name(host or "")}
-                yield Finding(
-                    "error",
-                    "files.other-host",
-                    pool.id,
-                    Message(
-                        "{pool} has files on {store}, a local disk group of {host}, but does not run there.",
-                        words,
-                    ),
-                    Message(
-                        "Move the files to a store of a host that the pool runs on, or let it run on {host}.",
-                        words,
-                    ),
-                )
-
-
-def servers_without_store(review: Review) -> Iterator[Finding]:
-    """Servers that run in the plan but whose disks lie nowhere."""
-    for servers in review.layout.servers.components:
-        if review.layout.has_role(servers.id, RUNS_ON) and review.layout.unplaced(servers):
-            yield Finding(
-                "notice",
-                "servers.no-store",
-                servers.id,
-                Message(
-                    "The disks of {servers} lie on no store; their space and I/O are not counted.",
-                    {"servers": servers.name},
-                ),
-                Message("Connect them to a disk group."),
+@check("array.no-drives", "error", source=DRAWING)
+def array_without_drives(review: Review) -> Iterator[Remark]:
+    """An array stores on the drives inside it."""
+    for array in review.layout.arrays.components:
+        if array.id in review.files_on and not review.groups_in.get(array.id):
+            yield Remark(
+                array.id,
+                Message("Files lie on {array}, which has no drives.", {"array": array.name}),
+                Message("Put a disk group into the array."),
             )
 
 
-def group_without_host(review: Review) -> Iterator[Finding]:
+@check("group.no-host", "warning", source=UNCOUNTED)
+def group_without_host(review: Review) -> Iterator[Remark]:
     """Local disks are in a host."""
     for group in review.layout.groups.components:
-        if group.id not in review.layout.plan.parents:
-            yield Finding(
-                "warning",
-                "group.no-host",
+        if group.id not in review.plan.parents:
+            yield Remark(
                 group.id,
                 Message("{group} lies in no host; it is counted once.", {"group": group.name}),
                 Message("Drag the disk group into a host."),
             )
+
+
+@check("group.vsan-outside", "warning", source=UNCOUNTED)
+def vsan_drives_outside(review: Review) -> Iterator[Remark]:
+    """Drives belong to vSAN only in a host of a cluster that has it."""
+    for group in review.layout.groups.components:
+        if group.purpose == "vsan" and group.id in review.plan.parents and not review.is_vsan(group):
+            yield Remark(
+                group.id,
+                Message(
+                    "{group} is meant for vSAN, but lies in no host of a vSAN cluster; it is counted as a datastore"
+                    " of its own.",
+                    {"group": group.name},
+                ),
+                Message("Drag its host into a cluster with vSAN, or use the group as a datastore."),
+            )
+
+
+@check("group.files-on-vsan", "error", source=UNCOUNTED)
+def files_on_vsan_drives(review: Review) -> Iterator[Remark]:
+    """Drives of vSAN hold parts of the cluster's datastore, no files of their own."""
+    for group in review.layout.groups.components:
+        if group.id in review.files_on and review.is_vsan(group):
+            cluster = review.layout.clusters.components[
+                review.layout.vsan_of_group[review.layout.groups.row[group.id]]
+            ]
+            words = {"group": group.name, "cluster": cluster.name}
+            yield Remark(
+                group.id,
+                Message(
+                    "Files lie on {group}, whose drives belong to the vSAN of {cluster}; their space is not"
+                    " counted.",
+                    words,
+                ),
+                Message("Move the files to {cluster}.", words),
+            )
+
+
+@check("part.unused", "notice", source="The drawing itself: what stands in the plan is paid for")
+def part_without_use(review: Review) -> Iterator[Remark]:
+    """Hardware that nothing runs on and nothing lies on is paid for all the same."""
+    if not review.layout.pools:
+        return
+    busy, parents = _busy(review), review.plan.parents
+    for part in review.plan.components.values():
+        around = parents.get(part.id)
+        told = isinstance(part, DiskGroup) if around is None else around not in busy
+        if kind_of(part) not in FILE_ROLES and part.id not in busy and not told:
+            yield Remark(
+                part.id,
+                Message(
+                    "Nothing uses {part}; it counts in prices and power all the same.", {"part": part.name}
+                ),
+                Message("Connect it to what it is for, or take it out of the plan."),
+            )
+
+
+def _busy(review: Review) -> set[str]:
+    """What something is connected to, what lies around that, and what works inside of it."""
+    parents = review.plan.parents
+    busy = set(review.linked)
+    for each in review.linked:
+        around = parents.get(each)
+        while around is not None:
+            busy.add(around)
+            around = parents.get(around)
+    for child, parent in parents.items():
+        part = review.plan.components[child]
+        if isinstance(part, Host):
+            serves = parent in review.linked
+        else:
+            serves = parent in review.files_on or (
+                isinstance(part, DiskGroup)
+                and review.is_vsan(part)
+                and parents.get(parent) in review.files_on
+            )
+        if serves:
+            busy.add(child)
+    return busy
+
+
+@check("links.shares", "notice", source="The drawing itself: shares of one role are scaled to 100 %")
+def shares_that_do_not_add_up(review: Review) -> Iterator[Remark]:
+    """Where a role is spread over several ends, its shares add up to all of it."""
+    owners: tuple[DesktopPool | InfrastructureServers, ...] = (
+        *review.layout.pools.components,
+        *review.layout.servers.components,
+    )
+    for owner in owners:
+        for role in (RUNS_ON, *FILE_ROLES[kind_of(owner)]):
+            shares = [link.share for link in review.links(owner.id, role)]
+            alike = len(shares) > 1 and min(shares) == max(shares) == 1
+            if shares and not alike and not math.isclose(sum(shares), 1, rel_tol=1e-6):
+                words = {
+                    "owner": owner.name,
+                    "role": Message(ROLE_NAMES[role]),
+                    "sum": Quantity(sum(shares) * PERCENT, "%"),
+                }
+                yield Remark(
+                    owner.id,
+                    Message(
+                        "{owner}: the shares of the lines “{role}” add up to {sum}, not to 100 %.", words
+                    ),
+                    Message("Set the shares so that they add up to 100 %; they are scaled until then."),
+                )

@@ -6,15 +6,23 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from planner_core.engine.assessment import Finding
-from planner_core.engine.axes import NORMAL, PHASE_NAMES, case_name
+from planner_core.engine.axes import LOADS, PHASE_NAMES, PHASES, case_name
+from planner_core.engine.block import Block
+from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
-from planner_core.engine.resources import RESOURCE_NAMES
+from planner_core.engine.resources import RESOURCE_NAMES, WORKING
+from planner_core.engine.saturation import block_utilisation
 from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
+from planner_core.plan.components import StorageArray
+from planner_core.units import PERCENT
+
+USERS_THERE = ("steady", "login")
+"""Phases in which somebody waits."""
 
 
-def limit_exceeded(review: Review) -> Iterator[Finding]:
+@check("limit.exceeded", "error", source="The plan's own targets: the lowest limit of the ladder")
+def limit_exceeded(review: Review) -> Iterator[Remark]:
     """More desktops are planned than fit."""
     counts = review.desktops
     if counts.maximum is not None and counts.planned > counts.maximum:
@@ -27,9 +35,7 @@ def limit_exceeded(review: Review) -> Iterator[Finding]:
             "phase": Message(PHASE_NAMES[first.phase]),
             "case": case_name(first.case),
         }
-        yield Finding(
-            "error",
-            "limit.exceeded",
+        yield Remark(
             first.component,
             Message(
                 "{planned} desktops are planned, {maximum} fit: {resource} of {component} limits first"
@@ -40,50 +46,74 @@ def limit_exceeded(review: Review) -> Iterator[Finding]:
         )
 
 
-def ram_short(review: Review) -> Iterator[Finding]:
-    """Where RAM is short, show how the bare memory divides, because papers often count that way."""
-    layout = review.layout
-    block = next(block for block in review.blocks if block.resource == "ram")
-    demands, capacities = values_of(block.demand)[:, 0, 0, 0], values_of(block.capacity)[:, 0, 0, 0]
-    others = values_of(block.fixed_demand)[:, 0, 0, 0]
-    for row in map(int, np.flatnonzero(demands > capacities)):
-        host = layout.hosts.components[row]
-        desktops_gib, others_gib = float(demands[row] - others[row]), float(others[row])
-        planned, bare_gib = review.desktops_on(host), host.count * host.ram_gib
-        words: dict[str, object] = {
-            "host": host.name,
-            "planned": planned,
-            "demand": Quantity(desktops_gib, "GiB"),
-            "capacity": Quantity(max(0.0, float(capacities[row]) - others_gib), "GiB"),
-            "bare": Quantity(bare_gib, "GiB"),
+@check(
+    "datastore.too-many",
+    "warning",
+    source="VMware Horizon maximums of clones on a datastore: 64 up to View 5.1, 128 later, 140 with VAAI; 250 on NFS"
+    " in the sizing table that Fujitsu, SSD in VDI (2011) prints",
+)
+def too_many_on_a_datastore(review: Review) -> Iterator[Remark]:
+    """Brokers put only so many clones on a datastore."""
+    for store, machines, most in review.overfull("vms_per_datastore"):
+        stores = store.volumes if isinstance(store, StorageArray) else _stores(review, store.id)
+        words = {
+            "store": store.name,
+            "machines": round(machines / stores),
+            "broker": review.broker.name,
+            "most": round(most / stores),
+            "count": -(-round(machines) * stores // round(most)),
         }
-        text = Message(
-            "{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops.", words
+        yield Remark(
+            store.id,
+            Message("{store} holds {machines} clones on a datastore; {broker} allows {most}.", words),
+            Message("Spread them over {count} datastore.", words, "Spread them over {count} datastores."),
         )
-        if desktops_gib > bare_gib - others_gib > 0:
-            words["bare_desktops"] = int((bare_gib - others_gib) / desktops_gib * planned)
-            text = Message(
-                "{planned} desktops on {host} need {demand} of RAM, {capacity} are there for desktops. Even all"
-                " {bare} without any memory for the hypervisor would carry only {bare_desktops}.",
-                words,
-            )
-        remedy = Message("Memory overcommit makes desktops swap to disk; plan more RAM or fewer desktops.")
-        yield Finding("error", "ram.overcommit", host.id, text, remedy)
 
 
-def storm_too_slow(review: Review) -> Iterator[Finding]:
-    """Every storm has a window."""
-    for time in review.work:
-        if time.case == NORMAL and time.minutes > time.window_minutes:
+def _stores(review: Review, store: str) -> int:
+    return review.layout.store_count(review.layout.groups.components[review.layout.groups.row[store]])
+
+
+@check(
+    "peak.over-capacity",
+    "warning",
+    source="NetApp TR-4540 (2017): peaks of 2.9 to 3.2 times the average while users work; with 100 % busy controllers"
+    " latency multiplied",
+)
+def peak_beyond_capacity(review: Review) -> Iterator[Remark]:
+    """Where the average fits and the peak does not, users wait for as long as the peak lasts."""
+    if review.settings.plan_for == "peak":
+        return
+    for block in review.measures.blocks:
+        if block.resource not in WORKING or not block.components:
+            continue
+        for row, phase, used in _peaks(block):
             words = {
-                "phase": Message(PHASE_NAMES[time.phase]),
-                "minutes": Quantity(time.minutes, "min"),
-                "window": Quantity(time.window_minutes, "min"),
+                "component": review.name(block.components[row]),
+                "resource": Message(RESOURCE_NAMES[block.resource]),
+                "phase": Message(PHASE_NAMES[PHASES[phase]]),
+                "average": Quantity(rounded(used[0] * PERCENT), "%"),
+                "peak": Quantity(rounded(used[1] * PERCENT), "%"),
             }
-            yield Finding(
-                "warning",
-                f"{time.phase}.too-slow",
-                time.component,
-                Message("{phase} of all desktops takes {minutes}; the window is {window}.", words),
-                Message("Widen the window, stagger the work, or lift what limits it."),
+            yield Remark(
+                block.components[row],
+                Message(
+                    "{resource} of {component}: {average} on average, but {peak} at the peak (phase: {phase}); users"
+                    " wait while it lasts.",
+                    words,
+                ),
+                Message("Plan for the peak in the settings, or tell users of short waits."),
             )
+
+
+def _peaks(block: Block) -> Iterator[tuple[int, int, tuple[float, float]]]:
+    """Rows whose peak passes 100 % while the average does not: row, phase, and both."""
+    used = np.nan_to_num(values_of(block_utilisation(block)), posinf=np.inf)[..., 0]
+    if used.shape[2] < len(LOADS):
+        return
+    there = [PHASES.index(phase) for phase in USERS_THERE]
+    part = np.broadcast_to(used, (used.shape[0], len(PHASES), len(LOADS)))[:, there]
+    bad = (part[..., 0] <= 1) & (part[..., 1] > 1)
+    for row in map(int, np.flatnonzero(bad.any(axis=1))):
+        at = int(np.where(bad[row], part[row, :, 1], -np.inf).argmax())
+        yield row, there[at], (float(part[row, at, 0]), float(part[row, at, 1]))

@@ -1,36 +1,50 @@
-"""Prices that are missing or cannot be added."""
+"""Prices that are missing, old, or cannot be added."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from planner_core.engine.assessment import Finding
+from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.messages import Message
-from planner_core.plan.components import DiskGroup, Host
+from planner_core.plan.components import Component, DiskGroup, Host, Part, StorageArray
+
+BILL = "The bill of materials: what has no price adds nothing"
+MONTHS_OF_A_YEAR = 12
+PRICE_MONTHS = 12
+WHOLE_PRICE_PERCENT = 100
 
 
-def price_missing(review: Review) -> Iterator[Finding]:
+@check("price.missing", "notice", source=BILL)
+def price_missing(review: Review) -> Iterator[Remark]:
     """Hardware without a price is missing from the sum."""
-    for component in review.layout.plan.components.values():
-        if isinstance(component, Host | DiskGroup) and not component.parts:
-            yield Finding(
-                "notice",
-                "price.missing",
-                component.id,
-                Message("{component} has no price; the sum leaves it out.", {"component": component.name}),
-                Message("Choose a catalogue record with a price or type one in."),
-            )
+    hardware = [
+        part
+        for part in review.plan.components.values()
+        if isinstance(part, Host | DiskGroup | StorageArray) and not _sold_with_its_array(review, part)
+    ]
+    remedy = Message("Choose a catalogue record with a price or type one in.")
+    if len(hardware) > 1 and not any(part.parts for part in review.plan.components.values()):
+        yield Remark("", Message("Nothing in the plan has a price; hardware costs are left open."), remedy)
+        return
+    for part in hardware:
+        if not part.parts:
+            words = {"component": part.name}
+            yield Remark(part.id, Message("{component} has no price; the sum leaves it out.", words), remedy)
 
 
-def processor_price_missing(review: Review) -> Iterator[Finding]:
+def _sold_with_its_array(review: Review, part: Component) -> bool:
+    array = review.array_of(part.id) if isinstance(part, DiskGroup) else None
+    return array is not None and bool(array.parts)
+
+
+@check("price.missing-processor", "notice", source=BILL)
+def processor_price_missing(review: Review) -> Iterator[Remark]:
     """A host that is priced part by part may lack the price of its processors."""
     for host in review.layout.hosts.components:
         counted = {part.per for part in host.parts}
         if "memory_module" in counted and "socket" not in counted:
-            yield Finding(
-                "notice",
-                "price.missing-processor",
+            yield Remark(
                 host.id,
                 Message(
                     "{host} has a price for its memory modules, but none for its processors.",
@@ -40,17 +54,72 @@ def processor_price_missing(review: Review) -> Iterator[Finding]:
             )
 
 
-def other_currency(review: Review) -> Iterator[Finding]:
+@check("price.currency", "warning", source="Amounts in different currencies are never added up")
+def other_currency(review: Review) -> Iterator[Remark]:
     """Currencies are never added up."""
-    currency = review.layout.plan.settings.currency
-    for component in review.layout.plan.components.values():
+    currency = review.settings.currency
+    for component in review.plan.components.values():
         other = sorted({part.currency for part in component.parts} - {currency})
         if other:
             words = {"component": component.name, "other": ", ".join(other), "currency": currency}
-            yield Finding(
-                "warning",
-                "price.currency",
+            yield Remark(
                 component.id,
                 Message("{component} has prices in {other}; only {currency} is added up.", words),
                 Message("Convert the prices to {currency}.", words),
             )
+
+
+@check("price.free", "notice", source="The bill of materials: a discount of 100 % leaves nothing to pay")
+def nothing_to_pay(review: Review) -> Iterator[Remark]:
+    """A discount of 100 % is rarely meant."""
+    for component, part in _parts(review):
+        if part.unit_price and part.quantity and part.discount_percent >= WHOLE_PRICE_PERCENT:
+            words = {"component": component.name, "item": part.item}
+            yield Remark(
+                component.id,
+                Message("{component}: with its discount {item} costs nothing.", words),
+                Message("Check the discount: it is in percent of the list price."),
+            )
+
+
+@check(
+    "price.outdated",
+    "notice",
+    source="Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20 % a year; prices of different years do not"
+    " compare",
+)
+def prices_of_different_years(review: Review) -> Iterator[Remark]:
+    """Prices that are a year older than the newest of the plan."""
+    dated = [
+        (months, component, part)
+        for component, part in _parts(review)
+        if (months := _months(part)) is not None
+    ]
+    newest = max((months for months, _, _ in dated), default=0)
+    old: dict[str, tuple[Component, Part]] = {}
+    for months, component, part in dated:
+        if newest - months > PRICE_MONTHS:
+            old.setdefault(component.id, (component, part))
+    latest = next((part.price_date for months, _, part in dated if months == newest), "")
+    for component, part in old.values():
+        words = {"component": component.name, "item": part.item, "date": part.price_date, "newest": latest}
+        yield Remark(
+            component.id,
+            Message(
+                "{component}: the price of {item} is of {date}, the newest of the plan of {newest}.", words
+            ),
+            Message("Ask for current prices, or set the decline of prices per year."),
+        )
+
+
+def _parts(review: Review) -> Iterator[tuple[Component, Part]]:
+    return ((component, part) for component in review.plan.components.values() for part in component.parts)
+
+
+def _months(part: Part) -> int | None:
+    """Months since year 0 of a price date: of a year its middle, which is the fairest guess; None without one."""
+    pieces = part.price_date.split("-")
+    if not all(piece.isdecimal() for piece in pieces[:2]):
+        return None
+    month = int(pieces[1]) if len(pieces) > 1 else MONTHS_OF_A_YEAR // 2
+    return int(pieces[0]) * MONTHS_OF_A_YEAR + month

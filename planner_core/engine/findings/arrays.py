@@ -1,0 +1,166 @@
+"""Storage arrays: controllers, hosts at their ports, volumes, data reduction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from planner_core.engine.findings.check import Remark, check, rounded
+from planner_core.engine.findings.review import Review, normal
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import ComponentId, DesktopPool, StorageArray
+from planner_core.units import PERCENT
+
+MOST_REDUCTION_OF_CLONES = 2.0
+NOTABLE_GIB = 1024.0
+
+
+@check(
+    "array.single-controller",
+    "warning",
+    source="NetApp TR-4540 (2017): two controllers, so that one can take over the other's work",
+)
+def one_controller(review: Review) -> Iterator[Remark]:
+    """One controller is one failure away from no storage at all."""
+    for array in review.layout.arrays.components:
+        if array.controllers == 1 and array.id in review.linked:
+            desktops = sum(
+                pool.desktops for pool in review.layout.pools.components if _uses(review, pool, array)
+            )
+            words = {"array": array.name, "count": desktops}
+            yield Remark(
+                array.id,
+                Message(
+                    "{array} has one controller: when it fails, {count} desktop stands still.",
+                    words,
+                    "{array} has one controller: when it fails, {count} desktops stand still.",
+                ),
+                Message("Plan an array with two controllers."),
+            )
+
+
+@check(
+    "array.sas-hosts",
+    "error",
+    source="Dell EMC PowerVault ME4 (2020): four hosts at most are attached directly by SAS; each takes a port on"
+    " every controller",
+)
+def too_many_direct_hosts(review: Review) -> Iterator[Remark]:
+    """Direct-attached hosts need a port each, on every controller."""
+    for array in review.layout.arrays.components:
+        hosts = sum(
+            host.count
+            for host in review.layout.hosts.components
+            if any(each.id == array.id for each in review.arrays_of.get(host.id, ()))
+        )
+        if array.protocol == "sas" and hosts > array.ports:
+            words = {"array": array.name, "hosts": hosts, "ports": array.ports}
+            yield Remark(
+                array.id,
+                Message(
+                    "{hosts} hosts are attached to {array} directly by SAS, each controller has {ports} ports.",
+                    words,
+                ),
+                Message("Use iSCSI or Fibre Channel with switches, or fewer hosts."),
+            )
+
+
+@check(
+    "array.volumes-over",
+    "notice",
+    source="Dell EMC SC7020F (2019): thin volumes that promise more than there is have to be watched",
+)
+def volumes_beyond_array(review: Review) -> Iterator[Remark]:
+    """Volumes may be larger together than the array; then somebody has to watch it fill."""
+    space = review.measures.capacity.space
+    there = dict(zip(space.components, normal(space.capacity), strict=True))
+    for array in review.layout.arrays.components:
+        promised = array.volumes * array.volume_gib
+        if array.id in review.linked and promised > there[array.id] > 0:
+            words = {
+                "array": array.name,
+                "count": array.volumes,
+                "promised": Quantity(rounded(promised), "GiB"),
+                "there": Quantity(rounded(float(there[array.id])), "GiB"),
+            }
+            yield Remark(
+                array.id,
+                Message(
+                    "{array}: its volume promises {promised}, the drives hold {there}.",
+                    words,
+                    "{array}: its {count} volumes promise {promised}, the drives hold {there}.",
+                ),
+                Message("Watch how full the array is, or make the volumes smaller."),
+            )
+
+
+@check(
+    "reduction.linked-clones",
+    "notice",
+    source="Dell EMC SC7020F (2019): deduplication is for full clones and cannot match what linked clones save; NetApp"
+    " TR-4540 (2017) measured 36 : 1 on full clones",
+)
+def reduction_of_clones(review: Review) -> Iterator[Remark]:
+    """Linked and instant clones share their image already; there is little left to deduplicate."""
+    for store, ratio in _ratios(review):
+        pools = _pools_with_clones_on(review, store)
+        if ratio > MOST_REDUCTION_OF_CLONES and pools and all(pool.clone_type != "full" for pool in pools):
+            words = {"store": review.name(store), "ratio": ratio, "pool": pools[0].name}
+            yield Remark(
+                store,
+                Message(
+                    "{store} counts on a data reduction of {ratio} : 1, but clones like those of {pool} share their"
+                    " image already.",
+                    words,
+                ),
+                Message("Count 1 : 1, or what was measured with such clones."),
+            )
+
+
+@check(
+    "clones.full-without-reduction",
+    "notice",
+    source="Dell EMC SC7020F (2019): full clones need far more space, which deduplication can offset; NetApp TR-4540"
+    " (2017) measured 36 : 1",
+)
+def full_clones_in_full(review: Review) -> Iterator[Remark]:
+    """Full clones without data reduction store the same image again and again."""
+    reducing = {store for store, ratio in _ratios(review) if ratio > 1}
+    for pool in review.layout.pools.components:
+        plain = [store for store in review.stores(pool.id, "delta") if store not in reducing]
+        image = pool.replica_gib * pool.full_clone_fill_percent / PERCENT
+        if pool.clone_type == "full" and plain and image * pool.desktops > NOTABLE_GIB:
+            words = {
+                "pool": pool.name,
+                "store": review.name(plain[0]),
+                "size": Quantity(rounded(image * pool.desktops), "GiB"),
+                "count": pool.desktops,
+            }
+            yield Remark(
+                pool.id,
+                Message(
+                    "{store} stores the image of {pool} {count} time, {size}, without data reduction.",
+                    words,
+                    "{store} stores the image of {pool} {count} times, {size} in all, without data reduction.",
+                ),
+                Message("Use a store with data reduction, or linked or instant clones."),
+            )
+
+
+def _uses(review: Review, pool: DesktopPool, array: StorageArray) -> bool:
+    return any(review.array_of(store) is array for store in review.all_stores(pool.id))
+
+
+def _ratios(review: Review) -> Iterator[tuple[ComponentId, float]]:
+    """Data reduction of the arrays and of vSAN."""
+    for array in review.layout.arrays.components:
+        yield array.id, array.data_reduction
+    for cluster in review.vsan_clusters:
+        yield cluster.id, cluster.vsan_data_reduction
+
+
+def _pools_with_clones_on(review: Review, store: ComponentId) -> list[DesktopPool]:
+    return [
+        pool
+        for link in review.files_on.get(store, ())
+        if link.role == "delta" and isinstance(pool := review.plan.components[link.source], DesktopPool)
+    ]

@@ -1,0 +1,214 @@
+"""Clusters: hosts that do not match, and what vendors allow in a cluster, a pool and a management server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from planner_core.engine.findings.check import Remark, check, rounded
+from planner_core.engine.findings.review import Review
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import Cluster, ComponentId, Host
+from planner_core.units import MIB_PER_GIB, PERCENT
+
+CLOCK_GAP = 1.2
+"""Clocks further apart than this are felt by users who come from the faster host."""
+
+
+@check(
+    "cluster.mixed-hypervisors",
+    "notice",
+    source="VMware vSphere 4.0 and 6.5, resource management: the overhead tables of the generations differ by a factor"
+    " of four",
+)
+def several_generations(review: Review) -> Iterator[Remark]:
+    """The same desktop takes more memory on the older hosts."""
+    for cluster in review.layout.clusters.components:
+        pools = {
+            pool.id: pool for host in review.hosts_in[cluster.id] for pool in review.pools_on.get(host.id, ())
+        }
+        kinds = sorted({host.hypervisor for host in review.hosts_in[cluster.id]})
+        if len(kinds) < 2 or not pools:
+            continue
+        pool = max(pools.values(), key=lambda each: each.ram_gib)
+        sizes = {kind: _overhead_mib(review, kind, pool.vcpus, pool.ram_gib) for kind in kinds}
+        low, high = min(kinds, key=sizes.__getitem__), max(kinds, key=sizes.__getitem__)
+        words = {
+            "cluster": cluster.name,
+            "pool": pool.name,
+            "first": review.layout.catalog.hypervisors[high].name,
+            "second": review.layout.catalog.hypervisors[low].name,
+            "more": Quantity(rounded(sizes[high]), "MiB"),
+            "less": Quantity(rounded(sizes[low]), "MiB"),
+        }
+        yield Remark(
+            cluster.id,
+            Message(
+                "{cluster} mixes {first} and {second}: one desktop of {pool} takes {more} beside its RAM on the one"
+                " and {less} on the other.",
+                words,
+            ),
+            Message("Bring all hosts of the cluster to one version."),
+        )
+
+
+def _overhead_mib(review: Review, hypervisor: str, vcpus: int, ram_gib: float) -> float:
+    base, slope = review.layout.catalog.overhead_line(hypervisor, vcpus)
+    return base + slope * ram_gib * MIB_PER_GIB
+
+
+@check(
+    "cluster.mixed-clocks",
+    "notice",
+    source="Planning value: users notice a fifth; desktops of one cluster run on any of its hosts",
+)
+def several_clocks(review: Review) -> Iterator[Remark]:
+    """A desktop is as fast as the host that it happens to run on."""
+    for cluster in review.layout.clusters.components:
+        hosts = sorted(review.hosts_in[cluster.id], key=lambda host: host.all_core_turbo_ghz)
+        if hosts and hosts[-1].all_core_turbo_ghz > CLOCK_GAP * hosts[0].all_core_turbo_ghz:
+            slow, fast = hosts[0], hosts[-1]
+            gap = fast.all_core_turbo_ghz / slow.all_core_turbo_ghz - 1
+            words = {
+                "cluster": cluster.name,
+                "fast": fast.name,
+                "slow": slow.name,
+                "gap": Quantity(rounded(gap * PERCENT), "%"),
+            }
+            yield Remark(
+                cluster.id,
+                Message("{cluster}: the cores of {fast} run {gap} faster than those of {slow}.", words),
+                Message("Give hosts of different speed clusters of their own, or tell users what to expect."),
+            )
+
+
+@check(
+    "cluster.too-many-hosts",
+    "warning",
+    source="VMware Horizon architecture planning and vSAN configuration maximums: hosts of a cluster, by version",
+)
+def too_many_hosts(review: Review) -> Iterator[Remark]:
+    """Brokers and vSAN limit the hosts of a cluster."""
+    for cluster in review.layout.clusters.components:
+        hosts = review.host_count(cluster)
+        for owner, most in _most_hosts(review, cluster):
+            if most is not None and hosts > most:
+                words = {"cluster": cluster.name, "hosts": hosts, "most": most, "owner": owner}
+                yield Remark(
+                    cluster.id,
+                    Message("{cluster} has {hosts} hosts; {owner} allows {most} in a cluster.", words),
+                    Message("Make several clusters of it."),
+                )
+                break
+
+
+def _most_hosts(review: Review, cluster: Cluster) -> Iterator[tuple[str, int | None]]:
+    broker = review.broker
+    if cluster.vsan != "none":
+        version = review.layout.catalog.vsan_versions[cluster.vsan_version]
+        yield broker.name, broker.hosts_per_vsan_cluster
+        yield version.name, version.hosts_per_cluster
+    yield broker.name, broker.hosts_per_cluster
+
+
+@check(
+    "pool.several-clusters",
+    "warning",
+    source="VMware View 5.2 architecture planning: a pool lies in one cluster",
+)
+def pool_in_several_clusters(review: Review) -> Iterator[Remark]:
+    """A broker makes the desktops of a pool in one cluster."""
+    if review.settings.broker == "none":
+        return
+    for pool in review.layout.pools.components:
+        clusters = dict.fromkeys(_home(review, host) for host in review.hosts_of.get(pool.id, ()))
+        if len(clusters) > 1 and any(isinstance(review.plan.components[each], Cluster) for each in clusters):
+            first, second = list(clusters)[:2]
+            words = {
+                "pool": pool.name,
+                "first": review.name(first),
+                "second": review.name(second),
+                "broker": review.broker.name,
+            }
+            yield Remark(
+                pool.id,
+                Message(
+                    "{pool} runs on {first} and on {second}; {broker} makes the desktops of a pool in one cluster.",
+                    words,
+                ),
+                Message("Make a pool for each cluster."),
+            )
+
+
+def _home(review: Review, host: Host) -> ComponentId:
+    cluster = review.cluster_of(host)
+    return cluster.id if cluster else host.id
+
+
+@check(
+    "pool.too-large",
+    "warning",
+    source="VMware View 5.2 architecture planning, Dell VDI design guide for Horizon 8: desktops of a pool, by version",
+)
+def pool_beyond_broker(review: Review) -> Iterator[Remark]:
+    """Brokers limit the desktops of a pool."""
+    most = review.broker.desktops_per_pool
+    for pool in review.layout.pools.components:
+        if most is not None and pool.desktops > most:
+            words = {
+                "pool": pool.name,
+                "desktops": pool.desktops,
+                "broker": review.broker.name,
+                "most": most,
+                "pools": -(-pool.desktops // most),
+            }
+            yield Remark(
+                pool.id,
+                Message("{pool} has {desktops} desktops; {broker} allows {most} in a pool.", words),
+                Message("Make {pools} pools of it.", words),
+            )
+
+
+@check(
+    "vcenter.too-many",
+    "warning",
+    source="VMware Cloud Foundation 3.11, Dell VDI design guide for Horizon 8: desktops of a vCenter, by version",
+)
+def cluster_beyond_vcenter(review: Review) -> Iterator[Remark]:
+    """One management server looks after so many desktops."""
+    for cluster, desktops, most in review.overfull("vms_per_cluster"):
+        words = {
+            "cluster": cluster.name,
+            "desktops": round(desktops),
+            "broker": review.broker.name,
+            "most": round(most),
+        }
+        yield Remark(
+            cluster.id,
+            Message(
+                "{cluster} runs {desktops} desktops; with {broker} one vCenter looks after {most}.", words
+            ),
+            Message("Plan a further cluster with a vCenter of its own."),
+        )
+
+
+@check(
+    "host.too-many-machines",
+    "warning",
+    source="VMware vSphere configuration maximums: machines of a host, by version",
+)
+def host_beyond_hypervisor(review: Review) -> Iterator[Remark]:
+    """A hypervisor runs so many machines on a host."""
+    for host, machines, most in review.overfull("vms_per_host"):
+        assert isinstance(host, Host)
+        generation = review.layout.catalog.hypervisors[host.hypervisor]
+        words = {
+            "host": host.name,
+            "machines": round(machines / host.count),
+            "hypervisor": generation.name,
+            "most": round(most / host.count),
+        }
+        yield Remark(
+            host.id,
+            Message("{host} runs {machines} machines on a host; {hypervisor} allows {most}.", words),
+            Message("Plan more hosts."),
+        )

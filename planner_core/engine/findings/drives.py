@@ -1,0 +1,239 @@
+"""Drives and RAID levels of disk groups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from planner_core.engine.findings.check import Remark, check, rounded
+from planner_core.engine.findings.review import Review, normal
+from planner_core.formulas.recording import values_of
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import DiskGroup
+from planner_core.units import PERCENT
+
+LEVELS = "What the RAID level is made of: stripes, mirrored pairs, parity"
+FASTEST_DISK_IOPS = 210.0
+BURST_ROLES = ("delta", "disposable")
+"""File roles that take the bursts of writes."""
+PARITY_LEVELS = ("raid-5", "raid-6")
+MIRROR_PENALTY = 2.0
+
+
+@check(
+    "raid.no-redundancy",
+    "warning",
+    source="Vendor-neutral: RAID 0 spreads each file over all drives and keeps no copy; Fujitsu, SSD in VDI (2011)"
+    " tested with it",
+)
+def no_redundancy(review: Review) -> Iterator[Remark]:
+    """RAID 0 loses everything with one drive."""
+    for group in _with_raid(review):
+        if review.layout.catalog.raid_levels[group.raid].survives_drives == 0:
+            yield Remark(
+                group.id,
+                Message(
+                    "{group} is RAID 0: one failed drive takes every file on it along.", {"group": group.name}
+                ),
+                Message("Use RAID 1, 10, 5 or 6 for anything that cannot be made again at once."),
+            )
+
+
+@check("raid.too-few-drives", "error", source=LEVELS)
+def too_few_drives(review: Review) -> Iterator[Remark]:
+    """A RAID level needs a number of drives that fits it."""
+    for group in _with_raid(review):
+        level = review.layout.catalog.raid_levels[group.raid]
+        if group.drives < level.minimum_drives:
+            words = {
+                "group": group.name,
+                "level": level.name,
+                "drives": group.drives,
+                "least": level.minimum_drives,
+            }
+            yield Remark(
+                group.id,
+                Message("{group}: {level} needs at least {least} drives, there are {drives}.", words),
+                Message("Add drives."),
+            )
+
+
+@check("raid.mirrored-pairs", "notice", source=LEVELS)
+def several_pairs(review: Review) -> Iterator[Remark]:
+    """RAID 1 is one pair."""
+    for group in _with_raid(review):
+        if group.raid == "raid-1" and group.drives > 2:
+            level = review.layout.catalog.raid_levels[group.raid]
+            words = {"group": group.name, "level": level.name, "drives": group.drives}
+            yield Remark(
+                group.id,
+                Message("{group}: {drives} drives in {level} are counted as mirrored pairs.", words),
+                Message("RAID 10 is what is meant."),
+            )
+
+
+@check("raid.odd-drives", "error", source=LEVELS)
+def half_a_pair(review: Review) -> Iterator[Remark]:
+    """Mirrors come in pairs."""
+    for group in _with_raid(review):
+        level = review.layout.catalog.raid_levels[group.raid]
+        if level.even and group.drives % 2 and group.drives >= level.minimum_drives:
+            words = {"group": group.name, "level": level.name, "drives": group.drives}
+            yield Remark(
+                group.id,
+                Message("{group}: {level} needs an even number of drives, there are {drives}.", words),
+                Message("Add or remove a drive."),
+            )
+
+
+@check(
+    "raid.parity-writes",
+    "warning",
+    source="Vendor-neutral RAID write penalties: 2 for mirrors, 4 for RAID 5, 6 for RAID 6",
+)
+def parity_on_full_disks(review: Review) -> Iterator[Remark]:
+    """Parity makes four or six I/Os of a write, which disks feel most."""
+    disk, front = review.block("disk_iops"), review.block("front_end_iops")
+    if disk is None or front is None:
+        return
+    used, target = review.utilisation(disk)[:, 0], float(normal(disk.target_percent)[0]) / PERCENT
+    load = values_of(disk.demand).shape[2] - 1 if review.settings.plan_for == "peak" else 0
+    behind, before = (values_of(each.demand)[:, 0, load, 0] for each in (disk, front))
+    for row, group in enumerate(review.layout.groups.components):
+        if group.raid not in PARITY_LEVELS or group.drive_kind != "hdd" or not _bare(review, group):
+            continue
+        penalty = review.layout.catalog.raid_levels[group.raid].write_penalty
+        writes = (behind[row] - before[row]) / (penalty - 1)
+        mirrored = (before[row] + writes * (MIRROR_PENALTY - 1)) / normal(disk.capacity)[row]
+        if target < used[row] < np.inf and behind[row] > 0:
+            words = {
+                "group": group.name,
+                "level": review.layout.catalog.raid_levels[group.raid].name,
+                "used": Quantity(rounded(float(used[row]) * PERCENT), "%"),
+                "mirrored": Quantity(rounded(float(mirrored) * PERCENT), "%"),
+            }
+            yield Remark(
+                group.id,
+                Message(
+                    "{group}: {level} brings the drives to {used} while users work; RAID 10 would take {mirrored}.",
+                    words,
+                ),
+                Message("Use RAID 10, or move the delta disks to flash."),
+            )
+
+
+@check(
+    "drive.hdd-iops",
+    "warning",
+    source="One I/O takes a mean seek and half a turn: 79 IOPS at 7,200, 134 at 10,000, 185 at 15,000 turns a minute;"
+    " the highest figure quoted is 200",
+)
+def impossible_disk(review: Review) -> Iterator[Remark]:
+    """A turning disk has an end."""
+    for group in review.layout.groups.components:
+        if group.drive_kind == "hdd" and group.drive_iops > FASTEST_DISK_IOPS:
+            words = {
+                "group": group.name,
+                "iops": Quantity(group.drive_iops, "IOPS"),
+                "most": Quantity(FASTEST_DISK_IOPS - 10, "IOPS"),
+            }
+            yield Remark(
+                group.id,
+                Message(
+                    "{group} counts {iops} of each hard disk; no disk does more than {most} of random blocks.",
+                    words,
+                ),
+                Message("Choose the drive from the catalogue, or type in 80 to 150 IOPS."),
+            )
+
+
+@check(
+    "flash.sata-bursts",
+    "notice",
+    source="Fujitsu, SSD in VDI (2011): bursts of writes that SAS SSDs took would have been short bottlenecks on SATA"
+    " SSDs, which bear fewer write cycles too",
+)
+def bursts_on_sata(review: Review) -> Iterator[Remark]:
+    """SATA SSDs are slow in bursts of writes and wear out sooner."""
+    block = review.block("disk_iops")
+    if block is None:
+        return
+    peaks = values_of(block.demand)[:, :2, -1, 0].max(axis=1)
+    for row, group in enumerate(review.layout.groups.components):
+        roles = {link.role for link in review.files_on.get(group.id, ())}
+        sata = group.drive_kind == "ssd" and "SATA" in group.drive_model.upper()
+        if sata and roles.intersection(BURST_ROLES):
+            words = {
+                "group": group.name,
+                "peak": Quantity(
+                    rounded(float(peaks[row]) / group.drives / review.layout.store_count(group)), "IOPS"
+                ),
+            }
+            yield Remark(
+                group.id,
+                Message(
+                    "{group} are SATA SSDs under clones, with peaks of {peak} for each drive: bursts of writes wear"
+                    " them out and make users wait.",
+                    words,
+                ),
+                Message("Prefer SAS or NVMe drives for delta disks, or check the drives' endurance."),
+            )
+
+
+@check(
+    "array.no-spare",
+    "notice",
+    source="Practice: a rebuild starts by itself only where a spare drive is there",
+)
+def no_spare_drive(review: Review) -> Iterator[Remark]:
+    """Until somebody brings a drive, an array without a spare runs without its redundancy."""
+    for array in review.layout.arrays.components:
+        groups = review.groups_in.get(array.id, ())
+        drives = sum(group.drives for group in groups)
+        if groups and array.id in review.linked and not any(group.spare_drives for group in groups):
+            words = {"array": array.name, "drives": drives}
+            yield Remark(
+                array.id,
+                Message(
+                    "{array} has {drives} drives and no spare: a rebuild waits until somebody brings a drive.",
+                    words,
+                ),
+                Message("Plan a hot spare, or spare space if the array has it."),
+            )
+
+
+@check(
+    "array.tiers-reversed",
+    "warning",
+    source="Dell EMC SC7020F (2019) and PowerVault ME4 (2020): new data is written to the fastest drives, tier 1",
+)
+def slow_first_tier(review: Review) -> Iterator[Remark]:
+    """Writes go to tier 1; it has to be the fastest."""
+    for array in review.layout.arrays.components:
+        groups = review.groups_in.get(array.id, ())
+        for slow in groups:
+            faster = [each for each in groups if each.tier > slow.tier and each.drive_iops > slow.drive_iops]
+            if faster:
+                words = {"array": array.name, "slow": slow.name, "tier": slow.tier, "fast": faster[0].name}
+                yield Remark(
+                    array.id,
+                    Message("{array}: {slow} is tier {tier}, though {fast} behind it is faster.", words),
+                    Message("Make the fastest drives tier 1."),
+                )
+                break
+
+
+def _with_raid(review: Review) -> Iterator[DiskGroup]:
+    """Disk groups whose RAID level counts: those of vSAN follow the policy of their cluster."""
+    return (group for group in review.layout.groups.components if not review.is_vsan(group))
+
+
+def _bare(review: Review, group: DiskGroup) -> bool:
+    """Whether no cache stands before the drives, so that their I/O tells how many writes there are."""
+    return (
+        not group.read_cache_hit_percent
+        and not group.write_coalescing_percent
+        and review.array_of(group.id) is None
+        and not review.is_vsan(group)
+    )

@@ -1,0 +1,195 @@
+"""Ports and lines: what is missing, single, or too slow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from planner_core.engine.findings.check import Remark, check
+from planner_core.engine.findings.review import Review
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import Host, StorageArray
+from planner_core.plan.links import DISPLAY
+
+IP_PROTOCOLS = ("iscsi", "nfs")
+VSAN_GBIT_S = {"hybrid": 1.0, "all-flash": 10.0, "esa": 25.0}
+SLOW_LATENCY_MS = 100.0
+LIMIT_LATENCY_MS = 250.0
+ADDRESSES = 254
+"""Of a subnet with 24 bits for the network."""
+SEVERAL_MONITORS = "multi-monitor"
+"""The band of display traffic for several monitors."""
+
+
+@check("ports.none", "error", source="The drawing itself: what has no port is not connected")
+def no_port(review: Review) -> Iterator[Remark]:
+    """Storage and users are reached over ports."""
+    for host, direct in _working_hosts(review):
+        if direct and not host.hba_ports:
+            yield Remark(
+                host.id,
+                Message(
+                    "{host} has no storage port, but {array} is reached over such ports.",
+                    {"host": host.name, "array": direct[0].name},
+                ),
+                Message("Give the host storage ports, or the array another protocol."),
+            )
+        if not host.nic_ports:
+            yield Remark(
+                host.id,
+                Message("{host} has no network port; nobody reaches its desktops.", {"host": host.name}),
+                Message("Give the host network ports."),
+            )
+
+
+@check(
+    "ports.single",
+    "warning",
+    source="Dell EMC PowerVault ME4 (2020): a test may run over a single switch, production needs two paths; Dell EMC"
+    " SC7020F (2019): two fabrics and dual-port adapters",
+)
+def single_port(review: Review) -> Iterator[Remark]:
+    """One port is one cable, one switch, one failure."""
+    for host, direct in _working_hosts(review):
+        words: dict[str, object] = {"host": host.name, "count": review.desktops_on(host) // host.count}
+        if direct and host.hba_ports == 1:
+            yield Remark(
+                host.id,
+                Message(
+                    "{host} has one storage port: when it or its switch fails, the desktop of a host loses its"
+                    " files.",
+                    words,
+                    "{host} has one storage port: when it or its switch fails, the {count} desktops of a host lose"
+                    " their files.",
+                ),
+                Message("Plan two ports on two switches."),
+            )
+        if host.nic_ports == 1:
+            yield Remark(
+                host.id,
+                Message(
+                    "{host} has one network port: when it or its switch fails, the desktop of a host is cut off.",
+                    words,
+                    "{host} has one network port: when it or its switch fails, the {count} desktops of a host are"
+                    " cut off.",
+                ),
+                Message("Plan two ports on two switches."),
+            )
+
+
+@check(
+    "vsan.network-slow",
+    "warning",
+    source="VMware vSAN 8 planning, network requirements: 1 Gbit/s for hybrid, 10 for all-flash, 25 for ESA",
+)
+def slow_vsan_network(review: Review) -> Iterator[Remark]:
+    """vSAN reads and writes over the network."""
+    for cluster in review.vsan_clusters:
+        least = VSAN_GBIT_S[cluster.vsan]
+        for host in review.hosts_in[cluster.id]:
+            if host.nic_ports and host.nic_gbit_s < least:
+                words = {
+                    "host": host.name,
+                    "cluster": cluster.name,
+                    "speed": Quantity(host.nic_gbit_s, "Gbit/s"),
+                    "least": Quantity(least, "Gbit/s"),
+                }
+                yield Remark(
+                    host.id,
+                    Message(
+                        "{host} has network ports of {speed}; the vSAN of {cluster} needs {least}.", words
+                    ),
+                    Message("Plan ports of {least} or faster.", words),
+                )
+
+
+@check(
+    "line.latency",
+    "warning",
+    source="Teradici, PCoIP technology user guide: above 100 ms mouse and windows are slow; Teradici knowledge base:"
+    " sessions work up to 250 ms",
+)
+def long_line(review: Review) -> Iterator[Remark]:
+    """The round trip adds to every response."""
+    for line in review.layout.lines.components:
+        if line.latency_ms > SLOW_LATENCY_MS and line.id in review.linked:
+            words = {
+                "line": line.name,
+                "latency": Quantity(line.latency_ms, "ms"),
+                "slow": Quantity(SLOW_LATENCY_MS, "ms"),
+                "limit": Quantity(LIMIT_LATENCY_MS, "ms"),
+            }
+            yield Remark(
+                line.id,
+                Message(
+                    "{line}: a round trip of {latency}; above {slow} users feel it in every click, above {limit}"
+                    " sessions break.",
+                    words,
+                ),
+                Message("Place the desktops nearer to their users, or try them over this line first."),
+            )
+
+
+@check(
+    "display.several-monitors",
+    "notice",
+    source="VMware Horizon 7.13 architecture planning, network bandwidth: 400 to 600 kbit/s with several monitors",
+)
+def monitors_without_bandwidth(review: Review) -> Iterator[Remark]:
+    """Several monitors send several times as much."""
+    band = review.layout.catalog.display_bands[SEVERAL_MONITORS]
+    for pool in review.layout.pools.components:
+        if pool.monitors > 1 and pool.display_kbit_s < band.low_kbit_s and review.links(pool.id, DISPLAY):
+            words = {
+                "pool": pool.name,
+                "monitors": pool.monitors,
+                "planned": Quantity(pool.display_kbit_s, "kbit/s"),
+                "low": Quantity(band.low_kbit_s, "kbit/s"),
+                "high": Quantity(band.high_kbit_s, "kbit/s"),
+            }
+            yield Remark(
+                pool.id,
+                Message(
+                    "{pool} has {monitors} monitors and {planned} for each user; {low} to {high} are usual.",
+                    words,
+                ),
+                Message("Plan the display traffic of users with several monitors."),
+            )
+
+
+@check(
+    "pool.addresses",
+    "notice",
+    source="VMware View 5.2 architecture planning: the addresses of its subnet limit a pool; Dell EMC PowerVault ME4"
+    " (2020): with too small a DHCP scope desktops stay in error",
+)
+def many_addresses(review: Review) -> Iterator[Remark]:
+    """A pool whose desktops outnumber the addresses of its subnet does not come up."""
+    for pool in review.layout.pools.components:
+        if pool.desktops > ADDRESSES:
+            bits = (pool.desktops + 1).bit_length()
+            words = {
+                "pool": pool.name,
+                "desktops": pool.desktops,
+                "addresses": ADDRESSES,
+                "prefix": 32 - bits,
+                "room": 2**bits - 2,
+            }
+            yield Remark(
+                pool.id,
+                Message(
+                    "{pool} takes {desktops} addresses by DHCP; a /24 subnet has {addresses}.",
+                    words,
+                ),
+                Message(
+                    "Plan a /{prefix} subnet, which has {room}, or several subnets and a scope for each.",
+                    words,
+                ),
+            )
+
+
+def _working_hosts(review: Review) -> Iterator[tuple[Host, Sequence[StorageArray]]]:
+    """Hosts that run desktops, with the arrays that these reach over storage ports."""
+    for host in review.layout.hosts.components:
+        if host.id in review.pools_on:
+            arrays = review.arrays_of.get(host.id, ())
+            yield host, [array for array in arrays if array.protocol not in IP_PROTOCOLS]

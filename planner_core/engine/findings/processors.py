@@ -1,0 +1,189 @@
+"""Processors: how many machines share a core, and what is expected of a core."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from planner_core.engine.findings.check import Remark, check, rounded
+from planner_core.engine.findings.review import Review
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import DesktopPool, Host, InfrastructureServers
+
+CROWDED_VCPUS = 6.0
+TOO_CROWDED_VCPUS = 10.0
+RATIO = "RVTools Analyzer marks more than 6 vCPUs per core red; practice speaks of 4 to 10"
+MOST_GAIN_PERCENT = 30.0
+HIGHEST_CPU_TARGET_PERCENT = 85.0
+
+
+@check(
+    "machine.vcpus-over-threads",
+    "error",
+    source="VMware vSphere 6.7, virtual machine administration: no more virtual processors than logical cores, two"
+    " for each core with hyper-threading",
+)
+def wider_than_the_host(review: Review) -> Iterator[Remark]:
+    """A machine starts only on a host that has a thread for each of its virtual processors."""
+    for machine, host in _machines_on_hosts(review):
+        if machine.vcpus > threads_of(host):
+            yield Remark(
+                machine.id,
+                Message(
+                    "{machine}: {vcpus} vCPUs are more than the {threads} threads of {host}; it does not start there.",
+                    {
+                        "machine": machine.name,
+                        "vcpus": machine.vcpus,
+                        "threads": threads_of(host),
+                        "host": host.name,
+                    },
+                ),
+                Message("Give the machine fewer vCPUs, or run it on a host with more cores."),
+            )
+
+
+@check(
+    "machine.vcpus-over-cores",
+    "warning",
+    source="VMware KB 326271: two virtual processors on the threads of one core share it, hyper-threading adds 10 to"
+    " 30 %",
+)
+def wider_than_the_cores(review: Review) -> Iterator[Remark]:
+    """Virtual processors of one machine should not have to share a core with each other."""
+    for machine, host in _machines_on_hosts(review):
+        if cores_of(host) < machine.vcpus <= threads_of(host):
+            yield Remark(
+                machine.id,
+                Message(
+                    "{machine}: {vcpus} vCPUs share the {cores} cores of {host}; some get half a core at best.",
+                    {
+                        "machine": machine.name,
+                        "vcpus": machine.vcpus,
+                        "cores": cores_of(host),
+                        "host": host.name,
+                    },
+                ),
+                Message("Give the machine no more vCPUs than a host has cores."),
+            )
+
+
+@check("cpu.vcpu-ratio", "notice", source=RATIO)
+def many_vcpus_per_core(review: Review) -> Iterator[Remark]:
+    """Many virtual processors on a core wait for each other, whatever the average load says."""
+    for host, ratio in _vcpus_per_core(review):
+        if CROWDED_VCPUS < ratio <= TOO_CROWDED_VCPUS:
+            yield Remark(
+                host.id,
+                Message(
+                    "{host} runs {ratio} vCPUs on each core; above {most} the time spent waiting for a core shows.",
+                    {"host": host.name, "ratio": rounded(ratio), "most": CROWDED_VCPUS},
+                ),
+                Message("Watch the ready time, or plan fewer vCPUs or more cores."),
+            )
+
+
+@check("cpu.vcpu-ratio-high", "warning", source=RATIO)
+def too_many_vcpus_per_core(review: Review) -> Iterator[Remark]:
+    """More virtual processors on a core than practice has seen go well."""
+    for host, ratio in _vcpus_per_core(review):
+        if ratio > TOO_CROWDED_VCPUS:
+            yield Remark(
+                host.id,
+                Message(
+                    "{host} runs {ratio} vCPUs on each core; practice speaks of {most} at most.",
+                    {"host": host.name, "ratio": rounded(ratio), "most": TOO_CROWDED_VCPUS},
+                ),
+                Message("Plan fewer vCPUs or more cores; a measured profile says more than this ratio."),
+            )
+
+
+@check("cpu.hyper-threading", "warning", source="VMware KB 326271: hyper-threading adds 10 to 30 %")
+def optimistic_threads(review: Review) -> Iterator[Remark]:
+    """A second thread is no second core."""
+    for host in review.layout.hosts.components:
+        if host.hyper_threading_gain_percent > MOST_GAIN_PERCENT:
+            words = {
+                "host": host.name,
+                "gain": Quantity(host.hyper_threading_gain_percent, "%"),
+                "most": Quantity(MOST_GAIN_PERCENT, "%"),
+            }
+            yield Remark(
+                host.id,
+                Message(
+                    "{host} counts on {gain} from hyper-threading; {most} is the most that is known.", words
+                ),
+                Message("Set the gain to 20 %, the one that the workload profiles were calibrated with."),
+            )
+
+
+@check(
+    "cpu.turbo-below-base",
+    "warning",
+    source="Intel and AMD data sheets: with all cores busy a processor keeps at least its base clock",
+)
+def slow_turbo(review: Review) -> Iterator[Remark]:
+    """All cores together run at the base clock or faster."""
+    for host in review.layout.hosts.components:
+        if host.all_core_turbo_ghz < host.base_clock_ghz:
+            words = {
+                "host": host.name,
+                "turbo": Quantity(host.all_core_turbo_ghz, "GHz"),
+                "base": Quantity(host.base_clock_ghz, "GHz"),
+            }
+            yield Remark(
+                host.id,
+                Message(
+                    "{host}: the all-core turbo clock of {turbo} is below the base clock of {base}.", words
+                ),
+                Message("Look both clocks up; capacity is counted from the all-core turbo clock."),
+            )
+
+
+@check(
+    "target.cpu-high",
+    "notice",
+    source="VMware Horizon architecture planning: keep host CPU at or below 80 %; Login VSI: ideally below 85 % while"
+    " users work",
+)
+def high_cpu_target(review: Review) -> Iterator[Remark]:
+    """Close to 100 % every further desktop is felt by all."""
+    target = review.settings.cpu_target_percent
+    if target > HIGHEST_CPU_TARGET_PERCENT:
+        words = {"target": Quantity(target, "%"), "most": Quantity(HIGHEST_CPU_TARGET_PERCENT, "%")}
+        yield Remark(
+            "",
+            Message(
+                "Processors are planned up to {target}; above {most} response times rise steeply.", words
+            ),
+            Message("Plan to 80 %, unless the plan shall show the point of saturation."),
+        )
+
+
+def cores_of(host: Host) -> int:
+    """Physical cores of one host."""
+    return host.sockets * host.cores_per_socket
+
+
+def threads_of(host: Host) -> int:
+    """Logical cores of one host."""
+    return cores_of(host) * (2 if host.hyper_threading_gain_percent > 0 else 1)
+
+
+def _machines_on_hosts(review: Review) -> Iterator[tuple[DesktopPool | InfrastructureServers, Host]]:
+    """Pools and servers with the narrowest of the hosts that they run on."""
+    machines: tuple[DesktopPool | InfrastructureServers, ...] = (
+        *review.layout.pools.components,
+        *review.layout.servers.components,
+    )
+    for machine in machines:
+        hosts = review.hosts_of.get(machine.id, ())
+        if hosts:
+            yield machine, min(hosts, key=cores_of)
+
+
+def _vcpus_per_core(review: Review) -> Iterator[tuple[Host, float]]:
+    layout, runs = review.layout, review.measures.runs
+    of_pools = [float(pool.desktops * pool.vcpus) for pool in layout.pools.components]
+    of_servers = [float(servers.servers * servers.vcpus) for servers in layout.servers.components]
+    vcpus = review.on_hosts(runs.pools, of_pools) + review.on_hosts(runs.servers, of_servers)
+    for row, host in enumerate(layout.hosts.components):
+        yield host, float(vcpus[row]) / cores_of(host) / host.count

@@ -1,0 +1,180 @@
+"""What is left when a host, a controller or a drive fails, and whether the plan keeps what it promises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from planner_core.engine.axes import PHASE_NAMES, PHASES, Case, case_name, failed_hosts, host_case
+from planner_core.engine.block import Block
+from planner_core.engine.cases import stood_cases
+from planner_core.engine.findings.check import Remark, check, rounded
+from planner_core.engine.findings.review import Review
+from planner_core.engine.resources import RESOURCE_NAMES
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import Cluster
+from planner_core.units import PERCENT
+
+HA = "VMware vSphere availability, HA admission control"
+UNRESERVED_MHZ = 32.0
+"""What admission control counts for a machine without reserved processor time."""
+
+
+@check(
+    "host.no-reserve",
+    "warning",
+    source="VMware vSphere availability, HA checklist: a cluster has at least two hosts",
+)
+def only_one_host(review: Review) -> Iterator[Remark]:
+    """With one host there is nowhere to go when it fails."""
+    hosts = review.layout.hosts.components
+    if sum(host.count for host in hosts) == 1:
+        yield Remark(
+            hosts[0].id,
+            Message(
+                "{host} is the only host: when it fails, every desktop is gone.", {"host": hosts[0].name}
+            ),
+            Message("Plan a second host if desktops have to survive the loss of one."),
+        )
+
+
+@check(
+    "host.no-cluster",
+    "notice",
+    source="VMware vSphere availability: machines of a failed host start on the other hosts of its cluster",
+)
+def hosts_without_cluster(review: Review) -> Iterator[Remark]:
+    """Hosts that form no cluster do not stand in for each other, and no limit counts on their failure."""
+    for pool in review.layout.pools.components:
+        alone = [host for host in review.hosts_of.get(pool.id, ()) if review.cluster_of(host) is None]
+        hosts = sum(host.count for host in alone)
+        if hosts > 1:
+            most = max(review.desktops_on(host) / host.count for host in alone)
+            words = {"pool": pool.name, "hosts": hosts, "count": round(most)}
+            yield Remark(
+                pool.id,
+                Message(
+                    "{pool} runs on {hosts} hosts that form no cluster: when one fails, {count} desktop is gone and"
+                    " no limit counts on that.",
+                    words,
+                    "{pool} runs on {hosts} hosts that form no cluster: when one fails, up to {count} desktops are"
+                    " gone and no limit counts on that.",
+                ),
+                Message("Put a cluster around the hosts and say how many of them may fail."),
+            )
+
+
+@check(
+    "cluster.no-reserve",
+    "warning",
+    source="VMware vSphere availability: capacity for the loss of a host; practice: N+1",
+)
+def no_failure_planned(review: Review) -> Iterator[Remark]:
+    """A cluster that plans for no failure has no room for the desktops of a failed host."""
+    for cluster in review.layout.clusters.components:
+        hosts = review.host_count(cluster)
+        if cluster.failures_to_tolerate or hosts < 2 or not _runs_desktops(review, cluster):
+            continue
+        worst = _worst_after_a_host(review, cluster)
+        if worst is not None and worst[1] * PERCENT > review.settings.failure_target_percent:
+            resource, used = worst
+            words = {
+                "cluster": cluster.name,
+                "hosts": hosts,
+                "resource": Message(RESOURCE_NAMES[resource]),
+                "used": Quantity(rounded(used * PERCENT), "%"),
+            }
+            yield Remark(
+                cluster.id,
+                Message(
+                    "{cluster} plans for no host failure. With one of its {hosts} hosts failed, {resource} of the"
+                    " others would be asked for {used} of what is there.",
+                    words,
+                ),
+                Message("Set the host failures to plan for to 1."),
+            )
+
+
+def _runs_desktops(review: Review, cluster: Cluster) -> bool:
+    return any(host.id in review.pools_on for host in review.hosts_in[cluster.id])
+
+
+def _worst_after_a_host(review: Review, cluster: Cluster) -> tuple[str, float] | None:
+    found: tuple[str, float] | None = None
+    rows = [review.layout.hosts.row[host.id] for host in review.hosts_in[cluster.id]]
+    for resource in ("cpu", "ram"):
+        block = review.block(resource)
+        case = host_case(1)
+        if block is not None and case in review.layout.cases:
+            used = float(review.utilisation(block, case)[rows].max())
+            if np.isfinite(used) and (found is None or used > found[1]):
+                found = resource, used
+    return found
+
+
+@check("cluster.promise-unkept", "error", source=HA)
+def no_host_left(review: Review) -> Iterator[Remark]:
+    """So many failures cannot be planned for that no host is left."""
+    for cluster in review.layout.clusters.components:
+        hosts = review.host_count(cluster)
+        if hosts and cluster.failures_to_tolerate >= hosts:
+            words = {"cluster": cluster.name, "count": cluster.failures_to_tolerate, "hosts": hosts}
+            yield Remark(
+                cluster.id,
+                Message(
+                    "{cluster} shall stand {count} failed host and has {hosts}: the promise cannot be kept.",
+                    words,
+                    "{cluster} shall stand {count} failed hosts and has {hosts}: the promise cannot be kept.",
+                ),
+                Message("Add hosts, or plan for fewer failures."),
+            )
+
+
+@check(
+    "failure.not-planned",
+    "notice",
+    source="NetApp TR-4540 (2017): every test was run with a failed controller too",
+)
+def failures_left_out(review: Review) -> Iterator[Remark]:
+    """Failures that the plan makes no promise for, but that its planned desktops would feel."""
+    stood = stood_cases(review.settings, review.layout.cases)
+    for number, case in enumerate(review.layout.cases):
+        if stood[number] or failed_hosts(case):
+            continue
+        worst = _worst_in(review, case)
+        if worst is not None:
+            used_share, block, row, phase = worst
+            words = {
+                "component": review.name(block.components[row]),
+                "resource": Message(RESOURCE_NAMES[block.resource]),
+                "used": Quantity(rounded(used_share * PERCENT), "%"),
+                "case": case_name(case),
+                "phase": Message(PHASE_NAMES[PHASES[phase]]),
+            }
+            yield Remark(
+                block.components[row],
+                Message(
+                    "{case}: {resource} of {component} would be asked for {used} of what is left (phase: {phase});"
+                    " the plan makes no promise for this case.",
+                    words,
+                ),
+                Message("Tell the customer, or let the limits stand this failure in the settings."),
+            )
+
+
+def _worst_in(review: Review, case: Case) -> tuple[float, Block, int, int] | None:
+    """The fullest of what is over only in this case: its utilisation, block, row and phase."""
+    worst: tuple[float, Block, int, int] | None = None
+    for block in review.measures.blocks:
+        if not block.binding or not block.components:
+            continue
+        normal_use, used = (
+            np.broadcast_to(each, (len(block.components), len(PHASES)))
+            for each in (review.utilisation(block), review.utilisation(block, case))
+        )
+        newly = np.where((normal_use > 1) | ~np.isfinite(used), 0.0, used)
+        row, phase = (int(each) for each in np.unravel_index(int(newly.argmax()), newly.shape))
+        if newly[row, phase] > (worst[0] if worst else 1.0):
+            worst = float(newly[row, phase]), block, row, phase
+    return worst

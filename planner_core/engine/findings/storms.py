@@ -1,0 +1,170 @@
+"""Storms: boots, provisioning and maintenance that take too long, or that nothing holds back."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from planner_core.catalog.brokers import Broker
+from planner_core.engine.assessment import WorkTime
+from planner_core.engine.axes import NORMAL, PHASE_NAMES, case_name
+from planner_core.engine.cases import stood_cases
+from planner_core.engine.findings.check import Check, Find, Remark, check, rounded
+from planner_core.engine.findings.review import Review
+from planner_core.engine.resources import RESOURCE_NAMES
+from planner_core.engine.work import STORMS, throttle_minutes
+from planner_core.formulas.recording import values_of
+from planner_core.messages import Message, Quantity
+from planner_core.plan.fields import declared_field
+from planner_core.plan.settings import Settings
+
+THROTTLE_NAMES = {
+    "power_operations": "Concurrent power operations",
+    "provision_operations": "Concurrent provisioning operations",
+    "maintenance_operations": "Concurrent maintenance operations",
+}
+
+
+def _too_slow(phase: str) -> Find:
+    def find(review: Review) -> Iterator[Remark]:
+        for time in review.work:
+            if (time.phase, time.case) == (phase, NORMAL) and time.minutes > time.window_minutes:
+                words = {
+                    "phase": Message(PHASE_NAMES[time.phase]),
+                    "minutes": Quantity(rounded(time.minutes), "min"),
+                    "window": Quantity(time.window_minutes, "min"),
+                }
+                yield Remark(
+                    time.component,
+                    Message("{phase} of all desktops takes {minutes}; the window is {window}.", words),
+                    _faster(review, time),
+                )
+
+    return find
+
+
+def _faster(review: Review, time: WorkTime) -> Message:
+    """What to do about a storm: about the throttle if that is the slowest, else about the resource."""
+    if time.component:
+        words = {
+            "resource": Message(RESOURCE_NAMES.get(time.resource, time.resource)),
+            "component": review.name(time.component),
+        }
+        return Message("Widen the window, stagger the work, or lift {resource} of {component}.", words)
+    now = getattr(review.settings, STORMS[time.phase][0])
+    words = {
+        "throttle": Message(THROTTLE_NAMES[STORMS[time.phase][0]]),
+        "needed": math.ceil(now * time.minutes / time.window_minutes),
+    }
+    return Message("Widen the window, or raise “{throttle}” to {needed}.", words)
+
+
+SLOW_STORMS: tuple[Check, ...] = tuple(
+    check(
+        f"{phase}.too-slow",
+        "warning",
+        source="Constant work: the time of a storm is its work over the slowest resource, or over the throttle"
+        " (VMware Horizon administration); NetApp TR-4540 (2017) boots 1,500 desktops in 12 minutes",
+    )(_too_slow(phase))
+    for phase in STORMS
+)
+
+
+@check(
+    "boot.too-slow-in-failure",
+    "notice",
+    source="NetApp TR-4540 (2017): the boot after an outage, with one controller, took 14 minutes instead of 12",
+)
+def slow_boot_in_failure(review: Review) -> Iterator[Remark]:
+    """After an outage desktops boot with what is left."""
+    stood = dict(zip(review.layout.cases, stood_cases(review.settings, review.layout.cases), strict=True))
+    boots = [time for time in review.work if time.phase == "boot"]
+    if any(time.case == NORMAL and time.minutes > time.window_minutes for time in boots):
+        return
+    late = [time for time in boots if stood[time.case] and time.minutes > time.window_minutes]
+    if late:
+        worst = max(late, key=lambda time: time.minutes)
+        words = {
+            "case": case_name(worst.case),
+            "minutes": Quantity(rounded(worst.minutes), "min"),
+            "window": Quantity(worst.window_minutes, "min"),
+        }
+        yield Remark(
+            worst.component,
+            Message("{case}: booting all desktops takes {minutes}; the window is {window}.", words),
+            _faster(review, worst),
+        )
+
+
+@check(
+    "boot.unthrottled",
+    "notice",
+    source="VMware Horizon administration: the limit on concurrent power operations keeps boots from overrunning the"
+    " storage; Fujitsu, SSD in VDI (2011) names boot storms as what drives feel most",
+)
+def boots_overrun_the_storage(review: Review) -> Iterator[Remark]:
+    """More boots at once than the storage serves make each of them slow, and all that runs beside them."""
+    throttled = float(values_of(throttle_minutes(review.layout, "boot"))[0, 0, 0, 0])
+    for time in review.work:
+        slower = time.component and throttled < time.minutes < math.inf
+        if (time.phase, time.case) == ("boot", NORMAL) and slower:
+            now = review.settings.power_operations
+            words = {
+                "operations": now,
+                "resource": Message(RESOURCE_NAMES.get(time.resource, time.resource)),
+                "component": review.name(time.component),
+                "minutes": Quantity(rounded(time.minutes), "min"),
+                "throttled": Quantity(rounded(throttled), "min"),
+                "fewer": max(1, math.floor(now * throttled / time.minutes)),
+            }
+            yield Remark(
+                time.component,
+                Message(
+                    "{operations} boots at once are more than {resource} of {component} can serve: all desktops are"
+                    " up after {minutes}, not {throttled}, and who works meanwhile waits.",
+                    words,
+                ),
+                Message("Lower the concurrent power operations to {fewer}; it takes no longer.", words),
+            )
+
+
+@check(
+    "throttle.above-default",
+    "notice",
+    source="VMware Horizon administration: default limits of concurrent operations",
+)
+def throttles_beyond_defaults(review: Review) -> Iterator[Remark]:
+    """A plan that counts on more operations at once than the broker does by default has to say so."""
+    for field, default in _defaults(review, review.broker):
+        planned = getattr(review.settings, field)
+        if default is not None and planned > default:
+            info = declared_field(Settings, field)
+            words = {
+                "throttle": Message(info.title if info else field),
+                "planned": planned,
+                "broker": review.broker.name,
+                "default": default,
+            }
+            yield Remark(
+                "",
+                Message("“{throttle}” is {planned}; the default of {broker} is {default}.", words),
+                Message("Raise the limit in the broker too, and try what it does to the storage."),
+            )
+
+
+def _defaults(review: Review, broker: Broker) -> Iterator[tuple[str, int | None]]:
+    """What the broker does at once by default: in each vCenter, of which a cluster may have its own."""
+    clones = {pool.clone_type for pool in review.layout.pools.components}
+    making = [most for each in clones if (most := broker.provisioning_of(each)) is not None]
+    running = [
+        cluster
+        for cluster, hosts in review.hosts_in.items()
+        if any(host.id in review.pools_on for host in hosts)
+    ]
+    centres = max(1, len(running))
+    for field, each in (
+        ("power_operations", broker.power_operations),
+        ("provision_operations", min(making, default=None)),
+        ("maintenance_operations", broker.maintenance_operations),
+    ):
+        yield field, None if each is None else each * centres

@@ -1,0 +1,199 @@
+"""How a vSAN is built: hosts, drives, cache, and what its version and policy ask of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from planner_core.engine.findings.check import Remark, check
+from planner_core.engine.findings.review import Review
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import Cluster, DiskGroup, Host
+
+VERSION = "VMware vSAN 6.6 configuration maximums: 5 disk groups of a host, 7 capacity devices of each"
+UNIFORM = "VMware vSAN planning: vSAN works best on hosts of one configuration"
+ESA_RAM_GIB = 512.0
+ESA_CORES = 32
+
+
+@check("vsan.no-drives", "error", source="The drawing itself: vSAN stores on drives that hosts give to it")
+def no_drives(review: Review) -> Iterator[Remark]:
+    """Somebody has to give drives to vSAN."""
+    for cluster in review.vsan_clusters:
+        if not any(review.vsan_groups(host) for host in review.hosts_in[cluster.id]):
+            yield Remark(
+                cluster.id,
+                Message("{cluster} has vSAN, but no host gives drives to it.", {"cluster": cluster.name}),
+                Message("Put a disk group into each host and use it for vSAN."),
+            )
+
+
+@check("vsan.host-without-drives", "notice", source=UNIFORM)
+def host_without_drives(review: Review) -> Iterator[Remark]:
+    """Hosts without drives of their own lean on the others."""
+    for cluster in review.vsan_clusters:
+        hosts = review.hosts_in[cluster.id]
+        without = [host for host in hosts if not review.vsan_groups(host)]
+        for host in without if len(without) < len(hosts) else ():
+            words = {"host": host.name, "cluster": cluster.name}
+            yield Remark(
+                host.id,
+                Message("{host} is in the vSAN of {cluster}, but gives no drives to it.", words),
+                Message("Give all hosts of the cluster the same drives."),
+            )
+
+
+@check(
+    "vsan.wrong-drives",
+    "error",
+    source="VMware, Virtual SAN 6.2 with VDI (2016): hybrid groups have magnetic disks behind a flash cache,"
+    " all-flash groups have flash only",
+)
+def wrong_drives(review: Review) -> Iterator[Remark]:
+    """Hybrid means disks behind flash; all-flash and ESA have no disks."""
+    for cluster, _, group in _groups(review):
+        if (cluster.vsan == "hybrid") != (group.drive_kind == "hdd"):
+            words = {"group": group.name, "cluster": cluster.name}
+            if cluster.vsan == "hybrid":
+                message = Message("{group} has flash drives, but the vSAN of {cluster} is hybrid.", words)
+            else:
+                message = Message("{group} has hard disks, but the vSAN of {cluster} is all flash.", words)
+            yield Remark(group.id, message, Message("Change the drives, or the kind of vSAN of the cluster."))
+
+
+@check(
+    "vsan.no-cache", "error", source="VMware vSAN planning: every disk group has one flash device as cache"
+)
+def no_cache(review: Review) -> Iterator[Remark]:
+    """Without a cache device there is no disk group."""
+    for cluster, _, group in _groups(review):
+        if cluster.vsan != "esa" and not (group.cache_drives and group.cache_gb):
+            words = {"group": group.name, "drives": group.drives}
+            yield Remark(
+                group.id,
+                Message("{group} gives {drives} drives to vSAN, but no cache device.", words),
+                Message("Plan one cache device for each vSAN disk group."),
+            )
+
+
+@check("vsan.disk-groups", "error", source=VERSION)
+def too_many_disk_groups(review: Review) -> Iterator[Remark]:
+    """A host has so many vSAN disk groups."""
+    for cluster in review.vsan_clusters:
+        version = review.layout.catalog.vsan_versions[cluster.vsan_version]
+        for host in review.hosts_in[cluster.id] if cluster.vsan != "esa" else ():
+            groups = sum(group.cache_drives for group in review.vsan_groups(host))
+            if groups > version.disk_groups_per_host:
+                words = {
+                    "host": host.name,
+                    "groups": groups,
+                    "version": version.name,
+                    "most": version.disk_groups_per_host,
+                }
+                yield Remark(
+                    host.id,
+                    Message("{host} has {groups} vSAN disk groups; {version} allows {most}.", words),
+                    Message("Plan fewer groups with more or larger drives."),
+                )
+
+
+@check("vsan.capacity-devices", "error", source=VERSION)
+def too_many_capacity_devices(review: Review) -> Iterator[Remark]:
+    """A vSAN disk group has so many capacity devices."""
+    for cluster, _, group in _groups(review):
+        version = review.layout.catalog.vsan_versions[cluster.vsan_version]
+        most = group.cache_drives * version.capacity_devices_per_group
+        if cluster.vsan != "esa" and group.cache_drives and group.drives > most:
+            words = {
+                "group": group.name,
+                "drives": group.drives,
+                "caches": group.cache_drives,
+                "version": version.name,
+                "most": most,
+                "needed": -(-group.drives // version.capacity_devices_per_group),
+            }
+            yield Remark(
+                group.id,
+                Message(
+                    "{group} has {drives} capacity devices behind {caches} cache devices; {version} allows {most}.",
+                    words,
+                ),
+                Message("Plan {needed} cache devices, or fewer and larger drives.", words),
+            )
+
+
+@check(
+    "vsan.write-buffer",
+    "notice",
+    source="Yellow Bricks (2016): all-flash vSAN uses 600 GB of a cache device as write buffer, the rest is endurance",
+)
+def cache_beyond_write_buffer(review: Review) -> Iterator[Remark]:
+    """All-flash vSAN does not use more of a cache device at a time."""
+    for cluster, _, group in _groups(review):
+        most = review.layout.catalog.vsan_versions[cluster.vsan_version].write_buffer_gb
+        if cluster.vsan == "all-flash" and group.cache_gb > most:
+            words = {
+                "group": group.name,
+                "size": Quantity(group.cache_gb, "GB"),
+                "most": Quantity(most, "GB"),
+                "rest": Quantity(group.cache_gb - most, "GB"),
+            }
+            yield Remark(
+                group.id,
+                Message(
+                    "{group}: vSAN uses {most} of a cache device of {size}; {rest} only add endurance.", words
+                ),
+                Message("Choose a smaller cache device, unless its endurance is wanted."),
+            )
+
+
+@check(
+    "vsan.esa-host",
+    "warning",
+    source="VMware vSAN 8 planning: ESA takes hosts with at least 512 GB of memory and 32 cores",
+)
+def small_esa_host(review: Review) -> Iterator[Remark]:
+    """Express storage is for large hosts."""
+    for cluster in review.vsan_clusters:
+        for host in review.hosts_in[cluster.id] if cluster.vsan == "esa" else ():
+            cores = host.sockets * host.cores_per_socket
+            if cores < ESA_CORES or host.ram_gib < ESA_RAM_GIB:
+                words = {
+                    "host": host.name,
+                    "cores": cores,
+                    "ram": Quantity(host.ram_gib, "GiB"),
+                    "least": ESA_CORES,
+                    "memory": Quantity(ESA_RAM_GIB, "GiB"),
+                }
+                yield Remark(
+                    host.id,
+                    Message(
+                        "{host} has {cores} cores and {ram}; vSAN express storage takes {least} cores and {memory} at"
+                        " least.",
+                        words,
+                    ),
+                    Message("Plan larger hosts, or vSAN with disk groups."),
+                )
+
+
+@check("vsan.esa-version", "error", source="VMware: the express storage architecture came with vSAN 8")
+def esa_too_early(review: Review) -> Iterator[Remark]:
+    """Express storage came with vSAN 8."""
+    for cluster in review.vsan_clusters:
+        version = review.layout.catalog.vsan_versions[cluster.vsan_version]
+        if cluster.vsan == "esa" and version.esa is None:
+            yield Remark(
+                cluster.id,
+                Message(
+                    "{cluster} plans vSAN express storage with {version}, which does not have it.",
+                    {"cluster": cluster.name, "version": version.name},
+                ),
+                Message("Plan vSAN 8, or vSAN with disk groups."),
+            )
+
+
+def _groups(review: Review) -> Iterator[tuple[Cluster, Host, DiskGroup]]:
+    """The disk groups that belong to vSAN, with their cluster and host card."""
+    for cluster in review.vsan_clusters:
+        for host in review.hosts_in[cluster.id]:
+            for group in review.vsan_groups(host):
+                yield cluster, host, group

@@ -1,0 +1,222 @@
+"""What a vSAN promises: policy, hosts to keep it with, room to rebuild, cache."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from planner_core.catalog.vsan import VsanPolicy
+from planner_core.engine.findings.check import Remark, check, rounded
+from planner_core.engine.findings.review import Review
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import VSAN_POLICY_NAMES, Cluster
+
+LEAST_SLACK_PERCENT = 25.0
+SMALL_ESA_HOSTS = 3
+"""Hosts for the smaller layout of RAID 5 on ESA, 2 + 1."""
+PLANNING = "VMware vSAN planning: 2 x failures + 1 hosts for mirrors, 4 for RAID 5, 6 for RAID 6"
+
+
+@check("vsan.policy-hosts", "error", source=PLANNING)
+def too_few_hosts(review: Review) -> Iterator[Remark]:
+    """Each policy spreads its parts over a number of hosts."""
+    for cluster, _, hosts, least in _policies(review):
+        if 0 < hosts < least:
+            words = {
+                "cluster": cluster.name,
+                "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy]),
+                "count": hosts,
+                "least": least,
+            }
+            yield Remark(
+                cluster.id,
+                Message(
+                    "{cluster} has {count} host with drives for vSAN; “{policy}” needs {least}.",
+                    words,
+                    "{cluster} has {count} hosts with drives for vSAN; “{policy}” needs {least}.",
+                ),
+                Message("Add hosts, or choose a policy that needs fewer."),
+            )
+
+
+@check(
+    "vsan.no-spare-host",
+    "notice",
+    source="VMware vSAN 8 planning: with as many hosts as the policy needs, nothing is rebuilt while one is missing",
+)
+def no_host_to_rebuild_on(review: Review) -> Iterator[Remark]:
+    """With the least number of hosts, a failed one leaves everything without protection."""
+    for cluster, policy, hosts, least in _policies(review):
+        if hosts == least and policy.failures_tolerated:
+            words = {
+                "cluster": cluster.name,
+                "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy]),
+                "hosts": hosts,
+            }
+            yield Remark(
+                cluster.id,
+                Message(
+                    "{cluster} has the {hosts} hosts that “{policy}” needs: while one is missing, nothing can be"
+                    " rebuilt on another.",
+                    words,
+                ),
+                Message("Plan one more host."),
+            )
+
+
+@check(
+    "vsan.policy-below-promise",
+    "error",
+    source="VMware vSAN planning: a policy keeps its objects through as many failed hosts as it tolerates",
+)
+def policy_below_promise(review: Review) -> Iterator[Remark]:
+    """Desktops cannot survive more failed hosts than their files do."""
+    for cluster, policy, _, _ in _policies(review):
+        if 0 < policy.failures_tolerated < cluster.failures_to_tolerate and cluster.id in review.files_on:
+            words = {
+                "cluster": cluster.name,
+                "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy]),
+                "kept": policy.failures_tolerated,
+                "promised": cluster.failures_to_tolerate,
+            }
+            yield Remark(
+                cluster.id,
+                Message(
+                    "{cluster} shall stand {promised} failed hosts, but with “{policy}” files survive only {kept}.",
+                    words,
+                ),
+                Message("Choose a policy that tolerates more failures, or plan for fewer."),
+            )
+
+
+@check(
+    "vsan.no-redundancy",
+    "warning",
+    source="VMware vSAN planning: without failures to tolerate an object has one copy",
+)
+def one_copy(review: Review) -> Iterator[Remark]:
+    """One copy is lost with the drive that it lies on."""
+    for cluster, policy, _, _ in _policies(review):
+        if not policy.failures_tolerated:
+            yield Remark(
+                cluster.id,
+                Message(
+                    "{cluster} keeps one copy of every file: one failed drive takes desktops along.",
+                    {"cluster": cluster.name},
+                ),
+                Message("Choose a policy that tolerates at least one failure."),
+            )
+
+
+@check(
+    "vsan.erasure-hybrid",
+    "error",
+    source="VMware, Virtual SAN 6.2 with VDI (2016): erasure coding is for all-flash configurations only",
+)
+def parity_on_disks(review: Review) -> Iterator[Remark]:
+    """RAID 5 and 6 need flash."""
+    for cluster, policy, _, _ in _policies(review):
+        if cluster.vsan == "hybrid" and policy.all_flash_only:
+            words = {"cluster": cluster.name, "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy])}
+            yield Remark(
+                cluster.id,
+                Message("{cluster} is hybrid; “{policy}” is for all-flash vSAN only.", words),
+                Message("Choose a mirror as policy, or all-flash vSAN."),
+            )
+
+
+@check(
+    "vsan.erasure-version",
+    "error",
+    source="VMware, Virtual SAN 6.2 with VDI (2016): erasure coding is new in 6.2",
+)
+def parity_too_early(review: Review) -> Iterator[Remark]:
+    """RAID 5 and 6 came with 6.2."""
+    for cluster, policy, _, _ in _policies(review):
+        version = review.layout.catalog.vsan_versions[cluster.vsan_version]
+        if policy.all_flash_only and not version.erasure_coding:
+            words = {
+                "cluster": cluster.name,
+                "policy": Message(VSAN_POLICY_NAMES[cluster.vsan_policy]),
+                "version": version.name,
+            }
+            yield Remark(
+                cluster.id,
+                Message("{cluster}: {version} does not have “{policy}”.", words),
+                Message("Choose a mirror as policy, or a later version."),
+            )
+
+
+@check(
+    "vsan.slack",
+    "warning",
+    source="VMware and Dell EMC planning guides for vSAN: 25 to 30 % stay free for rebuilding and rebalancing",
+)
+def little_slack(review: Review) -> Iterator[Remark]:
+    """Rebuilding and rebalancing need room."""
+    for cluster in review.vsan_clusters:
+        if cluster.vsan_slack_percent < LEAST_SLACK_PERCENT:
+            words = {
+                "cluster": cluster.name,
+                "slack": Quantity(cluster.vsan_slack_percent, "%"),
+                "least": Quantity(LEAST_SLACK_PERCENT, "%"),
+            }
+            yield Remark(
+                cluster.id,
+                Message(
+                    "{cluster} keeps {slack} of its vSAN free; {least} or more are needed for rebuilding.",
+                    words,
+                ),
+                Message("Set the slack to 25 to 30 %."),
+            )
+
+
+@check(
+    "vsan.cache-small",
+    "warning",
+    source="VMware vSAN design guidance: hybrid, 10 % of the used capacity before copies are counted",
+)
+def small_cache(review: Review) -> Iterator[Remark]:
+    """Reads that miss a small cache go to the disks."""
+    for cluster, wanted, there in review.overfull("vsan_cache"):
+        words = {
+            "cluster": cluster.name,
+            "there": Quantity(rounded(there), "GiB"),
+            "wanted": Quantity(rounded(wanted), "GiB"),
+            "percent": Quantity(rounded(there / wanted * 10), "%"),
+        }
+        yield Remark(
+            cluster.id,
+            Message(
+                "{cluster} has {there} of cache, {percent} of what is stored; 10 % would be {wanted}.", words
+            ),
+            Message("Plan larger cache devices or more of them."),
+        )
+
+
+@check(
+    "vsan.too-many-components",
+    "warning",
+    source="VMware vSAN configuration maximums: 9,000 components of a host, 27,000 with ESA",
+)
+def too_many_components(review: Review) -> Iterator[Remark]:
+    """Each object is cut into components, and a host holds a number of them."""
+    for cluster, components, most in review.overfull("vsan_components"):
+        words = {
+            "cluster": cluster.name,
+            "components": round(components),
+            "most": round(most),
+        }
+        yield Remark(
+            cluster.id,
+            Message("The files of {cluster} are {components} components; its hosts hold {most}.", words),
+            Message("Plan more hosts, fewer disks per desktop, or a policy with fewer parts."),
+        )
+
+
+def _policies(review: Review) -> Iterator[tuple[Cluster, VsanPolicy, int, int]]:
+    """vSAN clusters with their policy, the hosts that give drives, and the least that the policy needs."""
+    for cluster in review.vsan_clusters:
+        policy = review.layout.catalog.vsan_policies[cluster.vsan_policy]
+        hosts = sum(host.count for host in review.hosts_in[cluster.id] if review.vsan_groups(host))
+        smaller = cluster.vsan == "esa" and policy.esa_copies_small > policy.esa_copies
+        yield cluster, policy, hosts, SMALL_ESA_HOSTS if smaller else policy.minimum_hosts

@@ -1,0 +1,421 @@
+"""Each check fires on a plan that breaks its rule, and none says anything about a sound plan."""
+
+from __future__ import annotations
+
+import random
+import re
+from decimal import Decimal
+
+import hypothesis.strategies as st
+import msgspec
+import pytest
+from hypothesis import given, settings
+
+from app.samples import read_sample, sample_names
+from planner_core.editing.edits import apply
+from planner_core.engine.assessment import Finding
+from planner_core.engine.evaluate import evaluate
+from planner_core.engine.findings import CHECKS, Check
+from planner_core.messages import Quantity
+from planner_core.plan.components import (
+    Cluster,
+    DiskGroup,
+    NetworkLink,
+    Part,
+    StorageArray,
+)
+from planner_core.plan.links import RUNS_ON
+from planner_core.plan.plan import Plan
+from tests.planner_core.engine.findings.sound_plans import (
+    PRICE,
+    added,
+    array_plan,
+    changed,
+    hosts,
+    led,
+    local_plan,
+    plan_of,
+    pool,
+    set_to,
+    stored,
+    vsan_plan,
+    without,
+)
+from tests.support.plans import CATALOG, random_step, small_plan
+
+ARRAY, VSAN, LOCAL = array_plan(), vsan_plan(), local_plan()
+BARE_GROUP = DiskGroup(id="group", name="Group", parts=PRICE)
+
+
+def findings(plan: Plan) -> list[Finding]:
+    return list(evaluate(plan, CATALOG).findings)
+
+
+def codes(plan: Plan) -> set[str]:
+    return {finding.code for finding in findings(plan)}
+
+
+def hybrid(**fields: object) -> Plan:
+    plan = changed(VSAN, "cluster", vsan="hybrid", **fields)
+    return changed(
+        plan, "drives", drive_kind="hdd", drive_model="SAS 1.2 TB 10K", drive_iops=125.0, cache_gb=800.0
+    )
+
+
+def esa(**fields: object) -> Plan:
+    return changed(vsan_plan(vsan="esa", vsan_version="8.0"), "hosts", **fields)
+
+
+def tiered(first: float, second: float) -> Plan:
+    plan = changed(ARRAY, "drives", drive_iops=first)
+    second_tier = DiskGroup(id="second", name="Second", tier=2, drive_iops=second, parts=PRICE)
+    return added(plan, second_tier, "array")
+
+
+def with_disks(**fields: object) -> Plan:
+    """All files on hard disks of the only host."""
+    disks = DiskGroup(id="disks", name="Disks", drive_kind="hdd", drive_iops=150.0, parts=PRICE, **fields)  # type: ignore[arg-type]
+    plan = plan_of([hosts(count=1), disks, pool(desktops=30)], {"disks": "hosts"}, [])
+    return led(stored(plan, "disks"), "pool", RUNS_ON, "hosts")
+
+
+def with_flash(**fields: object) -> Plan:
+    """All files on flash of the only host."""
+    return changed(with_disks(), "disks", **{"drive_kind": "ssd", "drive_iops": 50_000.0, **fields})
+
+
+def in_two_clusters() -> Plan:
+    plan = added(ARRAY, Cluster(id="other", name="Other"))
+    plan = added(plan, hosts("more"), "other")
+    return led(plan, "pool", RUNS_ON, "cluster", "other", share=0.5)
+
+
+def priced(**fields: object) -> Plan:
+    part = msgspec.structs.replace(PRICE[0], **fields)
+    return changed(ARRAY, "hosts", parts=(part,))
+
+
+OF_MODULES = Part(item="Memory", unit_price=Decimal(300), per="memory_module")
+
+FIRES: dict[str, Plan] = {
+    # the drawing
+    "plan.no-host": without(ARRAY, "hosts", "core-hosts"),
+    "plan.no-pool": without(ARRAY, "pool"),
+    "pool.no-host": led(ARRAY, "pool", RUNS_ON),
+    "pool.files-unplaced": led(ARRAY, "pool", "delta"),
+    "cluster.no-hosts": without(ARRAY, "hosts"),
+    "cluster.files-without-vsan": led(ARRAY, "pool", "delta", "cluster"),
+    "array.no-drives": without(ARRAY, "drives"),
+    "group.files-on-vsan": led(VSAN, "pool", "delta", "drives"),
+    "group.no-host": added(ARRAY, BARE_GROUP),
+    "group.vsan-outside": changed(ARRAY, "drives", purpose="vsan"),
+    "part.unused": added(ARRAY, NetworkLink(id="spare-line", name="Spare line")),
+    "links.shares": led(ARRAY, "pool", "delta", "array", share=0.4),
+    # reach
+    "files.other-host": led(LOCAL, "pool", RUNS_ON, "right"),
+    "files.unreachable": led(LOCAL, "pool", "delta", "left-ssd"),
+    "replica.unreachable": led(LOCAL, "pool", "replica", "left-ssd"),
+    "replica.missing": led(LOCAL, "pool", "replica", "left-ssd"),
+    "vsan.other-cluster": led(
+        added(added(VSAN, Cluster(id="other", name="Other")), hosts("more"), "other"),
+        "pool",
+        RUNS_ON,
+        "other",
+    ),
+    "pool.dedicated-local": changed(LOCAL, "pool", assignment="dedicated"),
+    "files.local-in-cluster": LOCAL,
+    "swap.local-in-cluster": led(
+        added(LOCAL, StorageArray(id="array", name="Array", parts=PRICE)), "pool", "delta", "array"
+    ),
+    # servers
+    "servers.outside": led(ARRAY, "servers", RUNS_ON),
+    "servers.no-store": led(ARRAY, "servers", "server_disk"),
+    "servers.on-desktop-host": led(ARRAY, "servers", RUNS_ON, "cluster"),
+    # load
+    "limit.exceeded": changed(ARRAY, "pool", desktops=4000),
+    "ram.overcommit": changed(ARRAY, "pool", ram_gib=64.0),
+    "machine.ram-over-host": changed(ARRAY, "pool", ram_gib=600.0),
+    "machine.vcpus-over-threads": changed(ARRAY, "pool", vcpus=65),
+    "machine.vcpus-over-cores": changed(ARRAY, "pool", vcpus=33),
+    "peak.over-capacity": changed(with_disks(drives=8), "pool", peak_factor=20.0),
+    # storms
+    "boot.too-slow": set_to(ARRAY, boot_window_minutes=5.0),
+    "provision.too-slow": set_to(ARRAY, provision_window_minutes=5.0),
+    "patch.too-slow": set_to(ARRAY, patch_window_minutes=5.0),
+    "refresh.too-slow": set_to(ARRAY, logoff_window_minutes=5.0),
+    "boot.too-slow-in-failure": set_to(
+        changed(ARRAY, "array", controller_read_iops=5000.0), boot_window_minutes=15.0
+    ),
+    "boot.unthrottled": with_disks(drives=8),
+    "throttle.above-default": set_to(ARRAY, power_operations=200),
+    # drives
+    "raid.no-redundancy": changed(ARRAY, "drives", raid="raid-0"),
+    "raid.too-few-drives": changed(ARRAY, "drives", raid="raid-6", drives=3),
+    "raid.mirrored-pairs": changed(ARRAY, "drives", raid="raid-1"),
+    "raid.odd-drives": changed(ARRAY, "drives", drives=11),
+    "raid.parity-writes": with_disks(drives=8, raid="raid-5"),
+    "drive.hdd-iops": changed(with_disks(drives=8), "disks", drive_iops=20_000.0),
+    "flash.sata-bursts": changed(LOCAL, "left-ssd", drive_model="SATA SSD 960 GB"),
+    "array.no-spare": changed(ARRAY, "drives", spare_drives=0),
+    "array.tiers-reversed": tiered(100.0, 50_000.0),
+    # reserve
+    "host.no-reserve": with_disks(),
+    "host.no-cluster": led(without(LOCAL, "cluster"), "pool", RUNS_ON, "left", "right", share=0.5),
+    "cluster.no-reserve": changed(changed(ARRAY, "cluster", failures_to_tolerate=0), "pool", desktops=380),
+    "cluster.promise-unkept": changed(ARRAY, "cluster", failures_to_tolerate=5),
+    "cluster.admission-off": changed(ARRAY, "cluster", admission_control="off"),
+    "cluster.slots": changed(
+        changed(ARRAY, "cluster", admission_control="slots"), "pool", ram_gib=32.0, ram_reserved_gib=32.0
+    ),
+    "failure.not-planned": set_to(
+        changed(ARRAY, "array", controller_read_iops=1100.0, controller_write_iops=1100.0),
+        survive_controller=False,
+    ),
+    # ports
+    "ports.none": changed(ARRAY, "hosts", hba_ports=0),
+    "ports.single": changed(ARRAY, "hosts", nic_ports=1),
+    "vsan.network-slow": changed(VSAN, "hosts", nic_gbit_s=1.0),
+    "line.latency": changed(ARRAY, "line", latency_ms=160.0),
+    "display.several-monitors": changed(ARRAY, "pool", monitors=2),
+    "pool.addresses": changed(ARRAY, "pool", desktops=255),
+    # arrays
+    "array.single-controller": changed(ARRAY, "array", controllers=1),
+    "array.sas-hosts": changed(ARRAY, "array", protocol="sas"),
+    "array.volumes-over": changed(ARRAY, "array", volumes=20),
+    "reduction.linked-clones": changed(ARRAY, "array", data_reduction=5.0),
+    "clones.full-without-reduction": changed(ARRAY, "pool", clone_type="full", refresh_policy="never"),
+    # vSAN
+    "vsan.no-drives": without(VSAN, "drives"),
+    "vsan.host-without-drives": added(VSAN, hosts("more", nic_gbit_s=25.0), "cluster"),
+    "vsan.wrong-drives": changed(VSAN, "drives", drive_kind="hdd", drive_iops=150.0),
+    "vsan.no-cache": changed(VSAN, "drives", cache_drives=0),
+    "vsan.disk-groups": added(
+        added(
+            VSAN, DiskGroup(id="second", name="Second", purpose="vsan", cache_drives=4, parts=PRICE), "hosts"
+        ),
+        DiskGroup(id="third", name="Third", purpose="vsan", parts=PRICE),
+        "hosts",
+    ),
+    "vsan.capacity-devices": changed(VSAN, "drives", drives=15),
+    "vsan.write-buffer": changed(VSAN, "drives", cache_gb=1600.0),
+    "vsan.esa-host": esa(ram_gib=256.0),
+    "vsan.esa-version": changed(VSAN, "cluster", vsan="esa"),
+    "vsan.policy-hosts": changed(VSAN, "cluster", vsan_policy="raid-6"),
+    "vsan.no-spare-host": changed(VSAN, "cluster", vsan_policy="raid-1-ftt-2"),
+    "vsan.policy-below-promise": changed(VSAN, "cluster", failures_to_tolerate=2),
+    "vsan.no-redundancy": changed(VSAN, "cluster", vsan_policy="ftt-0"),
+    "vsan.erasure-hybrid": hybrid(vsan_policy="raid-5"),
+    "vsan.erasure-version": changed(VSAN, "cluster", vsan_policy="raid-5", vsan_version="6.0"),
+    "vsan.slack": changed(VSAN, "cluster", vsan_slack_percent=20.0),
+    "vsan.cache-small": changed(hybrid(), "drives", cache_gb=20.0),
+    "vsan.too-many-components": changed(VSAN, "pool", desktops=4500),
+    # maximums
+    "datastore.too-many": changed(ARRAY, "array", volumes=1),
+    "cluster.too-many-hosts": set_to(changed(ARRAY, "hosts", count=33), broker="horizon-7"),
+    "pool.several-clusters": in_two_clusters(),
+    "pool.too-large": changed(ARRAY, "pool", desktops=4001),
+    "vcenter.too-many": changed(ARRAY, "pool", desktops=12_001),
+    "host.too-many-machines": changed(changed(ARRAY, "pool", desktops=600), "hosts", count=1),
+    "cluster.mixed-hypervisors": added(ARRAY, hosts("old", hypervisor="esx-4.1"), "cluster"),
+    "cluster.mixed-clocks": added(ARRAY, hosts("fast", all_core_turbo_ghz=3.8), "cluster"),
+    # pools
+    "clone.not-in-broker": changed(ARRAY, "pool", clone_type="linked"),
+    "persistent.floating": changed(ARRAY, "pool", persistent_gib=5.0),
+    "persistent.instant": set_to(
+        changed(ARRAY, "pool", assignment="dedicated", persistent_gib=5.0), broker="horizon-7"
+    ),
+    "refresh.full-clones": changed(ARRAY, "pool", clone_type="full"),
+    "refresh.instant-floating": changed(ARRAY, "pool", refresh_policy="weekly"),
+    "refresh.dedicated": changed(ARRAY, "pool", assignment="dedicated"),
+    "guest.windows-11": changed(ARRAY, "pool", guest_os="Windows 11"),
+    # space
+    "swap.on-flash": led(LOCAL, "pool", "swap", "left-ssd", "right-ssd", share=0.5),
+    "swap.large": changed(with_flash(), "pool", ram_gib=12.0),
+    "replica.no-room": changed(with_flash(drive_gb=400.0), "pool", replica_copies=1),
+    "delta.never-refreshed": changed(ARRAY, "pool", assignment="dedicated", refresh_policy="never"),
+    "delta.below-memory": set_to(
+        changed(ARRAY, "pool", clone_type="linked", refresh_policy="weekly", delta_gib=1.0),
+        broker="horizon-7",
+    ),
+    "capacity.free-share": set_to(ARRAY, capacity_overhead_percent=25.0),
+    # memory and processors
+    "vmx-swap.too-early": changed(ARRAY, "hosts", hypervisor="esx-4.1"),
+    "cbrc.ram-short": changed(changed(ARRAY, "hosts", host_cache_gib=2.0), "pool", ram_gib=11.5),
+    "cbrc.full-clones": changed(changed(ARRAY, "hosts", host_cache_gib=1.0), "pool", clone_type="full"),
+    "ram.modules": changed(ARRAY, "hosts", ram_gib=500.0),
+    "cpu.vcpu-ratio": changed(ARRAY, "pool", vcpus=6),
+    "cpu.vcpu-ratio-high": changed(ARRAY, "pool", vcpus=10),
+    "cpu.hyper-threading": changed(ARRAY, "hosts", hyper_threading_gain_percent=50.0),
+    "cpu.turbo-below-base": changed(ARRAY, "hosts", all_core_turbo_ghz=2.2),
+    "target.cpu-high": set_to(ARRAY, cpu_target_percent=95.0),
+    # workload
+    "workload.assumed": changed(ARRAY, "pool", workload=""),
+    "workload.reads": changed(ARRAY, "pool", read_percent=80.0),
+    "workload.few-ios": changed(ARRAY, "pool", iops=2.0),
+    # prices
+    "price.missing": changed(ARRAY, "hosts", parts=()),
+    "price.missing-processor": changed(ARRAY, "hosts", parts=(OF_MODULES,)),
+    "price.currency": priced(currency="USD"),
+    "price.free": priced(discount_percent=Decimal(100)),
+    "price.outdated": priced(price_date="2024-01"),
+}
+
+
+NUMBERS: dict[str, dict[str, object]] = {
+    # 1.25 times the files fill a store: 0.25 / 1.25 stay free; for a quarter it takes 0.25 / 0.75
+    "capacity.free-share": {"free": Quantity(20.0, "%"), "wanted": Quantity(33.3, "%")},
+    # 255 desktops, 2^9 - 2 addresses
+    "pool.addresses": {"desktops": 255, "prefix": 23, "room": 510},
+    # 4 GiB at 10 Gbit/s x 70 % = 875 MB/s: 4.295 GB / 875 MB/s, and twice that with the swap file
+    "swap.local-in-cluster": {"alone": Quantity(4.91, "s"), "both": Quantity(9.82, "s")},
+    # 30 desktops of 10 IOPS, 80 % of them writes: 60 + 240 x 4 on 8 x 150 IOPS, with RAID 10 60 + 240 x 2
+    "raid.parity-writes": {"used": Quantity(85.0, "%"), "mirrored": Quantity(45.0, "%")},
+    # 200 desktops in waves of 50 take 12 min; a window of 5 min takes 120 at once
+    "boot.too-slow": {"minutes": Quantity(12.0, "min"), "window": Quantity(5.0, "min")},
+    # 30 x 27,471 x (0.957 + 0.043 x 2) on 8 x 150 IOPS: 11.9 min instead of 3
+    "boot.unthrottled": {"minutes": Quantity(11.9, "min"), "throttled": Quantity(3.0, "min"), "fewer": 12},
+    # 32 GiB + 22.3 + 0.0074 x 32,768 MiB and 15.8 MiB of screen; 502.3 GiB of a host hold 15, four hosts 60
+    "cluster.slots": {"slot": Quantity(33_049.0, "MiB"), "slots": 60, "machines": 200},
+    # 5 hosts x 32 cores, 200 desktops of 6 and of 10
+    "cpu.vcpu-ratio": {"ratio": 7.5},
+    "cpu.vcpu-ratio-high": {"ratio": 12.5},
+    # 200 disks of 40 GiB, 5 MiB of digest for each GiB
+    "cbrc.full-clones": {"count": 200, "size": Quantity(39.1, "GiB")},
+    # 40 GiB of which 60 % are filled
+    "clones.full-without-reduction": {"size": Quantity(4800.0, "GiB")},
+    # 10 % of what is stored, against 5 hosts x 2 x 20 GB
+    "vsan.cache-small": {"there": Quantity(186.0, "GiB")},
+    # half of 40 GiB
+    "delta.never-refreshed": {"half": Quantity(20.0, "GiB"), "more": Quantity(2800.0, "GiB")},
+    # half of 60 desktops on each host, 4 GiB each
+    "swap.on-flash": {"size": Quantity(120.0, "GiB")},
+    # 40 GiB + 15 %
+    "replica.no-room": {"size": Quantity(46.0, "GiB")},
+    # ESX 4.1: 137.978 + 0.0196909 x 4,096; vSphere 6.5: 22.345 + 0.007422 x 4,096
+    "cluster.mixed-hypervisors": {"more": Quantity(219.0, "MiB"), "less": Quantity(52.7, "MiB")},
+    "cluster.mixed-clocks": {"gap": Quantity(26.7, "%")},
+    "array.volumes-over": {"promised": Quantity(40_960.0, "GiB"), "there": Quantity(21_458.0, "GiB")},
+    "datastore.too-many": {"machines": 200, "most": 140},
+    "pool.too-large": {"desktops": 4001, "most": 4000},
+    "links.shares": {"sum": Quantity(40.0, "%")},
+    "cluster.promise-unkept": {"count": 5, "hosts": 5},
+    "vsan.write-buffer": {"rest": Quantity(1000.0, "GB")},
+    "vsan.capacity-devices": {"drives": 15, "most": 14},
+    "persistent.floating": {"all": Quantity(1000.0, "GiB")},
+}
+
+
+def test_a_sound_plan_on_an_array_gets_no_finding() -> None:
+    assert findings(ARRAY) == []
+
+
+def test_a_sound_plan_on_vsan_gets_no_finding() -> None:
+    assert findings(VSAN) == []
+
+
+@pytest.mark.parametrize("plan", [hybrid(), esa()], ids=["hybrid", "esa"])
+def test_the_other_kinds_of_vsan_get_no_finding(plan: Plan) -> None:
+    assert findings(plan) == []
+
+
+def test_desktops_on_local_disks_get_one_notice_only() -> None:
+    assert [finding.code for finding in findings(LOCAL)] == ["files.local-in-cluster"]
+
+
+@pytest.mark.parametrize("code", FIRES)
+def test_fires(code: str) -> None:
+    assert code in codes(FIRES[code])
+
+
+def test_every_check_has_a_plan_that_it_fires_on() -> None:
+    assert sorted(FIRES) == sorted(check.code for check in CHECKS)
+
+
+@pytest.mark.parametrize("code", NUMBERS)
+def test_says_the_numbers(code: str) -> None:
+    found = next(finding for finding in findings(FIRES[code]) if finding.code == code)
+    said = {**found.message.arguments, **(found.remedy.arguments if found.remedy else {})}
+    assert {name: said.get(name) for name in NUMBERS[code]} == NUMBERS[code]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
+def test_every_check_states_its_source(check: Check) -> None:
+    assert len(check.source) > len("https://")
+    assert re.fullmatch(r"[a-z0-9-]+\.[a-z0-9-]+", check.code)
+
+
+# --- severities that depend on the whole plan ------------------------------------------------------------------
+
+
+def test_a_reserve_that_is_there_without_being_planned_is_none_to_warn_of() -> None:
+    assert codes(changed(ARRAY, "cluster", failures_to_tolerate=0)) == set()
+
+
+def test_two_clusters_may_have_two_management_servers_with_their_own_throttles() -> None:
+    assert "throttle.above-default" not in codes(set_to(in_two_clusters(), power_operations=100))
+    assert "throttle.above-default" in codes(set_to(in_two_clusters(), power_operations=101))
+
+
+def test_a_replica_store_of_its_own_serves_all_clones() -> None:
+    store = DiskGroup(id="image", name="Image", parts=PRICE)
+    plan = led(added(ARRAY, store, "array"), "pool", "replica", "image")
+    assert "replica.missing" not in codes(plan)
+
+
+def test_drives_of_vsan_have_no_raid_level_to_judge() -> None:
+    assert codes(changed(VSAN, "drives", raid="raid-0")) == set()
+    assert codes(changed(VSAN, "drives", raid="raid-6", drives=3)) == set()
+
+
+def test_drives_may_be_in_the_price_of_their_array() -> None:
+    plan = changed(ARRAY, "array", parts=())
+    assert [finding.component for finding in findings(plan)] == ["array", "drives"]
+
+
+def test_a_plan_without_any_price_gets_one_notice() -> None:
+    plan = ARRAY
+    for part in ("hosts", "core-hosts", "array"):
+        plan = changed(plan, part, parts=())
+    assert [(finding.code, finding.component) for finding in findings(plan)] == [("price.missing", "")]
+
+
+def test_a_smaller_layout_of_parity_is_enough_for_small_express_clusters() -> None:
+    small = changed(changed(esa(), "cluster", vsan_policy="raid-5"), "hosts", count=3)
+    assert "vsan.policy-hosts" not in codes(changed(small, "pool", desktops=50))
+    fewer = changed(changed(esa(), "cluster", vsan_policy="raid-5"), "hosts", count=2)
+    assert "vsan.policy-hosts" in codes(changed(fewer, "pool", desktops=50))
+
+
+def test_prices_by_year_and_by_month_compare() -> None:
+    assert "price.outdated" not in codes(priced(price_date="2024"))
+    assert "price.outdated" in codes(priced(price_date="2023"))
+    assert "price.outdated" not in codes(priced(price_date="spring ²"))
+
+
+# --- any plan --------------------------------------------------------------------------------------------------
+
+
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=60)
+def test_findings_of_any_plan_are_whole_and_in_order(seed: int) -> None:
+    source, plan = random.Random(seed), small_plan()
+    for _ in range(80):
+        step = random_step(plan, source)
+        plan = apply(plan, step.edits) if step is not None else plan
+    found = findings(plan)
+    order = [("error", "warning", "notice").index(finding.severity) for finding in found]
+    assert order == sorted(order)
+    for finding in found:
+        assert finding.component in {*plan.components, ""}
+        assert finding.source
+        assert finding.remedy is not None
+        for text in (str(finding.message), str(finding.remedy)):
+            assert text.endswith(".")
+            assert "{" not in text
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_samples_get_a_handful_of_findings(name: str) -> None:
+    found = findings(read_sample(name))
+    assert len(found) <= 12
+    assert len([finding for finding in found if finding.severity == "error"]) <= 2
