@@ -61,6 +61,43 @@ class Limit(msgspec.Struct, frozen=True):
     load: Load = "average"
 
 
+class Purchase(msgspec.Struct, frozen=True):
+    """One way to lift a limit: what there is of something that can be bought, and how much of it would do."""
+
+    component: ComponentId
+    field: str
+    """What there would be more of: "count", "ram_gib", "drives", ...; "clusters" for whole clusters."""
+    unit: str
+    there: float
+    for_planned: float | None
+    """So that the planned desktops fit; what is there where they do already, None where no number of it helps."""
+    for_next: float | None
+    """So that the next limit comes first; None where there is no next one, or no number of it helps."""
+    message: Message | None
+    """The number that is needed, in words; None where none is or none helps."""
+
+
+class Lift(msgspec.Struct, frozen=True):
+    """What would lift one limit: how much of its resource there is, how much it would take, and what to buy."""
+
+    component: ComponentId
+    resource: Resource
+    unit: str
+    """Of the capacities."""
+    there: float
+    """Capacity in the phase, load and case of the limit."""
+    target: float
+    """Part of it up to which desktops are planned, 0 to 1."""
+    for_planned: float
+    """Capacity with which the planned desktops fit."""
+    next_desktops: int | None
+    """Desktops at the next limit; None where none follows."""
+    for_next: float | None
+    """Capacity with which the next limit comes first."""
+    purchases: tuple[Purchase, ...]
+    message: Message
+
+
 class PoolLimit(msgspec.Struct, frozen=True):
     """How many desktops of one pool fit while the other pools stay as planned, and what limits them first."""
 
@@ -319,6 +356,8 @@ class Assessment(msgspec.Struct, frozen=True):
     """Ascending; the first one is the limit of the plan."""
     pool_limits: Rows[PoolLimit]
     """One for each pool, in the order of the plan."""
+    lifts: Rows[Lift]
+    """What would lift each limit, in the order of the limits."""
     stores: Sequence[StoreUse]
     work: Sequence[WorkTime]
     cost: Cost

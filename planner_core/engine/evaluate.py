@@ -9,6 +9,7 @@ from planner_core.engine.capacity import Capacity
 from planner_core.engine.costing import cost_of
 from planner_core.engine.findings import Review, findings_of
 from planner_core.engine.layout import Layout
+from planner_core.engine.lifts import lifts_of
 from planner_core.engine.limits import desktop_counts, ladder
 from planner_core.engine.measures import measure
 from planner_core.engine.pool_limits import pool_limits
@@ -32,6 +33,7 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
         saturation=saturation_rows(layout, measures.blocks),
         limits=found.rungs,
         pool_limits=pool_limits(layout, measures),
+        lifts=lifts_of(layout, measures, found.rungs),
         stores=Later(lambda: _store_uses(layout, measures.capacity)),
         work=work,
         cost=cost_of(layout, desktops.planned, desktops.maximum, desktops.with_reserve),

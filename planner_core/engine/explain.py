@@ -14,6 +14,7 @@ from planner_core.engine.block import Block
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explain_cost import explain_cost, explainable_costs
+from planner_core.engine.explain_pools import explain_pool, explainable_pools
 from planner_core.engine.layout import Layout
 from planner_core.engine.limits import block_limit, cases_with_reserve, first_limit, planned_desktops
 from planner_core.engine.measures import Measures, measure
@@ -50,6 +51,7 @@ class Explainer:
             "desktops": _desktops,
             "limits": _limit,
             "cost": _cost,
+            "pools": _pool,
             **{phase: partial(_storm, phase=phase) for phase in STORMS},
         }
         if head in topics:
@@ -82,8 +84,8 @@ def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
     """The derivation of one number; `explainable` lists what can be asked for.
 
     `what` is "<component>.<resource>[.<phase>]", "<component>.used.<role>", "desktops.maximum", "desktops.fits",
-    "limits.<n>" counted from 1, "boot.minutes" or "cost.<amount>", such as "cost.total". Raises ExplainError for
-    anything else.
+    "limits.<n>" counted from 1, "pools.<pool>.maximum", "boot.minutes" or "cost.<amount>", such as "cost.total".
+    Raises ExplainError for anything else.
     """
     return Explainer(plan, catalog).explain(what)
 
@@ -96,7 +98,8 @@ def explainable(assessment: Assessment) -> tuple[str, ...]:
     counts = ["desktops.maximum", "desktops.fits"] if assessment.desktops.maximum is not None else []
     storms = [f"{time.phase}.minutes{_suffix(time.case)}" for time in assessment.work]
     costs = [f"cost.{name}" for name in explainable_costs(assessment.cost)]
-    return (*counts, *limits, *resources, *roles, *storms, *costs)
+    pools = [f"pools.{name}" for name in explainable_pools(assessment)]
+    return (*counts, *limits, *pools, *resources, *roles, *storms, *costs)
 
 
 def name_of(row: Saturation) -> str:
@@ -189,6 +192,13 @@ def _limit_title(explainer: Explainer, limit: Limit) -> Message:
     if limit.case == NORMAL:
         return Message("Desktops that {resource} of {component} allows", words)
     return Message("Desktops that {resource} of {component} allows, {case}", words)
+
+
+def _pool(explainer: Explainer, rest: str) -> Derivation:
+    derivation = explain_pool(explainer, rest)
+    if derivation is None:
+        raise ExplainError(_unknown(f"pools.{rest}"))
+    return derivation
 
 
 def _desktops(explainer: Explainer, rest: str) -> Derivation:

@@ -18,7 +18,7 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.engine.axes import Case
 from planner_core.engine.cases import cases_of
 from planner_core.engine.structure import NOWHERE, components_of, structure_of
-from planner_core.engine.tables import Table, as_column, settings_note
+from planner_core.engine.tables import Table, as_column, drawing_note, field_note, settings_note
 from planner_core.formulas.recording import CASE_AXIS, Column, Index, Leaf, LeafNote, Traced, Values, stacked
 from planner_core.messages import Message
 from planner_core.plan.components import (
@@ -37,6 +37,8 @@ from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan
 
 __all__ = ["NOWHERE", "Layout"]
+
+DESKTOPS = Message("Desktops")
 
 C = TypeVar("C", Host, Cluster, StorageArray, DiskGroup, DesktopPool, InfrastructureServers, NetworkLink)
 
@@ -70,8 +72,22 @@ class Layout:
 
     def with_desktops(self, desktops: Values) -> Layout:
         """The same plan with other numbers of desktops in its pools: nothing else is laid out again."""
+        rows = self.pools.row
+
+        def note(pool: DesktopPool) -> LeafNote:
+            number = float(desktops[rows[pool.id], 0, 0, 0])
+            if number == pool.desktops:
+                return field_note(pool, "desktops")
+            if number == 0:
+                return drawing_note(
+                    pool, DESKTOPS, "desktops", "desktops", "Left out here: only one pool counts"
+                )
+            return drawing_note(
+                pool, DESKTOPS, "desktops", "desktops", "The number at which the limit is reached"
+            )
+
         other = copy.copy(self)
-        other.pools = self.pools.replaced("desktops", desktops)
+        other.pools = self.pools.replaced("desktops", desktops, note)
         return other
 
     # --- what lies where -------------------------------------------------------------------------------------

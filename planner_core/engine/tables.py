@@ -102,10 +102,10 @@ class Table(Generic[C]):
         """Numbers that are there already, a row per component."""
         return self._noted(values, note)
 
-    def replaced(self, field: str, values: Values) -> Table[C]:
-        """The same table with other numbers in one field; nothing is recorded of them."""
+    def replaced(self, field: str, values: Values, note: Callable[[C], LeafNote]) -> Table[C]:
+        """The same table with other numbers in one field; `note` says where they are from."""
         other: Table[C] = Table(self.components, self.recording, self.row)
-        other._columns = {**self._columns, field: values}
+        other._columns = {**self._columns, field: self._noted(values, note)}
         return other
 
     def _noted(self, values: Values, note: Callable[[C], LeafNote]) -> Column:

@@ -17,8 +17,14 @@ from planner_core.formulas.recording import (
     Stacked,
     Totalled,
     Traced,
+    Values,
 )
 from planner_core.messages import Message
+
+
+def number_at(values: Values, place: Place) -> float:
+    """One element of a column's values; an axis of length one stands for all."""
+    return float(values[_within_shape(values, place)])
 
 
 class Place(NamedTuple):
@@ -62,7 +68,11 @@ def _derive_at(column: Traced, place: Place) -> Derivation:
 
 
 def _within(column: Traced, place: Place) -> Place:
-    return Place(*(at if length > 1 else 0 for at, length in zip(place, column.values.shape, strict=True)))
+    return _within_shape(column.values, place)
+
+
+def _within_shape(values: Values, place: Place) -> Place:
+    return Place(*(at if length > 1 else 0 for at, length in zip(place, values.shape, strict=True)))
 
 
 def _leaf(column: Traced, cause: Leaf, place: Place) -> Derivation:

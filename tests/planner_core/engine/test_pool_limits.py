@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import hypothesis.strategies as st
 import msgspec
 import numpy as np
@@ -12,7 +14,9 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine import pool_limits
 from planner_core.engine.assessment import Assessment, PoolLimit
+from planner_core.engine.derivation import Derivation
 from planner_core.engine.evaluate import evaluate
+from planner_core.engine.explain import ExplainError, explain, explainable
 from planner_core.engine.layout import Layout
 from planner_core.engine.measures import measure
 from planner_core.formulas.recording import values_of
@@ -200,3 +204,36 @@ def test_nothing_is_measured_for_a_pool_before_somebody_looks(monkeypatch: pytes
     assert once > 0
     assert found.pool_limit("pool-0") is not None
     assert len(calls) == once
+
+
+def leaves(derivation: Derivation) -> Iterator[Derivation]:
+    if derivation.origin != "formula":
+        yield derivation
+    for each in derivation.inputs:
+        yield from leaves(each)
+
+
+@given(seed=SEEDS)
+@settings(max_examples=10)
+def test_the_limit_of_a_pool_explains_itself_down_to_the_plan(seed: int) -> None:
+    """Where the spread follows the mix, at the number at which the limit is reached."""
+    plan = shared_plan(seed, most_desktops=100)
+    for limit in evaluate(plan, CATALOG).pool_limits:
+        derived = explain(plan, CATALOG, f"pools.{limit.pool}.maximum")
+        assert derived.value == limit.desktops
+        for rung, shown in zip(limit.ladder, derived.inputs, strict=False):
+            assert shown.value == pytest.approx(rung.exact)
+        for leaf in leaves(derived):
+            assert leaf.unit, leaf
+            assert leaf.source, leaf
+            assert not leaf.inputs, leaf
+
+
+def test_only_pools_with_a_limit_can_be_explained() -> None:
+    plan = small_plan()
+    assert "pools.pool.maximum" in explainable(evaluate(plan, CATALOG))
+    hanging = apply(plan, verbs.disconnect(plan, "pool", "host").edits)
+    assert not [name for name in explainable(evaluate(hanging, CATALOG)) if name.startswith("pools.")]
+    for what in ("pools.pool.maximum", "pools.pool", "pools.nobody.maximum"):
+        with pytest.raises(ExplainError):
+            explain(hanging, CATALOG, what)

@@ -1,0 +1,44 @@
+"""The smallest whole number for which something holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+
+def smallest(holds: Callable[[int], bool], least: int, most: int, start: int) -> int | None:
+    """The smallest number from `least` to `most` for which `holds`, by doubling and bisection; None without one.
+
+    What holds for a number has to hold for all larger ones. The search begins at `start`, a guess.
+    """
+    asked = cache(holds)
+    start = min(max(start, least), most)
+    return _below(asked, least, start) if asked(start) else _above(asked, start, most)
+
+
+def _below(holds: Callable[[int], bool], least: int, holding: int) -> int:
+    step, failing = 1, least - 1
+    while holding > least:
+        lower = max(holding - step, least)
+        if not holds(lower):
+            failing = lower
+            break
+        holding, step = lower, step * 2
+    return _between(holds, failing, holding)
+
+
+def _above(holds: Callable[[int], bool], failing: int, most: int) -> int | None:
+    step = 1
+    while failing < most:
+        higher = min(failing + step, most)
+        if holds(higher):
+            return _between(holds, failing, higher)
+        failing, step = higher, step * 2
+    return None
+
+
+def _between(holds: Callable[[int], bool], failing: int, holding: int) -> int:
+    while holding - failing > 1:
+        middle = (failing + holding) // 2
+        failing, holding = (failing, middle) if holds(middle) else (middle, holding)
+    return holding

@@ -1,0 +1,181 @@
+"""What would lift a limit, in the unit of its resource and in things that can be bought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from app.samples import read_sample
+from planner_core.engine import lifts
+from planner_core.engine.assessment import Lift, Limit, Purchase
+from planner_core.engine.evaluate import evaluate
+from planner_core.engine.layout import Layout
+from planner_core.engine.measures import measure
+from planner_core.engine.purchases import PLACES
+from planner_core.engine.resources import RESOURCE_NAMES, Resource
+from planner_core.engine.supplies import supply_of
+from planner_core.plan.components import DesktopPool, DiskGroup
+from planner_core.plan.plan import Plan
+from tests.support.plans import CATALOG, small_plan, with_fields
+from tests.support.shared_plans import shared_plan
+
+NO_RUNG = {"front_end_iops", "vsan_cache"}
+"""They say another limit in other words, and make none of their own."""
+NOT_IN_THE_PLAN = {"clusters"}
+
+
+def crowded(seed: int) -> Plan:
+    """A plan with so many desktops that nearly everything has to be lifted for them."""
+    plan = shared_plan(seed)
+    pools = {
+        pool.id: msgspec.structs.replace(pool, desktops=pool.desktops * 40)
+        for pool in plan.of_type(DesktopPool)
+    }
+    return msgspec.structs.replace(plan, components={**plan.components, **pools})
+
+
+def lifts_on(resource: Resource, seeds: int = 60) -> Iterator[tuple[Plan, Limit, Lift]]:
+    """Lifts of limits on a resource in the first plans that have one."""
+    found = 0
+    for plan in map(crowded, range(seeds)):
+        assessment = evaluate(plan, CATALOG)
+        for index, limit in enumerate(assessment.limits):
+            if limit.resource == resource and limit.desktops < assessment.desktops.planned:
+                found += 1
+                yield plan, limit, assessment.lifts[index]
+        if found >= 3:
+            return
+
+
+def limit_with(plan: Plan, limit: Limit, purchase: Purchase, number: float) -> int:
+    """Desktops at the limit's resource with another number of something."""
+    part = plan.components[purchase.component]
+    kind = type(getattr(part, purchase.field))
+    changed = msgspec.structs.replace(part, **{purchase.field: kind(number)})
+    plan = msgspec.structs.replace(plan, components={**plan.components, part.id: changed})
+    rungs = evaluate(plan, CATALOG).limits.where((limit.component, limit.resource))
+    return rungs[0].desktops if rungs else 1_000_000_000
+
+
+@pytest.mark.parametrize("resource", [each for each in RESOURCE_NAMES if each not in NO_RUNG])
+def test_so_much_lifts_the_limit_and_less_does_not(resource: Resource) -> None:
+    bought = 0
+    for plan, limit, lift in lifts_on(resource):
+        planned = sum(pool.desktops for pool in plan.of_type(DesktopPool))
+        for purchase in lift.purchases:
+            if purchase.field in NOT_IN_THE_PLAN or purchase.for_planned is None:
+                continue
+            supply = supply_of(plan, CATALOG, purchase.component, purchase.field)
+            assert supply is not None
+            assert purchase.for_planned > purchase.there
+            assert limit_with(plan, limit, purchase, purchase.for_planned) >= planned
+            less = purchase.for_planned - supply.step
+            if less > purchase.there:
+                assert limit_with(plan, limit, purchase, less) < planned
+            bought += 1
+    assert bought or resource == "vms_per_cluster"
+
+
+@pytest.mark.parametrize("resource", [each for each in RESOURCE_NAMES if each not in NO_RUNG])
+def test_every_lift_says_with_numbers_what_is_missing(resource: Resource) -> None:
+    lifted = list(lifts_on(resource))
+    assert lifted
+    for plan, limit, lift in lifted:
+        assert (lift.component, lift.resource) == (limit.component, limit.resource)
+        assert lift.for_planned * lift.target > 0
+        words = str(lift.message)
+        assert plan.components[limit.component].name in words
+        assert str(RESOURCE_NAMES[resource]) in words
+        assert f"{sum(pool.desktops for pool in plan.of_type(DesktopPool)):,}" in words
+        for purchase in lift.purchases:
+            if purchase.message is not None:
+                assert str(purchase.message) in words
+
+
+def test_every_resource_says_what_to_buy() -> None:
+    assert set(PLACES) == set(RESOURCE_NAMES)
+
+
+def test_the_capacity_for_the_next_limit_lies_between_what_is_there_and_all() -> None:
+    plan = read_sample("replica-on-ssd")
+    found = evaluate(plan, CATALOG)
+    ram = found.lifts[0]
+    row = found.worst("host", "ram")
+    assert row is not None
+    assert (ram.resource, ram.there, ram.next_desktops) == ("ram", row.capacity, found.limits[1].desktops)
+    assert ram.for_planned == pytest.approx(row.demand / row.target)
+    assert ram.for_next == pytest.approx(row.demand / row.target / 70 * found.limits[1].desktops)
+    modules, hosts = ram.purchases
+    assert (modules.field, modules.there, modules.for_planned) == ("ram_gib", 144.0, 160.0)
+    assert (hosts.field, hosts.for_planned) == ("count", 2.0)
+    assert str(ram.message) == (
+        "RAM of RX300 S6: 70 desktops take 148.07\N{NO-BREAK SPACE}GiB, 137.96\N{NO-BREAK SPACE}GiB may be used."
+        " Enough: 160\N{NO-BREAK SPACE}GiB of RAM in each host of RX300 S6 instead of 144\N{NO-BREAK SPACE}GiB, or"
+        " 2 hosts of RX300 S6 instead of 1."
+    )
+
+
+def test_where_the_planned_desktops_fit_nothing_is_needed_for_them() -> None:
+    found = evaluate(small_plan(desktops=10), CATALOG)
+    for lift in found.lifts:
+        assert all(purchase.for_planned == purchase.there for purchase in lift.purchases)
+
+
+def test_beyond_the_last_limit_there_is_no_next_one() -> None:
+    last = evaluate(small_plan(), CATALOG).lifts[-1]
+    assert (last.next_desktops, last.for_next) == (None, None)
+    assert all(purchase.for_next is None for purchase in last.purchases)
+
+
+def test_a_cluster_at_the_limit_of_its_vcenter_is_lifted_by_more_clusters() -> None:
+    plan, limit, lift = next(lifts_on("vms_per_cluster"))
+    planned = sum(pool.desktops for pool in plan.of_type(DesktopPool))
+    (purchase,) = lift.purchases
+    assert purchase.for_planned is not None
+    assert (purchase.for_planned - 1) * limit.exact < planned <= purchase.for_planned * limit.exact
+
+
+def test_mirrored_drives_are_bought_in_pairs() -> None:
+    plan = with_fields(small_plan(desktops=5000), "ssd", raid="raid-10", drives=8)
+    (lift,) = evaluate(plan, CATALOG).lifts.where(("ssd", "capacity"))
+    (drives,) = lift.purchases
+    assert drives.for_planned is not None
+    assert drives.for_planned % 2 == 0
+
+
+def test_where_no_number_helps_that_is_said() -> None:
+    """A volume smaller than the replicas on it is full before the first desktop, however many volumes there are."""
+    for seed in range(200):
+        plan = crowded(seed)
+        if "array" not in plan.components or all(p.clone_type == "full" for p in plan.of_type(DesktopPool)):
+            continue
+        plan = with_fields(plan, "array", volume_gib=20.0)
+        lift = evaluate(plan, CATALOG).lifts.where(("array", "volume_capacity"))[0]
+        assert [each.for_planned for each in lift.purchases] == [None]
+        assert "No number" in str(lift.message)
+        return
+    raise AssertionError
+
+
+def test_limits_that_say_another_in_other_words_have_lifts_too() -> None:
+    for seed in range(60):
+        plan = crowded(seed)
+        layout = Layout(plan, CATALOG)
+        measures = measure(layout)
+        cache = next((each for each in measures.blocks if each.resource == "vsan_cache"), None)
+        if cache is None or not cache.components:
+            continue
+        limit = Limit(10, cache.components[0], "vsan_cache", "steady", "normal", 10.0)
+        lift = lifts.lift_of(layout, measures, limit, None)
+        assert {purchase.field for purchase in lift.purchases} == {"cache_gb"}
+        group = plan.components[lift.purchases[0].component]
+        assert isinstance(group, DiskGroup)
+        return
+    raise AssertionError
+
+
+def test_nothing_is_measured_for_a_lift_before_somebody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lifts, "lift_of", lambda *_: pytest.fail("worked out too early"))
+    assert len(evaluate(small_plan(), CATALOG).lifts) > 0
