@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 
 from planner_core.engine.axes import NORMAL, Case, failed_hosts, host_case
 from planner_core.formulas.recording import Values
-from planner_core.plan.components import Cluster, StorageArray
 from planner_core.plan.settings import Settings
 
 
 def cases_of(
-    clusters: Sequence[Cluster],
+    failures_to_tolerate: Values,
     hosts_of_clusters: Values,
-    arrays: Sequence[StorageArray],
+    controllers: Values,
+    ports: Values,
     rebuilds: bool,
     loses_disk_groups: bool,
 ) -> tuple[Case, ...]:
     """The normal case first, then so many hosts failed, a controller, a path, a drive, a vSAN disk group.
 
-    `rebuilds` says whether files lie on drives that carry on without one of them, `loses_disk_groups` whether any
-    vSAN carries on without one of its disk groups.
+    The first two have an element per cluster, the next two per array; `ports` are those of one controller. `rebuilds`
+    says whether files lie on drives that carry on without one of them, `loses_disk_groups` whether any vSAN carries
+    on without one of its disk groups.
     """
     found: list[Case] = [
         NORMAL,
-        *map(host_case, range(1, _most_failed_hosts(clusters, hosts_of_clusters) + 1)),
+        *map(host_case, range(1, _most_failed_hosts(failures_to_tolerate, hosts_of_clusters) + 1)),
     ]
-    if any(array.controllers > 1 for array in arrays):
+    if (controllers > 1).any():
         found.append("controller")
-    if any(array.controllers * array.ports > 1 for array in arrays):
+    if (controllers * ports > 1).any():
         found.append("path")
     if rebuilds:
         found.append("drive")
@@ -55,6 +54,5 @@ def failures(cases: tuple[Case, ...]) -> Values:
     return np.array([failed_hosts(case) for case in cases], dtype=np.float64)
 
 
-def _most_failed_hosts(clusters: Sequence[Cluster], hosts: Values) -> int:
-    asked = (max(cluster.failures_to_tolerate, 1) for cluster in clusters)
-    return int(max((min(most, count) for most, count in zip(asked, hosts, strict=True)), default=0))
+def _most_failed_hosts(failures_to_tolerate: Values, hosts: Values) -> int:
+    return int(np.minimum(np.maximum(failures_to_tolerate, 1), hosts).max(initial=0))

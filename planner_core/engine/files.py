@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 import numpy as np
+from numpy.typing import NDArray
 
 from planner_core.engine.layout import Layout
 from planner_core.engine.runs import Entries, Runs, share_note
@@ -70,14 +71,10 @@ class Files:
 
     def _without_vsan_less_clusters(self, ends: FileEnds) -> FileEnds:
         """Clusters that share no disks hold no files; what is drawn there is left to a finding."""
-        first = self.groups + self.arrays
-        bare = [
-            first + row for row, each in enumerate(self.layout.clusters.components) if each.vsan == "none"
-        ]
         stores = ends.targets.index
-        if not bare or not np.isin(stores, bare).any():
+        kept = np.flatnonzero(self._holds_files[stores])
+        if len(kept) == len(stores):
             return ends
-        kept = np.flatnonzero(~np.isin(stores, bare))
         sums = np.zeros((int(ends.source.max()) + 1, 1, 1, 1))
         np.add.at(sums, ends.source[kept], ends.share[kept])
         return FileEnds(
@@ -87,6 +84,12 @@ class Files:
             [ends.links[row] for row in kept.tolist()],
             int(np.count_nonzero(kept < ends.following_from)),
         )
+
+    @cached_property
+    def _holds_files(self) -> NDArray[np.bool_]:
+        """Whether each store is one: clusters are by their vSAN."""
+        shared = self.layout.clusters.looked_up("vsan", lambda kind: kind != "none")[:, 0, 0, 0] > 0
+        return np.concatenate([np.ones(self.groups + self.arrays, dtype=bool), shared])
 
     def _leaf(self, values: Values, links: Sequence[Link]) -> Column:
         if not self.layout.recording:

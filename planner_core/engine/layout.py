@@ -32,7 +32,7 @@ from planner_core.plan.components import (
     NetworkLink,
     StorageArray,
 )
-from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
+from planner_core.plan.links import Link
 from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan
 
@@ -59,9 +59,10 @@ class Layout:
         self.servers = self._table(InfrastructureServers)
         self.lines = self._table(NetworkLink)
         self.cases: tuple[Case, ...] = cases_of(
-            self.clusters.components,
+            self.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0],
             self.hosts_of_clusters,
-            self.arrays.components,
+            self.arrays.numbers("controllers"),
+            self.arrays.numbers("ports"),
             self.rebuilds,
             bool(self.loses_disk_groups.any()),
         )
@@ -170,11 +171,13 @@ class Layout:
 
     def is_connected(self) -> bool:
         """Whether there is a pool, and every pool runs on a host with every file role on a store."""
-        pools, placed = self.pools.components, self.structure.placed
-        if not pools or not all(pool.id in placed(RUNS_ON) for pool in pools):
+        pools = self.pools.components
+        if not pools or not self.structure.all_pools_run:
             return False
-        everywhere = frozenset.intersection(*map(placed, POOL_FILE_ROLES))
-        return all(pool.id in everywhere or not self.unplaced(pool) for pool in pools)
+        everywhere = self.structure.fully_placed
+        return len(everywhere) == len(pools) or all(
+            pool.id in everywhere or not self.unplaced(pool) for pool in pools
+        )
 
     def disk_beside(self, group: DiskGroup) -> DiskGroup | None:
         """A disk group of hard disks in the same host or array, if there is one."""

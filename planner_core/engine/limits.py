@@ -13,7 +13,7 @@ from planner_core.engine.axes import LOADS, PHASES, failed_hosts
 from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
 from planner_core.engine.saturation import binding_load, planned_for
-from planner_core.formulas.recording import Column, Index, Targets, Values, total, values_of
+from planner_core.formulas.recording import LOAD_AXIS, Column, Index, Targets, Values, total, values_of
 from planner_core.formulas.saturation import desktops_at_target
 from planner_core.messages import Message
 
@@ -61,10 +61,23 @@ def plan_bounds(layout: Layout, blocks: Sequence[Block]) -> list[Bound]:
     found = []
     for block in blocks:
         if block.binding and block.components:
-            exact = promised(layout, block, values_of(block_limit(layout, block)))
+            exact = promised(layout, block, values_of(block_limit(layout, _at_binding_load(layout, block))))
             least = np.minimum.reduce([exact[:, phase] for phase in range(len(PHASES))])
             found.append(Bound(block, exact, least, whole(least, part_on_one(block))))
     return found
+
+
+def _at_binding_load(layout: Layout, block: Block) -> Block:
+    """The block with the load alone that is held against the target."""
+    load = binding_load(layout, block)
+
+    def chosen(column: Column) -> Column:
+        values = values_of(column)
+        return values[:, :, load : load + 1] if values.shape[LOAD_AXIS] > 1 else values
+
+    return block._replace(
+        demand=chosen(block.demand), fixed_demand=chosen(block.fixed_demand), capacity=chosen(block.capacity)
+    )
 
 
 def promised(layout: Layout, block: Block, exact: Values) -> Values:
@@ -185,7 +198,7 @@ def _no_key(_: int) -> tuple[str, str]:
 
 def desktop_counts(layout: Layout, found: Ladder, connected: bool) -> DesktopCounts:
     """Planned, fitting and maximum desktops. While a pool hangs in the air, nothing is said about the maximum."""
-    planned = sum(pool.desktops for pool in layout.pools.components)
+    planned = int(layout.pools.numbers("desktops").sum())
     if not found.rungs or not connected:
         return DesktopCounts(planned, 0, None)
     maximum = found.rungs[0].desktops

@@ -23,7 +23,7 @@ from planner_core.plan.components import (
     InfrastructureServers,
     StorageArray,
 )
-from planner_core.plan.links import RUNS_ON, Link
+from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
 from planner_core.plan.plan import Plan
 
 NOWHERE: Final = -1
@@ -114,6 +114,18 @@ class Structure:
         used = {link.target for link in self._links.values() if link.role != RUNS_ON}
         groups, parents = self.ids.get(DiskGroup, []), self._parents
         return np.array([each in used or parents.get(each) in used for each in groups], dtype=np.float64)
+
+    @cached_property
+    def all_pools_run(self) -> bool:
+        """Whether every pool runs somewhere."""
+        return self.placed(RUNS_ON).issuperset(self.ids.get(DesktopPool, ()))
+
+    @cached_property
+    def fully_placed(self) -> frozenset[ComponentId]:
+        """The pools of which every file role lies on a store, needed or not."""
+        return frozenset.intersection(
+            frozenset(self.ids.get(DesktopPool, ())), *map(self.placed, POOL_FILE_ROLES)
+        )
 
     # --- nesting ---------------------------------------------------------------------------------------------
 
