@@ -1,31 +1,19 @@
-"""Stations of a plan: the engine's demand and capacity of each resource, as service times of interactions.
-
-Which station is what kind of queue: a host's processors are one queue before its cores (never its threads; clock
-and hyper-threading gain are in the speed of a core), a hard disk is a server, an SSD several, a controller a queue
-of its own, a port serves bytes, and the way to the user is a delay.
-"""
+"""Stations of a plan: how long each of its resources takes for one interaction, and how long the way to the user is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cached_property
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.arrays import array_of_store
 from planner_core.engine.axes import LOADS, NORMAL, PHASES, Case, Load, Phase
-from planner_core.engine.block import Block
 from planner_core.engine.derivation import Derivation
-from planner_core.engine.desktops import users_at_work
-from planner_core.engine.layout import NOWHERE, Layout
-from planner_core.engine.measures import Measures, measure
+from planner_core.engine.layout import Layout
 from planner_core.engine.resources import RESOURCE_NAMES, Resource
-from planner_core.engine.store_io import store_io
 from planner_core.engine.walk import Place, derivation_of
-from planner_core.formulas import interactions, network
-from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, values_of
+from planner_core.formulas import interactions
+from planner_core.formulas.recording import Column, LeafNote, Values
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool
 from planner_core.plan.links import DISPLAY
@@ -38,38 +26,13 @@ from planner_core.studies.response_network import (
     StationLoad,
     Unanswered,
 )
+from planner_core.studies.response_resources import Served, ServingResources, number_at
 
-SERVING: Final[tuple[Resource, ...]] = (
-    "cpu",
-    "disk_iops",
-    "controller",
-    "array_ports",
-    "host_ports",
-    "network",
-    "link",
-)
-"""Resources that serve; memory, capacity and counts are only occupied."""
+BY_IO: Final = ("controller", "array_ports")
+"""Resources of arrays, where a visit is an I/O of the desktops."""
 PHASES_WITH_USERS: Final[tuple[Phase, ...]] = ("steady", "login")
 MOST_POOLS: Final = 40
 """Pools that are worked out together."""
-BY_IO: Final = ("controller", "array_ports")
-"""Resources of arrays, where a visit is an I/O of the desktops."""
-ONE: Final = LeafNote(Message("One server"), "c", "count", "constant", "Each port sends one block at a time")
-ONE_QUEUE: Final = LeafNote(Message("One line"), "n", "count", "drawing", "All users of the line share it")
-
-
-class _Served(NamedTuple):
-    """One resource of all components of a kind, as columns with a row per component."""
-
-    resource: Resource
-    components: tuple[ComponentId, ...]
-    queues: Column
-    servers: Column
-    speed: Column
-    """Of one server, in the resource's unit."""
-    fixed_share: Values
-    busy: tuple[Column, ...]
-    """Servers that one user of each pool keeps busy."""
 
 
 class ResponseModel:
@@ -79,10 +42,8 @@ class ResponseModel:
         self.plan = plan
         self.data = data
         self.layout = Layout(plan, catalog, recording)
-        self.measures: Measures = measure(self.layout)
+        self.resources = ServingResources(self.layout, data)
         self.pools: tuple[DesktopPool, ...] = tuple(self.layout.pools.components)
-        self._measured: dict[int, Measures] = {}
-        self._store_ios: dict[int, Values] = {}
 
     def network(
         self,
@@ -103,7 +64,7 @@ class ResponseModel:
         refused = self._refused(phase, asked)
         if refused is not None:
             return refused
-        asked = [row for row in asked if self._sessions(row) > 0]
+        asked = [row for row in asked if self.resources.sessions(row) > 0]
         rows = [
             each for each in self._rows(asked, place, alone=pool is not None) if with_line or not each.is_line
         ]
@@ -122,7 +83,7 @@ class ResponseModel:
         For a model that records; `alone` where the network was asked for one pool.
         """
         asked = [row for row, each in enumerate(self.pools) if each.id == pool]
-        served = next(each for each in self._served(tuple(asked), alone) if _holds(each, station))
+        served = next(each for each in self.resources.served(tuple(asked), alone) if _holds(each, station))
         cycle = self._cycle(found.interaction, next(each for each in found.pools if each.pool == pool))
         column = interactions.interaction_demand_seconds(served.busy[0], cycle)
         words = {
@@ -171,16 +132,9 @@ class ResponseModel:
             return Unanswered(
                 Message("More than {most} pools are not worked out together; ask for one pool.", words)
             )
-        if not any(self._sessions(row) > 0 for row in asked):
+        if not any(self.resources.sessions(row) > 0 for row in asked):
             return Unanswered(Message("No user is at work."))
         return None
-
-    def _sessions(self, row: int) -> float:
-        return float(np.broadcast_to(values_of(self._at_work), (len(self.pools), 1, 1, 1))[row, 0, 0, 0])
-
-    @cached_property
-    def _at_work(self) -> Column:
-        return interactions.sessions_at_work(self.layout.pools.column("desktops"), users_at_work(self.layout))
 
     def _latency(self, pool: DesktopPool) -> float:
         """Of the slowest line of a pool, in seconds."""
@@ -203,7 +157,9 @@ class ResponseModel:
         pools = []
         for at, row in enumerate(asked):
             latency = self._latency(self.pools[row]) if with_line else 0.0
-            pool = _session_pool(self.pools[row].id, self._sessions(row), interaction, busy[:, at], latency)
+            pool = _session_pool(
+                self.pools[row].id, self.resources.sessions(row), interaction, busy[:, at], latency
+            )
             if not pool.think_seconds >= 0:
                 return Unanswered(_too_slow(self.pools[row].name, pool))
             pools.append(pool)
@@ -214,148 +170,34 @@ class ResponseModel:
 
     def _rows(self, asked: list[int], place: Place, alone: bool) -> list[_Row]:
         found = []
-        for served in self._served(tuple(asked), alone):
+        for served in self.resources.served(tuple(asked), alone):
             for at, component in enumerate(served.components):
                 here = place._replace(row=at)
                 found.append(
                     _Row(
                         component,
                         served.resource,
-                        round(_number(served.queues, here)),
-                        max(round(_number(served.servers, here)), 1),
-                        _number(served.fixed_share, here),
-                        _number(served.speed, here),
-                        np.array([_number(each, here) for each in served.busy]),
+                        round(number_at(served.queues, here)),
+                        max(round(number_at(served.servers, here)), 1),
+                        number_at(served.fixed_share, here),
+                        number_at(served.speed, here),
+                        np.array([number_at(each, here) for each in served.busy]),
                         self._ios(asked, component, here) if served.resource in BY_IO else None,
                     )
                 )
         return found
 
-    def _served(self, asked: tuple[int, ...], alone: bool) -> Iterator[_Served]:
-        for resource in SERVING:
-            block = next((each for each in self.measures.blocks if each.resource == resource), None)
-            if block is not None and len(block.components):
-                yield self._served_by(block, asked, alone)
-
-    def _served_by(self, block: Block, asked: tuple[int, ...], alone: bool) -> _Served:
-        queues, servers = self._queues(block), self._servers(block)
-        own = [_same(self._measures_of(row), block) for row in asked]
-        fixed = (
-            interactions.demand_of_others(block.demand, own[0].demand, own[0].fixed_demand)
-            if alone and len(self.pools) > 1
-            else block.fixed_demand
-        )
-        speed = interactions.server_speed(block.capacity, queues, servers)
-        busy = tuple(
-            interactions.busy_servers_of_user(
-                each.demand, each.fixed_demand, gather(self._at_work, np.array([row])), speed
-            )
-            for row, each in zip(asked, own, strict=True)
-        )
-        with np.errstate(divide="ignore", invalid="ignore"):
-            share = np.clip(np.nan_to_num(values_of(fixed) / values_of(block.capacity)), 0, 1)
-        return _Served(block.resource, tuple(block.components), queues, servers, speed, share, busy)
-
-    def _measures_of(self, row: int) -> Measures:
-        """The engine's answer for one pool by itself, with its desktops where they are beside the others."""
-        if row not in self._measured:
-            alone = (
-                self.measures if len(self.pools) == 1 else measure(self._layout_of(row), self.measures.runs)
-            )
-            self._measured[row] = alone
-        return self._measured[row]
-
-    def _layout_of(self, row: int) -> Layout:
-        """The plan with the desktops of one pool only."""
-        return self.layout if len(self.pools) == 1 else self.layout.with_desktops(self._only(row))
-
-    def _only(self, row: int) -> Column:
-        every = values_of(self.layout.pools.column("desktops"))
-        kept = np.where(np.arange(len(every)).reshape(-1, 1, 1, 1) == row, every, 0.0)
-        title = Message("Desktops of this pool, without those of the others")
-        return self.layout.pools.given(
-            kept,
-            lambda pool: LeafNote(title, "desktops", "desktops", "drawing", "Plan", pool.name, pool.id),
-        )
-
-    def _queues(self, block: Block) -> Column:
-        layout, runs = self.layout, self.measures.runs
-        if block.resource == "cpu":
-            return runs.hosts_in_service
-        if block.resource == "disk_iops":
-            return interactions.drives_side_by_side(runs.stores_of_group, layout.groups.column("drives"))
-        if block.resource == "controller":
-            return block.capacity
-        if block.resource == "link":
-            return layout.constant(1, ONE_QUEUE)
-        return interactions.ports_side_by_side(block.capacity, self._port_speed(block.resource))
-
-    def _port_speed(self, resource: Resource) -> Column:
-        layout = self.layout
-        if resource == "array_ports":
-            return layout.arrays.column("port_mb_s")
-        if resource == "host_ports":
-            return layout.hosts.column("hba_mb_s")
-        return network.link_bandwidth_mb_per_s(
-            layout.hosts.column("nic_gbit_s"), layout.constant(100, WHOLE_PORT)
-        )
-
-    def _servers(self, block: Block) -> Column:
-        layout, data = self.layout, self.data
-        if block.resource == "cpu":
-            hosts = layout.hosts
-            return interactions.cores_of_host(hosts.column("sockets"), hosts.column("cores_per_socket"))
-        if block.resource == "disk_iops":
-            title = Message("I/Os that a drive serves side by side")
-            return layout.groups.derived(
-                lambda group: data.drives[group.drive_kind].servers,
-                lambda group: LeafNote(
-                    title,
-                    "c",
-                    "count",
-                    "constant",
-                    data.drives[group.drive_kind].source,
-                    group.name,
-                    group.id,
-                ),
-            )
-        if block.resource == "controller":
-            title = Message("I/Os that a controller serves side by side")
-            source = data.controller.source
-            return layout.constant(data.controller.servers, LeafNote(title, "c", "count", "constant", source))
-        return layout.constant(1, ONE)
-
     def ios_on(self, store: ComponentId, found: ResponseNetwork) -> float:
         """I/Os per second of all desktops of a network's pools on a store: a disk group, an array, a vSAN."""
         place = _place(self.layout, found.phase, found.load, found.case)
         rows = [row for row, each in enumerate(self.pools) if each.id in {pool.pool for pool in found.pools}]
-        return sum(self._ios_of_pool(row, store, place) for row in rows)
+        return sum(self.resources.ios_of_pool(row, store, place) for row in rows)
 
     def _ios(self, asked: list[int], array: ComponentId, place: Place) -> Values:
         """I/Os per second of one user of each pool on an array."""
-        return np.array([self._ios_of_pool(row, array, place) / self._sessions(row) for row in asked])
-
-    def _ios_of_pool(self, pool: int, store: ComponentId, place: Place) -> float:
-        row = self.measures.files.ids.index(store)
-        return _number(self._ios_on_stores(pool), place._replace(row=row))
-
-    def _ios_on_stores(self, pool: int) -> Values:
-        """I/Os per second of the desktops of one pool on each store, those of arrays with the groups in them."""
-        if pool not in self._store_ios:
-            files = self.measures.files
-            around = array_of_store(self.layout, files)
-            own = np.arange(files.stores)
-            targets = Targets(np.where(around == NOWHERE, own, files.groups + around), files.stores)
-            io = store_io(self._layout_of(pool), files)
-            every = values_of(io.all.reads) + values_of(io.all.writes)
-            fixed = values_of(io.servers.reads) + values_of(io.servers.writes)
-            self._store_ios[pool] = targets.sums(every - fixed)
-        return self._store_ios[pool]
-
-
-WHOLE_PORT: Final = LeafNote(
-    Message("Whole port"), "100", "%", "constant", "As the engine counts network ports"
-)
+        return np.array(
+            [self.resources.ios_of_pool(row, array, place) / self.resources.sessions(row) for row in asked]
+        )
 
 
 class _Row(NamedTuple):
@@ -415,17 +257,7 @@ def _place(layout: Layout, phase: Phase, load: Load, case: Case) -> Place:
     return Place(0, PHASES.index(phase), LOADS.index(load), layout.cases.index(case))
 
 
-def _number(column: Column, place: Place) -> float:
-    values = values_of(column)
-    at = tuple(each if length > 1 else 0 for each, length in zip(place, values.shape, strict=True))
-    return float(values[at])
-
-
-def _same(measures: Measures, block: Block) -> Block:
-    return next(each for each in measures.blocks if each.resource == block.resource)
-
-
-def _holds(served: _Served, station: ResponseStation) -> bool:
+def _holds(served: Served, station: ResponseStation) -> bool:
     return served.resource == station.resource and station.component in served.components
 
 

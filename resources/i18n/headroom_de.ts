@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/host_supply.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/host_supply.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -570,7 +570,7 @@
     </message>
     <message>
       <source>All users of the line share it</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/studies/response_resources.py</extracomment>
       <translation>Alle Benutzer der Leitung teilen sie sich</translation>
     </message>
     <message>
@@ -690,7 +690,7 @@
     </message>
     <message>
       <source>As the engine counts network ports</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/studies/response_resources.py</extracomment>
       <translation>Wie die Berechnung Netzwerkports zählt</translation>
     </message>
     <message>
@@ -1999,7 +1999,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/engine/layout.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -2057,11 +2057,6 @@
       <extracomment>planner_core/formulas/saturation.py</extracomment>
       <translation>Desktops des Pools beim Zielwert</translation>
     </message>
-    <message>
-      <source>Desktops of this pool, without those of the others</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
-      <translation>Desktops dieses Pools, ohne die der anderen</translation>
-    </message>
     <message numerus="yes">
       <source>Desktops of {pool} on {host} reach no replica: it lies on local disks of other hosts.</source>
       <comment>Desktops of {pool} on {host} and others ({count} cards) reach no replica: it lies on local disks of other hosts.</comment>
@@ -2070,6 +2065,11 @@
         <numerusform>Desktops von {pool} auf {host} erreichen keine Replica: Sie liegt auf lokalen Platten anderer Hosts.</numerusform>
         <numerusform>Desktops von {pool} auf {host} und weiteren ({count} Karten) erreichen keine Replica: Sie liegt auf lokalen Platten anderer Hosts.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Desktops of {pool} that fit, the other pools as planned</source>
+      <extracomment>planner_core/engine/explain_pools.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Desktops on a datastore at most</source>
@@ -2123,12 +2123,12 @@
     </message>
     <message>
       <source>Desktops that {resource} of {component} allows</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explain.py, planner_core/engine/explain_pools.py</extracomment>
       <translation>Desktops, die {resource} von {component} zulässt</translation>
     </message>
     <message>
       <source>Desktops that {resource} of {component} allows, {case}</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explain.py, planner_core/engine/explain_pools.py</extracomment>
       <translation>Desktops, die {resource} von {component} zulässt, {case}</translation>
     </message>
     <message>
@@ -2508,7 +2508,7 @@
     </message>
     <message>
       <source>Each port sends one block at a time</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/studies/response_resources.py</extracomment>
       <translation>Jeder Port sendet einen Block zur Zeit</translation>
     </message>
     <message>
@@ -3601,12 +3601,12 @@
     </message>
     <message>
       <source>I/Os that a controller serves side by side</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/studies/response_resources.py</extracomment>
       <translation>I/Os, die ein Controller nebeneinander bedient</translation>
     </message>
     <message>
       <source>I/Os that a drive serves side by side</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/studies/response_resources.py</extracomment>
       <translation>I/Os, die ein Laufwerk nebeneinander bedient</translation>
     </message>
     <message>
@@ -3858,6 +3858,11 @@
       <source>Left out</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Ausgelassen</translation>
+    </message>
+    <message>
+      <source>Left out here: only one pool counts</source>
+      <extracomment>planner_core/engine/layout.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Left out: by the family as it would be had the record's own system never been seen.</source>
@@ -5186,7 +5191,7 @@
     </message>
     <message>
       <source>One line</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/studies/response_resources.py</extracomment>
       <translation>Eine Leitung</translation>
     </message>
     <message>
@@ -5206,7 +5211,7 @@
     </message>
     <message>
       <source>One server</source>
-      <extracomment>planner_core/engine/store_io.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/engine/store_io.py, planner_core/studies/response_resources.py</extracomment>
       <translation>Ein Server</translation>
     </message>
     <message>
@@ -5601,7 +5606,7 @@
     </message>
     <message>
       <source>Plan</source>
-      <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/plan_commands.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/plan_commands.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Plan</translation>
     </message>
     <message>
@@ -8007,6 +8012,11 @@
       <translation>Leitung für die Bildschirme der Desktops</translation>
     </message>
     <message>
+      <source>The number at which the limit is reached</source>
+      <extracomment>planner_core/engine/layout.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The number that was explained here is gone. Click another one.</source>
       <extracomment>app/panels/explain.py</extracomment>
       <translation>Die hier hergeleitete Zahl gibt es nicht mehr. Klicken Sie auf eine andere.</translation>
@@ -8185,6 +8195,11 @@
       <source>The smallest limit decides, rounded down to whole desktops on each host</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
       <translation>Die kleinste Grenze entscheidet, auf jedem Host auf ganze Desktops abgerundet</translation>
+    </message>
+    <message>
+      <source>The smallest limit decides, rounded down to whole desktops on each host; as many as planned fit where the plan as a whole does</source>
+      <extracomment>planner_core/engine/explain_pools.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The smallest limit while as many hosts have failed as the clusters have to stand</source>
@@ -9818,7 +9833,7 @@
     </message>
     <message>
       <source>Whole port</source>
-      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/studies/response_resources.py</extracomment>
       <translation>Ganzer Port</translation>
     </message>
     <message>
@@ -10098,7 +10113,7 @@
     </message>
     <message>
       <source>count</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/runs.py, planner_core/engine/store_io.py, planner_core/formulas/storms.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/runs.py, planner_core/engine/store_io.py, planner_core/formulas/storms.py, planner_core/studies/response_resources.py</extracomment>
       <translation>Anzahl</translation>
     </message>
     <message>
@@ -10113,7 +10128,7 @@
     </message>
     <message>
       <source>desktops</source>
-      <extracomment>planner_core/engine/explain.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/engine/explain.py, planner_core/engine/explain_pools.py, planner_core/engine/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -11090,6 +11105,15 @@
       <extracomment>app/canvas/captions.py</extracomment>
       <translation>{cores} Kerne</translation>
     </message>
+    <message numerus="yes">
+      <source>{count} cluster like {component} instead of {there}</source>
+      <comment>{count} clusters like {component} instead of {there}</comment>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
     <message>
       <source>{count} components</source>
       <extracomment>app/panels/inspector.py, planner_core/editing/verbs/common.py</extracomment>
@@ -11104,6 +11128,15 @@
         <numerusform>{count} Controller</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count} controller in {component} instead of {there}</source>
+      <comment>{count} controllers in {component} instead of {there}</comment>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
     <message>
       <source>{count} cores</source>
       <extracomment>app/panels/palette_model.py</extracomment>
@@ -11116,6 +11149,15 @@
       <translation>
         <numerusform>{count} Desktop</numerusform>
         <numerusform>{count} Desktops</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} drive in {component} instead of {there}</source>
+      <comment>{count} drives in {component} instead of {there}</comment>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">
@@ -11141,6 +11183,15 @@
         <numerusform>{count} Hosts ausgefallen</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count} host of {component} instead of {there}</source>
+      <comment>{count} hosts of {component} instead of {there}</comment>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
     <message>
       <source>{count} more in the tables below</source>
       <extracomment>app/panels/selection_results.py</extracomment>
@@ -11153,6 +11204,15 @@
       <translation>
         <numerusform>{count} weitere Ressource begrenzt erst ab {last} Desktops.</numerusform>
         <numerusform>{count} weitere Ressourcen begrenzen erst ab {last} Desktops.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} network port in each host of {component} instead of {there}</source>
+      <comment>{count} network ports in each host of {component} instead of {there}</comment>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">
@@ -11170,6 +11230,15 @@
       <translation>{count} geplant</translation>
     </message>
     <message numerus="yes">
+      <source>{count} port on each controller of {component} instead of {there}</source>
+      <comment>{count} ports on each controller of {component} instead of {there}</comment>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} server</source>
       <comment>{count} servers</comment>
       <extracomment>app/canvas/captions.py</extracomment>
@@ -11179,12 +11248,30 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} storage port in each host of {component} instead of {there}</source>
+      <comment>{count} storage ports in each host of {component} instead of {there}</comment>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} volume</source>
       <comment>{count} volumes</comment>
       <extracomment>app/canvas/captions.py</extracomment>
       <translation>
         <numerusform>{count} Volume</numerusform>
         <numerusform>{count} Volumes</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} volume on {component} instead of {there}</source>
+      <comment>{count} volumes on {component} instead of {there}</comment>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">
@@ -11540,6 +11627,21 @@
       <translation>{name}: Der reservierte RAM von {reserved} GiB ist größer als der RAM von {ram} GiB.</translation>
     </message>
     <message>
+      <source>{needed} in each cache device of {component} instead of {there}</source>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{needed} of RAM in each host of {component} instead of {there}</source>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{needed} on {component} instead of {there}</source>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{number}  {name}</source>
       <extracomment>app/shell/recent_menu.py</extracomment>
       <translation>{number}  {name}</translation>
@@ -11558,6 +11660,11 @@
       <source>{object} is not there</source>
       <extracomment>db/verify.py</extracomment>
       <translation>{object} fehlt</translation>
+    </message>
+    <message>
+      <source>{one}, or {other}</source>
+      <extracomment>planner_core/engine/lifts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{operations} boots at once are more than {resource} of {component} can serve: all desktops are up after {minutes}, not {throttled}, and who works meanwhile waits.</source>
@@ -11816,7 +11923,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/cli/response_report.py, app/proposal/names.py, app/proposal/overview.py, planner_core/engine/explain.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/proposal/names.py, app/proposal/overview.py, planner_core/engine/explain.py, planner_core/engine/lifts.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
@@ -11826,7 +11933,7 @@
     </message>
     <message>
       <source>{resource} of {component}, {case}</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explain.py, planner_core/engine/lifts.py</extracomment>
       <translation>{resource} von {component}, {case}</translation>
     </message>
     <message>
@@ -11970,6 +12077,26 @@
       <source>{vcpus} vCPU, {ram}</source>
       <extracomment>app/canvas/captions.py</extracomment>
       <translation>{vcpus} vCPU, {ram}</translation>
+    </message>
+    <message>
+      <source>{what}: {desktops} desktops fit on average, but not in whole ones on each. Enough: {remedy}.</source>
+      <extracomment>planner_core/engine/lifts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{what}: {desktops} desktops take {demand}, {usable} may be used.</source>
+      <extracomment>planner_core/engine/lifts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{what}: {desktops} desktops take {demand}, {usable} may be used. Enough: {remedy}.</source>
+      <extracomment>planner_core/engine/lifts.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{what}: {desktops} desktops take {demand}, {usable} may be used. No number of what can be added there is enough.</source>
+      <extracomment>planner_core/engine/lifts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{when}. Target {target}; {status}</source>

@@ -16,7 +16,8 @@ from planner_core.formulas.recording import values_of
 from planner_core.formulas.saturation import desktops_at_target
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_data import view_planner_interaction
-from planner_core.studies.response_stations import SERVING, ResponseModel
+from planner_core.studies.response_resources import SERVING
+from planner_core.studies.response_stations import ResponseModel
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 from tests.support.response import (
     DATA,
@@ -125,7 +126,7 @@ def engine_limit(model: ResponseModel, case: str) -> float:
     layout, place = model.layout, Place(0, 0, 0, model.layout.cases.index(case))
     planned = sum(float(each.desktops) for each in model.pools)
     limits = []
-    for block in model.measures.blocks:
+    for block in model.resources.measures.blocks:
         if block.resource in SERVING:
             inputs = [values_of(each) for each in (block.demand, block.fixed_demand, block.capacity)]
             column = desktops_at_target(planned, *inputs, 100.0)
@@ -153,7 +154,7 @@ def test_service_of_all_planned_users_is_the_engines_utilisation(seed: int) -> N
     model = model_of(shared_plan(seed))
     found = model.network(USER_ACTION)
     for at, each in enumerate(getattr(found, "stations", ())):
-        block = model.measures.block(each.resource, each.component)
+        block = model.resources.measures.block(each.resource, each.component)
         assert block is not None
         row = list(block.components).index(each.component)
         use = values_of(block.demand)[row].flat[0] / values_of(block.capacity)[row].flat[0]

@@ -1,0 +1,198 @@
+"""What serves users: the engine's demand and capacity of each resource, as queues with servers of a speed.
+
+Which station is what kind of queue: a host's processors are one queue before its cores (never its threads; clock
+and hyper-threading gain are in the speed of a core), a hard disk is a server, an SSD several, a controller a queue
+of its own, and a port serves bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from planner_core.engine.arrays import array_of_store
+from planner_core.engine.block import Block
+from planner_core.engine.desktops import users_at_work
+from planner_core.engine.layout import NOWHERE, Layout
+from planner_core.engine.measures import Measures, measure
+from planner_core.engine.resources import Resource
+from planner_core.engine.store_io import store_io
+from planner_core.engine.walk import Place
+from planner_core.formulas import interactions, network
+from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, values_of
+from planner_core.messages import Message
+from planner_core.plan.components import ComponentId
+from planner_core.studies.response_data import ResponseData
+
+SERVING: Final[tuple[Resource, ...]] = (
+    "cpu",
+    "disk_iops",
+    "controller",
+    "array_ports",
+    "host_ports",
+    "network",
+    "link",
+)
+"""Resources that serve; memory, capacity and counts are only occupied."""
+ONE: Final = LeafNote(Message("One server"), "c", "count", "constant", "Each port sends one block at a time")
+ONE_QUEUE: Final = LeafNote(Message("One line"), "n", "count", "drawing", "All users of the line share it")
+WHOLE_PORT: Final = LeafNote(
+    Message("Whole port"), "100", "%", "constant", "As the engine counts network ports"
+)
+
+
+class Served(NamedTuple):
+    """One resource of all components of a kind, as columns with a row per component."""
+
+    resource: Resource
+    components: tuple[ComponentId, ...]
+    queues: Column
+    servers: Column
+    speed: Column
+    """Of one server, in the resource's unit."""
+    fixed_share: Values
+    busy: tuple[Column, ...]
+    """Servers that one user of each pool keeps busy."""
+
+
+class ServingResources:
+    """The resources of one plan that serve users, as columns over phases, loads and cases."""
+
+    def __init__(self, layout: Layout, data: ResponseData) -> None:
+        self.layout = layout
+        self.data = data
+        self.measures: Measures = measure(layout)
+        self._pools = len(layout.pools)
+        self._measured: dict[int, Measures] = {}
+        self._store_ios: dict[int, Values] = {}
+
+    def sessions(self, row: int) -> float:
+        """Users at work of one pool."""
+        return float(np.broadcast_to(values_of(self._at_work), (self._pools, 1, 1, 1))[row, 0, 0, 0])
+
+    @cached_property
+    def _at_work(self) -> Column:
+        return interactions.sessions_at_work(self.layout.pools.column("desktops"), users_at_work(self.layout))
+
+    def served(self, asked: tuple[int, ...], alone: bool) -> Iterator[Served]:
+        """Each resource, asked for by the users of some pools (by row); `alone` if one stands beside the others,
+        whose load then is as fixed as that of servers."""
+        for resource in SERVING:
+            block = next((each for each in self.measures.blocks if each.resource == resource), None)
+            if block is not None and len(block.components):
+                yield self._served_by(block, asked, alone)
+
+    def _served_by(self, block: Block, asked: tuple[int, ...], alone: bool) -> Served:
+        queues, servers = self._queues(block), self._servers(block)
+        own = [_same(self._measures_of(row), block) for row in asked]
+        fixed = (
+            interactions.demand_of_others(block.demand, own[0].demand, own[0].fixed_demand)
+            if alone and self._pools > 1
+            else block.fixed_demand
+        )
+        speed = interactions.server_speed(block.capacity, queues, servers)
+        busy = tuple(
+            interactions.busy_servers_of_user(
+                each.demand, each.fixed_demand, gather(self._at_work, np.array([row])), speed
+            )
+            for row, each in zip(asked, own, strict=True)
+        )
+        with np.errstate(divide="ignore", invalid="ignore"):
+            share = np.clip(np.nan_to_num(values_of(fixed) / values_of(block.capacity)), 0, 1)
+        return Served(block.resource, tuple(block.components), queues, servers, speed, share, busy)
+
+    def _measures_of(self, row: int) -> Measures:
+        """The engine's answer for one pool by itself, with its desktops where they are beside the others."""
+        if self._pools == 1:
+            return self.measures
+        if row not in self._measured:
+            alone = self._layout_of(row)
+            self._measured[row] = measure(alone, self.measures.runs.for_desktops(alone))
+        return self._measured[row]
+
+    def _layout_of(self, row: int) -> Layout:
+        """The plan with the desktops of one pool only."""
+        if self._pools == 1:
+            return self.layout
+        every = values_of(self.layout.pools.column("desktops"))
+        this = np.arange(self._pools).reshape(-1, 1, 1, 1) == row
+        return self.layout.with_desktops(np.where(this, every, 0.0))
+
+    def _queues(self, block: Block) -> Column:
+        layout, runs = self.layout, self.measures.runs
+        if block.resource == "cpu":
+            return runs.hosts_in_service
+        if block.resource == "disk_iops":
+            return interactions.drives_side_by_side(runs.stores_of_group, layout.groups.column("drives"))
+        if block.resource == "controller":
+            return block.capacity
+        if block.resource == "link":
+            return layout.constant(1, ONE_QUEUE)
+        return interactions.ports_side_by_side(block.capacity, self._port_speed(block.resource))
+
+    def _port_speed(self, resource: Resource) -> Column:
+        layout = self.layout
+        if resource == "array_ports":
+            return layout.arrays.column("port_mb_s")
+        if resource == "host_ports":
+            return layout.hosts.column("hba_mb_s")
+        return network.link_bandwidth_mb_per_s(
+            layout.hosts.column("nic_gbit_s"), layout.constant(100, WHOLE_PORT)
+        )
+
+    def _servers(self, block: Block) -> Column:
+        layout, data = self.layout, self.data
+        if block.resource == "cpu":
+            hosts = layout.hosts
+            return interactions.cores_of_host(hosts.column("sockets"), hosts.column("cores_per_socket"))
+        if block.resource == "disk_iops":
+            title = Message("I/Os that a drive serves side by side")
+            return layout.groups.derived(
+                lambda group: data.drives[group.drive_kind].servers,
+                lambda group: LeafNote(
+                    title,
+                    "c",
+                    "count",
+                    "constant",
+                    data.drives[group.drive_kind].source,
+                    group.name,
+                    group.id,
+                ),
+            )
+        if block.resource == "controller":
+            title = Message("I/Os that a controller serves side by side")
+            source = data.controller.source
+            return layout.constant(data.controller.servers, LeafNote(title, "c", "count", "constant", source))
+        return layout.constant(1, ONE)
+
+    def ios_of_pool(self, pool: int, store: ComponentId, place: Place) -> float:
+        """I/Os per second of the desktops of one pool on a store."""
+        row = self.measures.files.ids.index(store)
+        return number_at(self._ios_on_stores(pool), place._replace(row=row))
+
+    def _ios_on_stores(self, pool: int) -> Values:
+        """I/Os per second of the desktops of one pool on each store, those of arrays with the groups in them."""
+        if pool not in self._store_ios:
+            files = self.measures.files
+            around = array_of_store(self.layout, files)
+            own = np.arange(files.stores)
+            targets = Targets(np.where(around == NOWHERE, own, files.groups + around), files.stores)
+            io = store_io(self._layout_of(pool), files)
+            every = values_of(io.all.reads) + values_of(io.all.writes)
+            fixed = values_of(io.servers.reads) + values_of(io.servers.writes)
+            self._store_ios[pool] = targets.sums(every - fixed)
+        return self._store_ios[pool]
+
+
+def number_at(column: Column, place: Place) -> float:
+    """One element of a column; an axis of length one stands for all."""
+    values = values_of(column)
+    at = tuple(each if length > 1 else 0 for each, length in zip(place, values.shape, strict=True))
+    return float(values[at])
+
+
+def _same(measures: Measures, block: Block) -> Block:
+    return next(each for each in measures.blocks if each.resource == block.resource)
