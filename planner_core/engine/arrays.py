@@ -110,7 +110,7 @@ def _busy(layout: Layout, io: ReadsAndWrites) -> Column:
     busy = controllers.controllers_busy(
         io.reads, io.writes, arrays.column("controller_read_iops"), arrays.column("controller_write_iops")
     )
-    if not any(array.controller_idle_percent for array in arrays.components):
+    if not arrays.any_above("controller_idle_percent"):
         return busy
     idle = controllers.controllers_idle_work(
         arrays.column("controllers"), arrays.column("controller_idle_percent")

@@ -97,7 +97,7 @@ def _shown(layout: Layout, files: Files) -> Index:
 
 
 def _tolerated(layout: Layout) -> Values:
-    clusters = as_column(each.failures_to_tolerate for each in layout.clusters.components)
+    clusters = layout.clusters.numbers("failures_to_tolerate")
     return np.concatenate([tolerated_by_group(layout), np.zeros((len(layout.arrays), 1, 1, 1)), clusters])
 
 

@@ -10,7 +10,6 @@ from planner_core.engine.files import Files
 from planner_core.engine.hosts import WHOLE_LIMIT
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.runs import Entries, Runs
-from planner_core.engine.tables import as_column
 from planner_core.formulas import desktop_load
 from planner_core.formulas.recording import (
     Column,
@@ -141,5 +140,5 @@ def cluster_block(layout: Layout, runs: Runs) -> Block | None:
         fixed_demand=layout.constant(0, nothing),
         capacity=capacity,
         target_percent=layout.constant(100, WHOLE_LIMIT),
-        tolerated=as_column(each.failures_to_tolerate for each in layout.clusters.components),
+        tolerated=layout.clusters.numbers("failures_to_tolerate"),
     )

@@ -129,7 +129,7 @@ class Layout:
     @cached_property
     def has_vsan(self) -> bool:
         """Whether any cluster shares its disks."""
-        return any(cluster.vsan != "none" for cluster in self.clusters.components)
+        return bool(self.clusters.looked_up("vsan", lambda kind: kind != "none").any())
 
     def has_role(self, source: ComponentId, role: str) -> bool:
         """Whether a link of this role starts at the component."""

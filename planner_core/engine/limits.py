@@ -141,7 +141,7 @@ def _worst_cases(exact: Values, desktops: Values) -> tuple[Values, Values, Index
 
 def cases_with_reserve(layout: Layout) -> tuple[int, ...]:
     """The normal case and those with as many failed hosts as any cluster has to stand; empty without such."""
-    most = max((cluster.failures_to_tolerate for cluster in layout.clusters.components), default=0)
+    most = layout.clusters.numbers("failures_to_tolerate").max(initial=0)
     failed = [number for number, case in enumerate(layout.cases) if 0 < failed_hosts(case) <= most]
     return (0, *failed) if failed else ()
 

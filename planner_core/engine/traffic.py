@@ -13,7 +13,7 @@ from planner_core.engine.block import Block
 from planner_core.engine.desktops import users_at_work
 from planner_core.engine.files import Files
 from planner_core.engine.hosts import tolerated_by_host
-from planner_core.engine.layout import NOWHERE, Layout
+from planner_core.engine.layout import Layout
 from planner_core.engine.runs import Runs
 from planner_core.engine.store_io import StoreIo
 from planner_core.engine.tables import drawing_note
@@ -48,9 +48,7 @@ WORKING_PHASES = ("steady", "login")
 
 def host_ports_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Block | None:
     """Storage ports of the hosts against what their desktops send to arrays by Fibre Channel and SAS."""
-    array = array_of_store(layout, files)
-    direct = [each.protocol not in IP_PROTOCOLS for each in layout.arrays.components]
-    stores = np.array([row != NOWHERE and direct[row] for row in array], dtype=bool)
+    stores = _stores_over(layout, files, ip=False)
     if not stores.any():
         return None
     hosts = layout.hosts
@@ -71,6 +69,12 @@ def host_ports_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> B
         tolerated=tolerated_by_host(layout),
         part_on_one=runs.desktops_share,
     )
+
+
+def _stores_over(layout: Layout, files: Files, ip: bool) -> Mask:
+    """The stores that are reached through an array over IP, or through one by Fibre Channel or SAS."""
+    of_array = layout.arrays.looked_up("protocol", lambda protocol: (protocol in IP_PROTOCOLS) == ip)
+    return np.append(of_array[:, 0, 0, 0] > 0, False)[array_of_store(layout, files)]
 
 
 def network_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Block | None:
@@ -148,9 +152,7 @@ NOBODY = LeafNote(
 
 def _ip_storage(layout: Layout, files: Files, io: StoreIo) -> Column:
     """MB/s of each pool to arrays over IP, and through the network of vSAN."""
-    array = array_of_store(layout, files)
-    over_ip = [each.protocol in IP_PROTOCOLS for each in layout.arrays.components]
-    stores = np.array([row != NOWHERE and over_ip[row] for row in array], dtype=bool)
+    stores = _stores_over(layout, files, ip=True)
     plain = _bytes_of_pools(layout, io, stores, Message("Traffic of the pool to arrays over IP"))
     if not layout.has_vsan:
         return plain

@@ -116,19 +116,27 @@ class Targets:
         self.size = size
 
     @cached_property
-    def _runs(self) -> tuple[Index, Index, Index]:
-        """Rows in the order of their targets, where each target's run starts, and which target it is."""
+    def _runs(self) -> tuple[Index | None, Index, Index | None]:
+        """Rows in the order of their targets, where each target's run starts, and which target it is.
+
+        None for the first where rows stand in that order already, and for the last where every target has rows.
+        """
         order = np.argsort(self.index, kind="stable")
         sorted_index = self.index[order]
         starts = np.flatnonzero(np.diff(sorted_index, prepend=-1))
-        return order, starts, sorted_index[starts]
+        in_order = bool((order[1:] > order[:-1]).all())
+        return None if in_order else order, starts, None if len(starts) == self.size else sorted_index[starts]
 
     def sums(self, values: Values) -> Values:
         """The sum of all rows that lead to each target."""
+        if not len(self.index):
+            return np.zeros((self.size, *values.shape[1:]))
+        order, starts, present = self._runs
+        found: Values = np.add.reduceat(values if order is None else values[order], starts, axis=0)
+        if present is None:
+            return found
         result = np.zeros((self.size, *values.shape[1:]))
-        if len(self.index):
-            order, starts, present = self._runs
-            result[present] = np.add.reduceat(values[order], starts, axis=0)
+        result[present] = found
         return result
 
 
