@@ -59,10 +59,10 @@ def test_larger_text_makes_higher_cards_that_still_do_not_overlap(qtbot: QtBot) 
     area.show()
     qtbot.waitUntil(lambda: rows_of(grid) == [4, 4])
     font = QFont(grid.font())
-    font.setPixelSize(grid.fontInfo().pixelSize() * 2)
+    font.setPixelSize(grid.fontInfo().pixelSize() * 4)
     for widget in (grid, *grid.findChildren(QWidget)):
         widget.setFont(font)
-    qtbot.waitUntil(lambda: rows_of(grid) == [3, 3, 2])
+    qtbot.waitUntil(lambda: rows_of(grid) == [1] * 8)
     cards = grid.findChildren(SampleCard)
     assert all(grid.rect().contains(card.geometry()) for card in cards)
 
