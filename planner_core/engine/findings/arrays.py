@@ -46,12 +46,12 @@ def one_controller(review: Review) -> Iterator[Remark]:
 )
 def too_many_direct_hosts(review: Review) -> Iterator[Remark]:
     """Direct-attached hosts need a port each, on every controller."""
+    hosts_of: dict[ComponentId, int] = {}
+    for host in review.layout.hosts.components:
+        for array in review.arrays_of.get(host.id, ()):
+            hosts_of[array.id] = hosts_of.get(array.id, 0) + host.count
     for array in review.layout.arrays.components:
-        hosts = sum(
-            host.count
-            for host in review.layout.hosts.components
-            if any(each.id == array.id for each in review.arrays_of.get(host.id, ()))
-        )
+        hosts = hosts_of.get(array.id, 0)
         if array.protocol == "sas" and hosts > array.ports:
             words = {"array": array.name, "hosts": hosts, "ports": array.ports}
             yield Remark(
