@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cached_property
 
 import numpy as np
-from numpy.typing import NDArray
 
 from planner_core.engine.layout import Layout
 from planner_core.engine.runs import Entries, Runs, share_note
@@ -57,7 +56,7 @@ class Files:
         return self._entries[role]
 
     def _of_role(self, role: str) -> Entries:
-        ends = self._without_vsan_less_clusters(self.layout.structure.files(role))
+        ends = self._on_stores(self.layout.structure.files(role))
         staying = slice(0, ends.following_from)
         share = self._leaf(ends.share[staying], ends.links[staying])
         if ends.following_from < len(ends.links):
@@ -69,10 +68,10 @@ class Files:
             share = concatenate([share, moving]) if ends.following_from else moving
         return Entries(ends.source, ends.targets, share)
 
-    def _without_vsan_less_clusters(self, ends: FileEnds) -> FileEnds:
-        """Clusters that share no disks hold no files; what is drawn there is left to a finding."""
+    def _on_stores(self, ends: FileEnds) -> FileEnds:
+        """Only the links that lead to a store; what is drawn elsewhere is left to a finding."""
         stores = ends.targets.index
-        kept = np.flatnonzero(self._holds_files[stores])
+        kept = np.flatnonzero(self.layout.holds_files[stores])
         if len(kept) == len(stores):
             return ends
         sums = np.zeros((int(ends.source.max()) + 1, 1, 1, 1))
@@ -84,12 +83,6 @@ class Files:
             [ends.links[row] for row in kept.tolist()],
             int(np.count_nonzero(kept < ends.following_from)),
         )
-
-    @cached_property
-    def _holds_files(self) -> NDArray[np.bool_]:
-        """Whether each store is one: clusters are by their vSAN."""
-        shared = self.layout.clusters.looked_up("vsan", lambda kind: kind != "none")[:, 0, 0, 0] > 0
-        return np.concatenate([np.ones(self.groups + self.arrays, dtype=bool), shared])
 
     def _leaf(self, values: Values, links: Sequence[Link]) -> Column:
         if not self.layout.recording:

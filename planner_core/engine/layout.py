@@ -32,7 +32,7 @@ from planner_core.plan.components import (
     NetworkLink,
     StorageArray,
 )
-from planner_core.plan.links import Link
+from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan
 
@@ -132,8 +132,28 @@ class Layout:
         return bool(self.clusters.looked_up("vsan", lambda kind: kind != "none").any())
 
     def has_role(self, source: ComponentId, role: str) -> bool:
-        """Whether a link of this role starts at the component."""
-        return source in self.structure.placed(role)
+        """Whether a link of this role leads from the component to something that can run or hold it."""
+        return source in self._placed(role)
+
+    @cached_property
+    def holds_files(self) -> NDArray[np.bool_]:
+        """Whether files can lie on each disk group, array and cluster: not on drives that vSAN shares, and on a
+        cluster only by its vSAN."""
+        own_drives = self.vsan_of_group == NOWHERE
+        shared = self.clusters.looked_up("vsan", lambda kind: kind != "none")[:, 0, 0, 0] > 0
+        return np.concatenate([own_drives, np.ones(len(self.arrays), dtype=bool), shared])
+
+    @cached_property
+    def _no_stores(self) -> frozenset[ComponentId]:
+        """Where links of files lead although no file can lie there."""
+        stores = list(self.structure.stores)
+        return self.structure.file_targets & {stores[row] for row in np.flatnonzero(~self.holds_files)}
+
+    def _placed(self, role: str) -> frozenset[ComponentId]:
+        if role == RUNS_ON or not self._no_stores:
+            return self.structure.placed(role)
+        links = self.links_by_role.get(role, ())
+        return frozenset(link.source for link in links if link.target not in self._no_stores)
 
     @cached_property
     def hosts_of_clusters(self) -> Values:
@@ -174,7 +194,7 @@ class Layout:
         pools = self.pools.components
         if not pools or not self.structure.all_pools_run:
             return False
-        everywhere = self.structure.fully_placed
+        everywhere = self.structure.fully_placed if not self._no_stores else frozenset()
         return len(everywhere) == len(pools) or all(
             pool.id in everywhere or not self.unplaced(pool) for pool in pools
         )

@@ -23,7 +23,7 @@ from planner_core.plan.components import (
     InfrastructureServers,
     StorageArray,
 )
-from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
+from planner_core.plan.links import DISPLAY, POOL_FILE_ROLES, RUNS_ON, Link
 from planner_core.plan.plan import Plan
 
 NOWHERE: Final = -1
@@ -34,7 +34,7 @@ FEW_CARDS: Final = 2
 
 
 class HostEnds(NamedTuple):
-    """Links of machines to hosts first, then those to clusters, one for each of the cluster's cards."""
+    """Links of machines to hosts first, then those to clusters with hosts, one for each of the cluster's cards."""
 
     source: Index
     targets: Targets
@@ -103,15 +103,23 @@ class Structure:
         return self._ranks[kind]
 
     def placed(self, role: str) -> frozenset[ComponentId]:
-        """The components that a link of this role starts at."""
+        """The components that a link of this role starts at; a cluster without hosts is no place to run."""
         if role not in self._placed:
-            self._placed[role] = frozenset(link.source for link in self.links_by_role.get(role, ()))
+            links: Sequence[Link] = self.links_by_role.get(role, ())
+            if role == RUNS_ON:
+                links = [*self.runs(DesktopPool).links, *self.runs(InfrastructureServers).links]
+            self._placed[role] = frozenset(link.source for link in links)
         return self._placed[role]
+
+    @cached_property
+    def file_targets(self) -> frozenset[ComponentId]:
+        """Where the links of files lead."""
+        return frozenset(link.target for link in self._links.values() if link.role not in (RUNS_ON, DISPLAY))
 
     @cached_property
     def groups_with_files(self) -> Values:
         """1 for disk groups that files lie on, or on the array they are in."""
-        used = {link.target for link in self._links.values() if link.role != RUNS_ON}
+        used = self.file_targets
         groups, parents = self.ids.get(DiskGroup, []), self._parents
         return np.array([each in used or parents.get(each) in used for each in groups], dtype=np.float64)
 
@@ -183,13 +191,14 @@ class Structure:
         links = [
             link
             for link in self.links_by_role.get(RUNS_ON, ())
-            if link.source in machines and (link.target in hosts or link.target in clusters)
+            if link.source in machines
+            and (link.target in hosts or self.members.get(clusters.get(link.target, NOWHERE)))
         ]
         sums = _sums(links)
         direct = [link for link in links if link.target in hosts]
         spread = [link for link in links if link.target in clusters]
         ends = [(link, hosts[link.target]) for link in direct]
-        ends += [(link, host) for link in spread for host in self.members.get(clusters[link.target], ())]
+        ends += [(link, host) for link in spread for host in self.members[clusters[link.target]]]
         return HostEnds(
             _index([machines[link.source] for link, _ in ends]),
             Targets(_index([host for _, host in ends]), len(hosts)),

@@ -1,0 +1,192 @@
+"""Plans that cannot work: each gets findings or an error with component and field, and no number that is none."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import hypothesis.strategies as st
+import msgspec
+import pytest
+from hypothesis import given, settings
+
+from planner_core.editing import verbs
+from planner_core.engine.assessment import Assessment
+from planner_core.engine.evaluate import evaluate
+from planner_core.messages import HeadroomError
+from planner_core.plan.components import (
+    COMPONENT_TYPES,
+    Cluster,
+    Component,
+    DesktopPool,
+    DiskGroup,
+    Host,
+    InfrastructureServers,
+    NetworkLink,
+    StorageArray,
+)
+from planner_core.plan.fields import FieldInfo, declared_fields
+from planner_core.plan.interchange import InterchangeError, plan_from_json, plan_to_json
+from planner_core.plan.links import DISPLAY, RUNS_ON, Link
+from planner_core.plan.placement import needed_roles
+from planner_core.plan.plan import Plan
+from tests.support.plans import CATALOG, small_plan
+from tests.support.random_plans import replaced
+
+ROLES = needed_roles(DesktopPool(id="pool", name="Pool"))
+
+
+def drawn(*parts: Component, inside: dict[str, str] | None = None, links: list[Link] | None = None) -> Plan:
+    """A plan of components, nesting and links."""
+    return Plan(
+        components={part.id: part for part in parts},
+        parents=inside or {},
+        links={link.key: link for link in links or ()},
+    )
+
+
+def full_plan() -> Plan:
+    """One of everything: cluster with vSAN, host, array, disk groups, pool, servers, line."""
+    parts = (
+        Cluster(id="cluster", name="Cluster", vsan="hybrid"),
+        Host(id="host", name="Host", count=4),
+        DiskGroup(id="shared", name="Shared", purpose="vsan"),
+        DiskGroup(id="local", name="Local"),
+        StorageArray(id="array", name="Array"),
+        DiskGroup(id="tier", name="Tier", drives=12),
+        DesktopPool(id="pool", name="Pool", suspends=True, persistent_gib=10.0),
+        InfrastructureServers(id="servers", name="Servers"),
+        NetworkLink(id="line", name="Line"),
+    )
+    links = [Link("pool", role, "array") for role in (*ROLES, "suspend", "persistent")]
+    links += [
+        Link("pool", "delta", "cluster"),
+        Link("pool", "swap", "local"),
+        Link("pool", RUNS_ON, "cluster"),
+    ]
+    links += [Link("pool", DISPLAY, "line"), Link("servers", RUNS_ON, "cluster")]
+    links += [Link("servers", "server_disk", "tier")]
+    inside = {"host": "cluster", "shared": "host", "local": "host", "tier": "array"}
+    return drawn(*parts, inside=inside, links=links)
+
+
+def check_numbers(found: Assessment) -> None:
+    """Everything that is made when somebody looks is looked at; nothing of it is NaN, and nothing says zero needed."""
+    for row in found.saturation:
+        assert math.isfinite(row.demand), row
+        assert math.isfinite(row.capacity), row
+        assert row.demand >= 0, row
+        assert row.capacity >= 0, row
+        assert row.utilisation is None or math.isfinite(row.utilisation), row
+    for rung in found.limits:
+        assert math.isfinite(rung.exact), rung
+        assert rung.desktops >= 0, rung
+    for use in found.stores:
+        assert math.isfinite(use.capacity_gib), use
+        assert sum(use.by_role.values()) == pytest.approx(use.used_gib) or use.component == "array", use
+    for time in found.work:
+        assert not math.isnan(time.minutes), time
+    assert 0 <= found.desktops.fits <= found.desktops.planned
+    assert found.cost.total.is_finite()
+    for finding in found.findings:
+        for said in filter(None, (finding.message, finding.remedy)):
+            assert "nan" not in str(said).lower().split(), said
+            assert " 0 hosts" not in str(said), said
+
+
+def codes(plan: Plan) -> set[str]:
+    found = evaluate(plan, CATALOG)
+    check_numbers(found)
+    return {finding.code for finding in found.findings}
+
+
+# --- something is missing ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [None, *COMPONENT_TYPES])
+def test_a_plan_of_nothing_or_of_one_card_has_no_maximum(kind: str | None) -> None:
+    parts = () if kind is None else (COMPONENT_TYPES[kind](id="one", name="One"),)
+    found = evaluate(drawn(*parts), CATALOG)
+    check_numbers(found)
+    assert found.desktops.maximum is None
+    assert found.desktops.fits == 0
+    assert any(finding.severity == "error" for finding in found.findings)
+
+
+@pytest.mark.parametrize("kind", COMPONENT_TYPES)
+def test_without_one_kind_of_component_the_rest_is_still_assessed(kind: str) -> None:
+    plan = full_plan()
+    gone = {part.id for part in plan.of_type(COMPONENT_TYPES[kind])}
+    left = drawn(
+        *(part for part in plan.components.values() if part.id not in gone),
+        inside={child: parent for child, parent in plan.parents.items() if not {child, parent} & gone},
+        links=[link for link in plan.links.values() if not {link.source, link.target} & gone],
+    )
+    check_numbers(evaluate(left, CATALOG))
+
+
+def pool_on(place: Component, *more: Component, inside: dict[str, str] | None = None) -> Plan:
+    """A pool that runs on `place`, with all of its files on an array that holds them."""
+    links = [Link("pool", RUNS_ON, place.id), *(Link("pool", role, "array") for role in ROLES)]
+    return drawn(
+        place,
+        *more,
+        StorageArray(id="array", name="Array"),
+        DiskGroup(id="tier", name="Tier", drives=24),
+        DesktopPool(id="pool", name="Pool"),
+        inside={"tier": "array", **(inside or {})},
+        links=links,
+    )
+
+
+def test_a_pool_on_a_cluster_without_hosts_runs_nowhere() -> None:
+    plan = pool_on(Cluster(id="cluster", name="Cluster"))
+    assert evaluate(plan, CATALOG).desktops.maximum is None
+    assert any(code.startswith(("pool.", "cluster.")) for code in codes(plan))
+
+
+def test_a_cluster_without_hosts_takes_no_desktops_from_one_that_has_some() -> None:
+    """Half of the pool is drawn on an empty cluster: all of it is counted where there are hosts."""
+    plan = pool_on(
+        Cluster(id="cluster", name="Cluster"),
+        Cluster(id="empty", name="Empty"),
+        Host(id="host", name="Host", count=3),
+        inside={"host": "cluster"},
+    )
+    halves = [Link("pool", RUNS_ON, "cluster", 0.5), Link("pool", RUNS_ON, "empty", 0.5)]
+    links = {**plan.links, **{link.key: link for link in halves}}
+    both = evaluate(msgspec.structs.replace(plan, links=links), CATALOG)
+    one = evaluate(plan, CATALOG)
+    assert both.worst("host", "ram") == one.worst("host", "ram")
+    assert both.desktops == one.desktops
+
+
+@pytest.mark.parametrize("store", ["cluster", "shared"])
+def test_files_where_none_can_lie_are_unplaced(store: str) -> None:
+    """On a cluster without vSAN, and on drives that a vSAN shares."""
+    plan = replaced(full_plan(), "cluster", vsan="none" if store == "cluster" else "hybrid")
+    links = {key: link for key, link in plan.links.items() if link.role != "swap" and link.source == "pool"}
+    swap = Link("pool", "swap", store)
+    plan = msgspec.structs.replace(plan, links={**links, swap.key: swap})
+    found = evaluate(plan, CATALOG)
+    assert found.desktops.maximum is None
+    assert "pool.files-unplaced" in codes(plan)
+
+
+@pytest.mark.parametrize("store", ["array", "cluster"])
+def test_a_store_without_drives_holds_no_desktop(store: str) -> None:
+    links = [Link("pool", RUNS_ON, "cluster"), *(Link("pool", role, store) for role in ROLES)]
+    plan = drawn(
+        Cluster(id="cluster", name="Cluster", vsan="hybrid"),
+        Host(id="host", name="Host", count=3),
+        StorageArray(id="array", name="Array"),
+        DesktopPool(id="pool", name="Pool"),
+        inside={"host": "cluster"},
+        links=links,
+    )
+    found = evaluate(plan, CATALOG)
+    check_numbers(found)
+    assert (found.desktops.maximum, found.desktops.fits) == (0, 0)
+    first = found.limits[0]
+    assert (first.component, first.resource) == (store, "capacity")
+    assert found.worst(store, "capacity").status == "over"  # type: ignore[union-attr]
