@@ -7779,9 +7779,9 @@
       <translation>Zielwerte und Planungsregeln</translation>
     </message>
     <message>
-      <source>Tell the customer, or let the limits stand this failure in the settings.</source>
+      <source>Accept the risk, or let the limits stand this failure in the settings.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>Sagen Sie es dem Kunden oder lassen Sie die Grenzen diesen Ausfall in den Einstellungen überstehen.</translation>
+      <translation>Nehmen Sie das Risiko hin oder lassen Sie die Grenzen diesen Ausfall in den Einstellungen überstehen.</translation>
     </message>
     <message>
       <source>Template</source>
@@ -11025,7 +11025,7 @@
     <message>
       <source>{cluster} plans for no host failure. With one of its {hosts} hosts failed, {resource} of the others would be asked for {used} of what is there.</source>
       <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>{cluster} plant keinen Host-Ausfall ein. Mit einem seiner {hosts} Hosts ausgefallen wäre {resource} der anderen zu {used} dessen gefordert, was da ist.</translation>
+      <translation>{cluster} plant keinen Host-Ausfall ein. Fällt einer seiner {hosts} Hosts aus, ist {resource} der anderen zu {used} dessen gefordert, was da ist.</translation>
     </message>
     <message numerus="yes">
       <source>{cluster} plans for {count} failed host, but admission control is off: nothing keeps the room free.</source>

@@ -159,7 +159,7 @@ def failures_left_out(review: Review) -> Iterator[Remark]:
                     " the plan makes no promise for this case.",
                     words,
                 ),
-                Message("Tell the customer, or let the limits stand this failure in the settings."),
+                Message("Accept the risk, or let the limits stand this failure in the settings."),
             )
 
 

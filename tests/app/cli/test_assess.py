@@ -31,7 +31,7 @@ KEYS = {
         "currency", "total", "per_desktop_planned", "per_desktop_maximum", "per_desktop_maximum_with_reserve",
         "list_total", "discount", "running", "lines",
     },
-    "findings": {"severity", "code", "component", "text"},
+    "findings": {"severity", "code", "component", "text", "remedy", "source"},
 }  # fmt: skip
 
 

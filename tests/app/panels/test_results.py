@@ -242,6 +242,13 @@ def test_findings_come_worst_first_and_lead_to_their_component(session, tabs, qt
     assert str(len(severities)) in tabs.tabText(tabs.count() - 1)
 
 
+def test_findings_name_the_document_their_rule_is_from(session, tabs):
+    tabs.show_tab("findings")
+    sources = [row[-1] for row in shown_rows(tabs.tab("findings").table)]
+    assert sources == [finding.source for finding in session.assessment.findings]
+    assert all(sources)
+
+
 def test_the_capacity_table_adds_up(session, tabs):
     tabs.show_tab("capacity")
     rows = tabs.tab("capacity").model.rows
