@@ -85,8 +85,10 @@ def capacity_blocks(layout: Layout, files: Files) -> Capacity:
 
 
 def _shown(layout: Layout, files: Files) -> Index:
-    """Stores that have a capacity of their own: not the drives of vSAN, not clusters without it."""
-    data = np.flatnonzero(layout.vsan_of_group == NOWHERE)
+    """Stores that have a capacity of their own: not the drives of vSAN, not those of an array whose files lie on its
+    volumes, not clusters without vSAN."""
+    behind_array = (layout.array_of_group != NOWHERE) & ~layout.structure.holds_files
+    data = np.flatnonzero((layout.vsan_of_group == NOWHERE) & ~behind_array)
     arrays = np.arange(files.stores)[files.array_rows()]
     vsan = [
         files.groups + files.arrays + row

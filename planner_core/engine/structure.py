@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from planner_core.formulas.recording import Index, Targets, Values
 from planner_core.plan.components import (
@@ -122,6 +123,12 @@ class Structure:
         used = self.file_targets
         groups, parents = self.ids.get(DiskGroup, []), self._parents
         return np.array([each in used or parents.get(each) in used for each in groups], dtype=np.float64)
+
+    @cached_property
+    def holds_files(self) -> NDArray[np.bool_]:
+        """Whether files lie directly on each disk group."""
+        used = {link.target for link in self._links.values() if link.role != RUNS_ON}
+        return np.array([each in used for each in self.ids.get(DiskGroup, [])], dtype=bool)
 
     @cached_property
     def all_pools_run(self) -> bool:
