@@ -43,7 +43,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             choices=BROKER_NAMES,
             help="Its version decides how many desktops a datastore, a pool and a cluster may hold.",
         ),
-    ] = "horizon-8"
+    ] = "horizon-7"
     plan_for: Annotated[
         Literal["average", "peak"],
         about(

@@ -19,7 +19,7 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout import Layout
 from planner_core.plan.components import Cluster, Component, DesktopPool, DiskGroup, Host, StorageArray
 from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
-from planner_core.plan.plan import Plan
+from planner_core.plan.plan import Plan, Settings
 from tests.support.plans import CATALOG
 
 FRAME_MS = 1000 / 60
@@ -223,8 +223,8 @@ class BareArrays:
         usable = np.floor(group["drives"] / 2) * group["drive_gb"] * 1e9 / 2**30
         usable = np.add.reduceat(usable, np.arange(0, len(usable), GROUPS), axis=0) * arrays["data_reduction"]
         on_array = self.on_blocks(desktops)
-        per_store = CATALOG.brokers["horizon-8"].clones_per_datastore("fc") or np.inf
-        per_cluster = CATALOG.brokers["horizon-8"].desktops_per_vcenter or np.inf
+        per_store = CATALOG.brokers[Settings().broker].clones_per_datastore("fc") or np.inf
+        per_cluster = CATALOG.brokers[Settings().broker].desktops_per_vcenter or np.inf
         demands += [
             (space, usable, 80.0, once),
             (space, arrays["volumes"] * arrays["volume_gib"], 80.0, once),

@@ -213,13 +213,13 @@ FIRES: dict[str, Plan] = {
     "datastore.too-many": changed(ARRAY, "array", volumes=1),
     "cluster.too-many-hosts": set_to(changed(ARRAY, "hosts", count=33), broker="horizon-7"),
     "pool.several-clusters": in_two_clusters(),
-    "pool.too-large": changed(ARRAY, "pool", desktops=4001),
-    "vcenter.too-many": changed(ARRAY, "pool", desktops=12_001),
+    "pool.too-large": set_to(changed(ARRAY, "pool", desktops=4001), broker="horizon-8"),
+    "vcenter.too-many": set_to(changed(ARRAY, "pool", desktops=12_001), broker="horizon-8"),
     "host.too-many-machines": changed(changed(ARRAY, "pool", desktops=600), "hosts", count=1),
     "cluster.mixed-hypervisors": added(ARRAY, hosts("old", hypervisor="esx-4.1"), "cluster"),
     "cluster.mixed-clocks": added(ARRAY, hosts("fast", all_core_turbo_ghz=3.8), "cluster"),
     # pools
-    "clone.not-in-broker": changed(ARRAY, "pool", clone_type="linked"),
+    "clone.not-in-broker": set_to(changed(ARRAY, "pool", clone_type="linked"), broker="horizon-8"),
     "persistent.floating": changed(ARRAY, "pool", persistent_gib=5.0),
     "persistent.instant": set_to(
         changed(ARRAY, "pool", assignment="dedicated", persistent_gib=5.0), broker="horizon-7"
