@@ -61,6 +61,18 @@ def _samples() -> ModuleType:
     return samples
 
 
+def _limits() -> ModuleType:
+    from app.cli import limits
+
+    return limits
+
+
+def _needed() -> ModuleType:
+    from app.cli import needed
+
+    return needed
+
+
 def _response() -> ModuleType:
     from app.cli import response
 
@@ -83,6 +95,8 @@ class Command(NamedTuple):
 COMMANDS = {
     "assess": Command("print how many desktops fit, what limits them, and what each costs", _assess),
     "explain": Command("print where a number comes from: formula, values, sources", _explain),
+    "limits": Command("print how many desktops of each pool fit, and what would lift each limit", _limits),
+    "needed": Command("print how much of a component a number of desktops needs", _needed),
     "response": Command("print how long users wait, over the number of sessions", _response),
     "convert": Command("turn a project file into JSON or JSON into a project file", _convert),
     "schema": Command("print the JSON Schema of plans in JSON", _schema),

@@ -7,7 +7,7 @@ from typing import Final
 
 from planner_core.engine.layout import Layout
 from planner_core.engine.resources import Resource
-from planner_core.engine.supplies import Supply, cards_of, supply_of
+from planner_core.engine.supplies import HOSTS_OF_CLUSTER, Supply, cards_of, supply_of
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Cluster, ComponentId, DiskGroup, Host, StorageArray
 
@@ -114,6 +114,11 @@ TEXTS: Final[Mapping[str, Callable[[dict[str, object]], Message]]] = {
         "{count} host of {component} instead of {there}",
         words,
         "{count} hosts of {component} instead of {there}",
+    ),
+    HOSTS_OF_CLUSTER: lambda words: Message(
+        "{count} host in {component} instead of {there}",
+        words,
+        "{count} hosts in {component} instead of {there}",
     ),
     "ram_gib": lambda words: Message("{needed} of RAM in each host of {component} instead of {there}", words),
     "nic_ports": lambda words: Message(

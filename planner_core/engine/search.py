@@ -42,3 +42,24 @@ def _between(holds: Callable[[int], bool], failing: int, holding: int) -> int:
         middle = (failing + holding) // 2
         failing, holding = (failing, middle) if holds(middle) else (middle, holding)
     return holding
+
+
+def highest(value: Callable[[int], float], least: int, most: int) -> int:
+    """A number from `least` to `most` at which `value` is largest.
+
+    `value` may rise, then stay, then fall: where it is looked for is doubled until it falls, and then cut by thirds.
+    """
+    asked = cache(value)
+    step, best = 1, least
+    while least + step <= most and asked(least + step) >= asked(best):
+        best, step = least + step, step * 2
+    low, high = max(least, best - step // 2), min(most, least + step)
+    while high - low > 2:
+        one, other = low + (high - low) // 3, high - (high - low) // 3
+        if asked(one) < asked(other):
+            low = one
+        elif asked(one) > asked(other):
+            high = other
+        else:
+            low, high = one, other
+    return max(range(low, high + 1), key=asked)

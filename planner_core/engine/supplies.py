@@ -106,9 +106,8 @@ def supply_of(plan: Plan, catalog: Catalog, component: ComponentId, field: str) 
         return None
     declared = declared_field(type(part), field)
     assert declared is not None
-    step, floor = _step(part, catalog, field), float(declared.least or 0)
-    if isinstance(part, DiskGroup) and field == "drives" and part.purpose == "datastore":
-        floor = float(catalog.raid_levels[part.raid].minimum_drives)
+    step = _step(part, catalog, field)
+    floor = max(float(declared.least or 0), _fewest(plan, catalog, part, field))
     least = max(1, math.ceil(floor / step))
     most = max(least, math.floor(float(declared.most or math.inf) / step))
     return Supply(component, field, float(getattr(part, field)), step, least, most, component)
@@ -130,7 +129,26 @@ def _hosts_of_cluster(plan: Plan, cluster: Cluster) -> Supply | None:
     declared = declared_field(Host, "count")
     assert declared is not None
     most = int(declared.most or 1) + beside
-    return Supply(cluster.id, HOSTS_OF_CLUSTER, beside + card.count, 1.0, beside + 1, most, card.id, beside)
+    least = max(beside, cluster.failures_to_tolerate) + 1
+    return Supply(cluster.id, HOSTS_OF_CLUSTER, beside + card.count, 1.0, least, most, card.id, beside)
+
+
+def _fewest(plan: Plan, catalog: Catalog, part: Component, field: str) -> float:
+    """What a RAID level needs, or what is left to work with after the failures that the plan promises to stand."""
+    settings, cluster = plan.settings, plan.components.get(plan.parents.get(part.id, ""))
+    if isinstance(part, DiskGroup) and field == "drives" and part.purpose == "datastore":
+        return catalog.raid_levels[part.raid].minimum_drives
+    if isinstance(part, Host) and field == "count" and isinstance(cluster, Cluster):
+        others = sum(each.count for each in cards_of(plan, cluster.id)) - part.count
+        return cluster.failures_to_tolerate + 1 - others
+    if isinstance(part, StorageArray):
+        alone = {
+            "controllers": settings.survive_controller,
+            "ports": settings.survive_path and part.controllers == 1,
+        }
+        return 2 if alone.get(field, False) else 1
+    paths = any(array.controllers * array.ports > 1 for array in plan.of_type(StorageArray))
+    return 2 if field in ("nic_ports", "hba_ports") and settings.survive_path and paths else 1
 
 
 def _step(part: Component, catalog: Catalog, field: str) -> float:

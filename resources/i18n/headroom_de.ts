@@ -419,6 +419,11 @@
       <translation>Über Headroom</translation>
     </message>
     <message>
+      <source>Accept the risk, or let the limits stand this failure in the settings.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>Nehmen Sie das Risiko hin oder lassen Sie die Grenzen diesen Ausfall in den Einstellungen überstehen.</translation>
+    </message>
+    <message>
       <source>Active Fibre Channel or SAS ports to storage arrays, in each host. 0 with storage over IP only.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Aktive Fibre-Channel- oder SAS-Ports zu Storage-Arrays, je Host. 0 bei Storage nur über IP.</translation>
@@ -557,6 +562,11 @@
       <source>All of its desktops</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
       <translation>Alle seine Desktops</translation>
+    </message>
+    <message>
+      <source>All pools together, in their planned proportions</source>
+      <extracomment>app/cli/limits_report.py</extracomment>
+      <translation>Alle Pools zusammen, im geplanten Verhältnis</translation>
     </message>
     <message>
       <source>All power becomes heat; 1 W = 3.412 BTU/h</source>
@@ -1434,7 +1444,7 @@
     </message>
     <message>
       <source>Component</source>
-      <extracomment>app/cli/report.py, app/cli/response_report.py, app/panels/results/findings.py, app/panels/results/limits.py, app/panels/results/saturation.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/panels/results/findings.py, app/panels/results/limits.py, app/panels/results/saturation.py</extracomment>
       <translation>Komponente</translation>
     </message>
     <message>
@@ -1999,7 +2009,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/engine/layout.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/engine/layout.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -2069,7 +2079,7 @@
     <message>
       <source>Desktops of {pool} that fit, the other pools as planned</source>
       <extracomment>planner_core/engine/explain_pools.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops von {pool}, die passen, die anderen Pools wie geplant</translation>
     </message>
     <message>
       <source>Desktops on a datastore at most</source>
@@ -2829,6 +2839,11 @@
       <source>First limit</source>
       <extracomment>app/cli/report.py</extracomment>
       <translation>Erster Engpass</translation>
+    </message>
+    <message>
+      <source>Fit</source>
+      <extracomment>app/cli/limits_report.py</extracomment>
+      <translation>Passen</translation>
     </message>
     <message>
       <source>Fit all</source>
@@ -3862,7 +3877,7 @@
     <message>
       <source>Left out here: only one pool counts</source>
       <extracomment>planner_core/engine/layout.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hier weggelassen: Es zählt nur ein Pool</translation>
     </message>
     <message>
       <source>Left out: by the family as it would be had the record's own system never been seen.</source>
@@ -4285,6 +4300,11 @@
       <translation>März</translation>
     </message>
     <message>
+      <source>Maximum</source>
+      <extracomment>app/cli/limits_report.py</extracomment>
+      <translation>Maximum</translation>
+    </message>
+    <message>
       <source>May</source>
       <extracomment>app/dates.py</extracomment>
       <translation>Mai</translation>
@@ -4640,6 +4660,11 @@
       <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
+      <source>Needed</source>
+      <extracomment>app/cli/needed.py</extracomment>
+      <translation>Benötigt</translation>
+    </message>
+    <message>
       <source>Needed by {component}</source>
       <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>Benötigt von {component}</translation>
@@ -4870,6 +4895,11 @@
       <translation>Nicht mehr als geplant, nicht mehr als passen</translation>
     </message>
     <message>
+      <source>No number is enough for {desktops} desktops: {what} allows {fits} desktops.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>Keine Anzahl reicht für {desktops} Desktops: {what} lässt {fits} Desktops zu.</translation>
+    </message>
+    <message>
       <source>No overcommit: what is left after the hypervisor and the memory it keeps free</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>Kein Overcommit: was nach dem Hypervisor und dem von ihm frei gehaltenen RAM übrig bleibt</translation>
@@ -4965,6 +4995,11 @@
       <translation>Anmerkungen</translation>
     </message>
     <message>
+      <source>Nothing can be said about this plan yet: every pool has to run on a host, with all of its files on stores.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>Über diesen Plan lässt sich noch nichts sagen: Jeder Pool muss auf einem Host laufen, und alle seine Dateien müssen auf Speichern liegen.</translation>
+    </message>
+    <message>
       <source>Nothing in the plan has a price; hardware costs are left open.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Nichts im Plan hat einen Preis; die Hardwarekosten bleiben offen.</translation>
@@ -4993,6 +5028,11 @@
       <source>Nothing limits yet. Connect a desktop pool to a host and to a disk group.</source>
       <extracomment>app/panels/results/limits.py</extracomment>
       <translation>Noch begrenzt nichts. Verbinden Sie einen Desktop-Pool mit einem Host und einer Festplattengruppe.</translation>
+    </message>
+    <message>
+      <source>Nothing limits yet: no desktop pool is connected.</source>
+      <extracomment>app/cli/limits_report.py</extracomment>
+      <translation>Noch begrenzt nichts: Kein Desktop-Pool ist verbunden.</translation>
     </message>
     <message>
       <source>Nothing to point out.</source>
@@ -5566,7 +5606,7 @@
     </message>
     <message>
       <source>Phase and case</source>
-      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
       <translation>Phase und Fall</translation>
     </message>
     <message>
@@ -5751,7 +5791,7 @@
     </message>
     <message>
       <source>Planned</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/panels/results/limits.py</extracomment>
       <translation>Geplant</translation>
     </message>
     <message>
@@ -5946,8 +5986,13 @@
     </message>
     <message>
       <source>Pool</source>
-      <extracomment>app/cli/response_report.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/response_report.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Pool</translation>
+    </message>
+    <message>
+      <source>Pools, each while the others stay as planned</source>
+      <extracomment>app/cli/limits_report.py</extracomment>
+      <translation>Pools, jeder für sich, während die anderen wie geplant bleiben</translation>
     </message>
     <message>
       <source>Ports</source>
@@ -6836,7 +6881,7 @@
     </message>
     <message>
       <source>Resource</source>
-      <extracomment>app/cli/report.py, app/cli/response_report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
       <translation>Ressource</translation>
     </message>
     <message>
@@ -7779,11 +7824,6 @@
       <translation>Zielwerte und Planungsregeln</translation>
     </message>
     <message>
-      <source>Accept the risk, or let the limits stand this failure in the settings.</source>
-      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
-      <translation>Nehmen Sie das Risiko hin oder lassen Sie die Grenzen diesen Ausfall in den Einstellungen überstehen.</translation>
-    </message>
-    <message>
       <source>Template</source>
       <extracomment>app/canvas/chips.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/links.py</extracomment>
       <translation>Template</translation>
@@ -8014,7 +8054,7 @@
     <message>
       <source>The number at which the limit is reached</source>
       <extracomment>planner_core/engine/layout.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Zahl, bei der die Grenze erreicht ist</translation>
     </message>
     <message>
       <source>The number that was explained here is gone. Click another one.</source>
@@ -8199,7 +8239,7 @@
     <message>
       <source>The smallest limit decides, rounded down to whole desktops on each host; as many as planned fit where the plan as a whole does</source>
       <extracomment>planner_core/engine/explain_pools.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die kleinste Grenze entscheidet, auf jedem Host auf ganze Desktops abgerundet; wo der Plan als Ganzes passt, passen so viele wie geplant</translation>
     </message>
     <message>
       <source>The smallest limit while as many hosts have failed as the clusters have to stand</source>
@@ -8267,6 +8307,11 @@
       <translation>Geben Sie ihm dann eine Festplattengruppe und einen Desktop-Pool.</translation>
     </message>
     <message>
+      <source>There</source>
+      <extracomment>app/cli/needed.py</extracomment>
+      <translation>Vorhanden</translation>
+    </message>
+    <message>
       <source>There already is a component with the id {id}.</source>
       <extracomment>planner_core/editing/verbs/components.py</extracomment>
       <translation>Eine Komponente mit der Kennung {id} gibt es schon.</translation>
@@ -8280,6 +8325,11 @@
       <source>There is no case {case} in this plan; there are: {known}.</source>
       <extracomment>app/cli/picture.py, planner_core/studies/response_study.py</extracomment>
       <translation>Einen Fall {case} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
+    </message>
+    <message>
+      <source>There is no component {component} in this plan.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>In diesem Plan gibt es keine Komponente {component}.</translation>
     </message>
     <message>
       <source>There is no component {id} in the plan.</source>
@@ -9688,7 +9738,7 @@
     </message>
     <message>
       <source>What</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/needed.py, app/cli/validation_report.py</extracomment>
       <translation>Was</translation>
     </message>
     <message>
@@ -9785,6 +9835,11 @@
       <source>What would lift it</source>
       <extracomment>app/panels/results/limits.py, app/proposal/saturation.py</extracomment>
       <translation>Was ihn beseitigt</translation>
+    </message>
+    <message>
+      <source>What {desktops} desktops need of {component}</source>
+      <extracomment>app/cli/needed.py</extracomment>
+      <translation>Was {desktops} Desktops von {component} brauchen</translation>
     </message>
     <message>
       <source>When a desktop is set back to its image. At logoff it is work in the evening hour.</source>
@@ -11071,6 +11126,16 @@
       <translation>{cluster}: {version} kennt „{policy}“ nicht.</translation>
     </message>
     <message>
+      <source>{component} carries nothing of this plan that there could be more of.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{component} trägt nichts in diesem Plan, wovon es mehr geben könnte.</translation>
+    </message>
+    <message>
+      <source>{component} has no number {field}. It has: {known}.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{component} hat keine Zahl {field}. Vorhanden sind: {known}.</translation>
+    </message>
+    <message>
       <source>{component} has no price; the sum leaves it out.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>{component} hat keinen Preis und fehlt in der Summe.</translation>
@@ -11079,6 +11144,11 @@
       <source>{component} has no resource {resource}.</source>
       <extracomment>planner_core/engine/explain.py</extracomment>
       <translation>{component} hat keine Ressource {resource}.</translation>
+    </message>
+    <message>
+      <source>{component} has nothing that it could have more of.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{component} hat nichts, wovon es mehr geben könnte.</translation>
     </message>
     <message>
       <source>{component} has prices in {other}; only {currency} is added up.</source>
@@ -11109,9 +11179,9 @@
       <source>{count} cluster like {component} instead of {there}</source>
       <comment>{count} clusters like {component} instead of {there}</comment>
       <extracomment>planner_core/engine/purchases.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count} Cluster wie {component} statt {there}</numerusform>
+        <numerusform>{count} Cluster wie {component} statt {there}</numerusform>
       </translation>
     </message>
     <message>
@@ -11132,9 +11202,9 @@
       <source>{count} controller in {component} instead of {there}</source>
       <comment>{count} controllers in {component} instead of {there}</comment>
       <extracomment>planner_core/engine/purchases.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count} Controller in {component} statt {there}</numerusform>
+        <numerusform>{count} Controller in {component} statt {there}</numerusform>
       </translation>
     </message>
     <message>
@@ -11155,9 +11225,9 @@
       <source>{count} drive in {component} instead of {there}</source>
       <comment>{count} drives in {component} instead of {there}</comment>
       <extracomment>planner_core/engine/purchases.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count} Laufwerk in {component} statt {there}</numerusform>
+        <numerusform>{count} Laufwerke in {component} statt {there}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11184,12 +11254,21 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} host in {component} instead of {there}</source>
+      <comment>{count} hosts in {component} instead of {there}</comment>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <translation>
+        <numerusform>{count} Host in {component} statt {there}</numerusform>
+        <numerusform>{count} Hosts in {component} statt {there}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} host of {component} instead of {there}</source>
       <comment>{count} hosts of {component} instead of {there}</comment>
       <extracomment>planner_core/engine/purchases.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count} Host {component} statt {there}</numerusform>
+        <numerusform>{count} Hosts {component} statt {there}</numerusform>
       </translation>
     </message>
     <message>
@@ -11210,9 +11289,9 @@
       <source>{count} network port in each host of {component} instead of {there}</source>
       <comment>{count} network ports in each host of {component} instead of {there}</comment>
       <extracomment>planner_core/engine/purchases.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count} Netzwerkport in jedem Host {component} statt {there}</numerusform>
+        <numerusform>{count} Netzwerkports in jedem Host {component} statt {there}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11233,9 +11312,9 @@
       <source>{count} port on each controller of {component} instead of {there}</source>
       <comment>{count} ports on each controller of {component} instead of {there}</comment>
       <extracomment>planner_core/engine/purchases.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count} Port an jedem Controller von {component} statt {there}</numerusform>
+        <numerusform>{count} Ports an jedem Controller von {component} statt {there}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11251,9 +11330,9 @@
       <source>{count} storage port in each host of {component} instead of {there}</source>
       <comment>{count} storage ports in each host of {component} instead of {there}</comment>
       <extracomment>planner_core/engine/purchases.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count} Storage-Port in jedem Host {component} statt {there}</numerusform>
+        <numerusform>{count} Storage-Ports in jedem Host {component} statt {there}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11269,9 +11348,9 @@
       <source>{count} volume on {component} instead of {there}</source>
       <comment>{count} volumes on {component} instead of {there}</comment>
       <extracomment>planner_core/engine/purchases.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count} Volume auf {component} statt {there}</numerusform>
+        <numerusform>{count} Volumes auf {component} statt {there}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11292,6 +11371,21 @@
       <source>{day} {month} {year}</source>
       <extracomment>app/dates.py</extracomment>
       <translation>{day}. {month} {year}</translation>
+    </message>
+    <message>
+      <source>{desktops} desktops cannot be planned: from 1 to {most} can be asked for.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{desktops} Desktops lassen sich nicht planen: Gefragt werden kann nach 1 bis {most}.</translation>
+    </message>
+    <message>
+      <source>{desktops} desktops need what is there; {what} allows {limit} desktops.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{desktops} Desktops brauchen, was vorhanden ist; {what} lässt {limit} Desktops zu.</translation>
+    </message>
+    <message>
+      <source>{desktops} desktops take {purchase}; then {what} allows {limit} desktops.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{desktops} Desktops brauchen {purchase}; dann lässt {what} {limit} Desktops zu.</translation>
     </message>
     <message>
       <source>{drives} × {size} {drive}, {level}</source>
@@ -11370,7 +11464,7 @@
     </message>
     <message>
       <source>{fits} of {planned} fit; maximum {maximum}</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/report.py</extracomment>
       <translation>{fits} von {planned} passen; Maximum {maximum}</translation>
     </message>
     <message>
@@ -11629,17 +11723,17 @@
     <message>
       <source>{needed} in each cache device of {component} instead of {there}</source>
       <extracomment>planner_core/engine/purchases.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{needed} in jedem Cache-Laufwerk von {component} statt {there}</translation>
     </message>
     <message>
       <source>{needed} of RAM in each host of {component} instead of {there}</source>
       <extracomment>planner_core/engine/purchases.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{needed} RAM in jedem Host {component} statt {there}</translation>
     </message>
     <message>
       <source>{needed} on {component} instead of {there}</source>
       <extracomment>planner_core/engine/purchases.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{needed} auf {component} statt {there}</translation>
     </message>
     <message>
       <source>{number}  {name}</source>
@@ -11664,7 +11758,7 @@
     <message>
       <source>{one}, or {other}</source>
       <extracomment>planner_core/engine/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{one}, oder {other}</translation>
     </message>
     <message>
       <source>{operations} boots at once are more than {resource} of {component} can serve: all desktops are up after {minutes}, not {throttled}, and who works meanwhile waits.</source>
@@ -11923,7 +12017,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/cli/response_report.py, app/proposal/names.py, app/proposal/overview.py, planner_core/engine/explain.py, planner_core/engine/lifts.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/proposal/names.py, app/proposal/overview.py, planner_core/engine/explain.py, planner_core/engine/lifts.py, planner_core/studies/needed.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
@@ -11933,7 +12027,7 @@
     </message>
     <message>
       <source>{resource} of {component}, {case}</source>
-      <extracomment>planner_core/engine/explain.py, planner_core/engine/lifts.py</extracomment>
+      <extracomment>planner_core/engine/explain.py, planner_core/engine/lifts.py, planner_core/studies/needed.py</extracomment>
       <translation>{resource} von {component}, {case}</translation>
     </message>
     <message>
@@ -12081,22 +12175,22 @@
     <message>
       <source>{what}: {desktops} desktops fit on average, but not in whole ones on each. Enough: {remedy}.</source>
       <extracomment>planner_core/engine/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{what}: {desktops} Desktops passen im Durchschnitt, aber nicht als ganze auf jedem Teil. Es reichen: {remedy}.</translation>
     </message>
     <message>
       <source>{what}: {desktops} desktops take {demand}, {usable} may be used.</source>
       <extracomment>planner_core/engine/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}.</translation>
     </message>
     <message>
       <source>{what}: {desktops} desktops take {demand}, {usable} may be used. Enough: {remedy}.</source>
       <extracomment>planner_core/engine/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}. Es reichen: {remedy}.</translation>
     </message>
     <message>
       <source>{what}: {desktops} desktops take {demand}, {usable} may be used. No number of what can be added there is enough.</source>
       <extracomment>planner_core/engine/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}. Keine Anzahl dessen, was sich dort ergänzen lässt, reicht.</translation>
     </message>
     <message>
       <source>{when}. Target {target}; {status}</source>

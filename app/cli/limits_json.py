@@ -1,0 +1,78 @@
+"""The limits for scripts. Keys are only ever added, never renamed, and none goes away. Texts are English."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from app.cli.terminal import plain
+from planner_core.engine.assessment import Assessment, Lift, Limit, PoolLimit, Purchase
+
+
+def limits_json(assessment: Assessment) -> dict[str, Any]:
+    """What `headroom limits --json` prints, as plain values."""
+    counts = assessment.desktops
+    return {
+        "plan": assessment.plan_name,
+        "desktops": {"planned": counts.planned, "fits": counts.fits, "maximum": counts.maximum},
+        "pools": [_pool(each) for each in assessment.pool_limits],
+        "limits": [
+            {**limit_json(limit), "lift": _lift(lift)}
+            for limit, lift in zip(assessment.limits, assessment.lifts, strict=True)
+        ],
+    }
+
+
+def limit_json(limit: Limit) -> dict[str, Any]:
+    """One rung of a ladder."""
+    return {
+        "desktops": limit.desktops,
+        "component": limit.component,
+        "resource": limit.resource,
+        "phase": limit.phase,
+        "load": limit.load,
+        "case": limit.case,
+        "exact": limit.exact,
+    }
+
+
+def _pool(limit: PoolLimit) -> dict[str, Any]:
+    return {
+        "pool": limit.pool,
+        "planned": limit.planned,
+        "fits": limit.fits,
+        "fitting": limit.fitting,
+        "maximum": limit.desktops,
+        "exact": limit.exact if math.isfinite(limit.exact) else None,
+        "component": limit.component,
+        "resource": limit.resource,
+        "phase": limit.phase,
+        "load": limit.load,
+        "case": limit.case,
+        "ladder": [limit_json(each) for each in limit.ladder],
+    }
+
+
+def _lift(lift: Lift) -> dict[str, Any]:
+    return {
+        "unit": lift.unit,
+        "there": lift.there,
+        "target": lift.target,
+        "for_planned": lift.for_planned,
+        "next_desktops": lift.next_desktops,
+        "for_next": lift.for_next,
+        "purchases": [_purchase(each) for each in lift.purchases],
+        "text": plain(str(lift.message)),
+    }
+
+
+def _purchase(purchase: Purchase) -> dict[str, Any]:
+    return {
+        "component": purchase.component,
+        "field": purchase.field,
+        "unit": purchase.unit,
+        "there": purchase.there,
+        "for_planned": purchase.for_planned,
+        "for_next": purchase.for_next,
+        "text": plain(str(purchase.message or "")),
+    }

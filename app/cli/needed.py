@@ -1,0 +1,107 @@
+"""Print how much of a component a number of desktops needs, everything else as planned and the pools in their planned
+proportions: hosts, RAM and ports of a host card, hosts of a cluster, drives of a disk group, controllers, ports and
+volumes of an array, bandwidth of a line."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from app.catalogue import load_catalog
+from app.cli.limits_json import limit_json
+from app.cli.options import add_language, add_plan
+from app.cli.plan_files import read_plan
+from app.cli.terminal import harmless, plain, say, say_json, table
+from app.format import numbers
+from app.i18n import tr, translate
+from app.proposal.language import written_in
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.purchases import MEASURED
+from planner_core.engine.supplies import HOSTS_OF_CLUSTER
+from planner_core.messages import NO_VALUE
+from planner_core.plan.fields import declared_field
+from planner_core.plan.plan import Plan
+from planner_core.studies.needed import Needed, all_needed, needed
+
+INDENT = "  "
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare PLAN, COMPONENT, DESKTOPS, --json and --language."""
+    add_plan(parser)
+    parser.add_argument(
+        "component",
+        metavar="COMPONENT",
+        help="the id of a component, such as host; or one of its numbers alone, such as host.ram_gib",
+    )
+    parser.add_argument("desktops", metavar="DESKTOPS", type=int, help="how many desktops have to fit")
+    parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
+    add_language(parser, "language of the text; JSON is always English")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Search for the numbers and print them."""
+    plan, catalog = read_plan(arguments.plan), load_catalog()
+    found = _asked(plan, catalog, arguments.component, arguments.desktops)
+    if arguments.json:
+        say_json(
+            {"plan": plan.name, "desktops": arguments.desktops, "needed": [_json(each) for each in found]}
+        )
+        return 0
+    with written_in(arguments.language):
+        say(_lines(plan, found))
+    return 0
+
+
+def _asked(plan: Plan, catalog: Catalog, what: str, desktops: int) -> Sequence[Needed]:
+    """Ids may hold dots, so a component of the whole name goes before a field of a component."""
+    component, _, field = what.rpartition(".")
+    if what in plan.components or component not in plan.components:
+        return all_needed(plan, catalog, what, desktops)
+    return (needed(plan, catalog, component, field, desktops),)
+
+
+def _json(found: Needed) -> dict[str, Any]:
+    return {
+        "component": found.component,
+        "field": found.field,
+        "unit": found.unit,
+        "there": found.there,
+        "needed": found.number,
+        "fits": found.fits,
+        "needed_for_fits": found.number_for_fits,
+        "limit": limit_json(found.limit) if math.isfinite(found.limit.exact) else None,
+        "text": plain(str(found.message)),
+    }
+
+
+def _lines(plan: Plan, found: Sequence[Needed]) -> Iterator[str]:
+    yield harmless(plan.name)
+    yield ""
+    words = {"desktops": found[0].desktops, "component": plan.components[found[0].component].name}
+    yield harmless(tr("What {desktops} desktops need of {component}", **words))
+    rows = [[tr("What"), tr("There"), tr("Needed")]]
+    rows += [
+        [tr(_title(plan, each)), _number(each.there, each), _number(each.number, each)] for each in found
+    ]
+    yield from table(rows, right={1, 2}, indent=INDENT)
+    yield ""
+    for each in found:
+        yield INDENT + harmless(f"{tr(_title(plan, each))}: {translate(each.message)}")
+
+
+def _title(plan: Plan, found: Needed) -> str:
+    """What the number is called in the forms of the component."""
+    field = "count" if found.field == HOSTS_OF_CLUSTER else found.field
+    part = type(plan.components[found.component])
+    declared = declared_field(part, field)
+    return declared.title if declared else "Hosts"
+
+
+def _number(value: float | None, found: Needed) -> str:
+    if value is None:
+        return NO_VALUE
+    unit = MEASURED.get(found.field)
+    return numbers().quantity(value, tr(unit)) if unit else numbers().number(value)

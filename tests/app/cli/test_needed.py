@@ -1,0 +1,102 @@
+"""`headroom needed`: how much of a component a number of desktops needs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from app.cli.plan_files import write_plan
+from tests.support.command import headroom
+from tests.support.plans import small_plan
+
+
+def needed(path: Path, component: str, desktops: int) -> list[dict]:
+    done = headroom("needed", path, component, desktops, "--json")
+    assert (done.status, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert found.keys() >= {"plan", "desktops", "needed"}
+    assert found["desktops"] == desktops
+    return found["needed"]
+
+
+def test_every_number_of_a_component_is_answered(samples: Path) -> None:
+    answers = needed(samples / "replica-on-ssd.headroom", "host", 500)
+    assert [each["field"] for each in answers] == ["count", "ram_gib", "nic_ports"]
+    for each in answers:
+        assert each.keys() >= {
+            "component", "field", "unit", "there", "needed", "fits", "needed_for_fits", "limit", "text",
+        }  # fmt: skip
+    hosts, ram, _ = answers
+    assert (hosts["there"], hosts["needed"], hosts["fits"]) == (1, 8, 520)
+    assert (ram["needed"], ram["fits"], ram["needed_for_fits"]) == (None, 74, 168)
+    assert (ram["limit"]["component"], ram["limit"]["resource"]) == ("sas", "disk_iops")
+
+
+def test_one_number_alone_can_be_asked_for(samples: Path) -> None:
+    (answer,) = needed(samples / "replica-on-ssd.headroom", "host.count", 70)
+    assert (answer["field"], answer["needed"]) == ("count", 2)
+
+
+def test_ids_with_dots_are_components_first(tmp_path: Path) -> None:
+    path = tmp_path / "plan.json"
+    write_plan(path, small_plan())
+    path.write_text(path.read_text("utf-8").replace('"host"', '"host.count"'), "utf-8")
+    plan = json.loads(path.read_text("utf-8"))
+    for part in plan["components"]:
+        part["kind"] = part["kind"].replace("host.count", "host")
+    path.write_text(json.dumps(plan), "utf-8")
+    assert [each["field"] for each in needed(path, "host.count", 10)] == ["count", "ram_gib", "nic_ports"]
+    assert [each["field"] for each in needed(path, "host.count.ram_gib", 10)] == ["ram_gib"]
+
+
+def test_the_report_says_the_numbers(samples: Path) -> None:
+    done = headroom("needed", samples / "replica-on-ssd.headroom", "host", 500)
+    assert (done.status, done.err) == (0, "")
+    words = " ".join(done.out.split())
+    for expected in (
+        "What 500 desktops need of RX300 S6",
+        "Hosts 1 8",
+        "RAM 144 GiB –",
+        "Hosts: 500 desktops take 8 hosts of RX300 S6 instead of 1; then RAM of RX300 S6 allows 520 desktops.",
+        "RAM: No number is enough for 500 desktops: Disk IOPS of SAS allows 74 desktops.",
+    ):
+        assert expected in words
+    assert all(line == line.rstrip() for line in done.out.splitlines())
+
+
+def test_the_report_speaks_german(samples: Path) -> None:
+    done = headroom("needed", samples / "replica-on-ssd.headroom", "host", 500, "--language", "de")
+    assert (done.status, done.err) == (0, "")
+    for expected in ("8 Hosts", "Keine Anzahl", "Vorhanden", "Benötigt"):
+        assert expected in done.out
+    assert "desktops take" not in done.out
+
+
+@pytest.mark.parametrize(
+    ("component", "desktops", "words"),
+    [
+        ("nothing", 100, "There is no component nothing in this plan."),
+        ("nothing.count", 100, "There is no component nothing.count in this plan."),
+        ("host.colour", 100, "host has no number colour."),
+        ("pool", 100, "carries nothing of this plan"),
+        ("host", 0, "0 desktops cannot be planned"),
+        ("host", 10**9, "1,000,000,000 desktops cannot be planned"),
+    ],
+)
+def test_questions_without_an_answer_are_one_sentence(
+    component: str, desktops: int, words: str, tmp_path: Path
+) -> None:
+    write_plan(tmp_path / "plan.json", small_plan())
+    done = headroom("needed", tmp_path / "plan.json", component, desktops)
+    assert (done.status, done.out) == (1, "")
+    assert words in done.err
+    assert done.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("arguments", [("plan.json", "host"), ("plan.json", "host", "many"), ()])
+def test_what_cannot_be_understood_ends_with_status_2(arguments: tuple[str, ...]) -> None:
+    done = headroom("needed", *arguments)
+    assert (done.status, done.out) == (2, "")
+    assert "--help` shows how it is used." in done.err
