@@ -250,6 +250,28 @@ class WorkTime(msgspec.Struct, frozen=True):
     resource: str
 
 
+class StormPart(msgspec.Struct, frozen=True):
+    """How long one resource alone would need for all work of a storm."""
+
+    component: ComponentId
+    resource: Resource
+    minutes: float
+    """Infinite where other load leaves no room."""
+
+
+class Storm(msgspec.Struct, frozen=True):
+    """One storm in one case: its window, its throttle, and how long each resource needs for it."""
+
+    phase: Phase
+    case: Case
+    window_minutes: float
+    throttle: str
+    """The setting that says how many operations run at once; empty where users begin by themselves: logins."""
+    throttle_minutes: float | None
+    parts: Sequence[StormPart]
+    """Every resource that works, the slowest first; worked out when it is looked at."""
+
+
 class CostLine(msgspec.Struct, frozen=True):
     """One line of the bill of materials."""
 
@@ -360,6 +382,8 @@ class Assessment(msgspec.Struct, frozen=True):
     """What would lift each limit, in the order of the limits."""
     stores: Sequence[StoreUse]
     work: Sequence[WorkTime]
+    storms: Rows[Storm]
+    """The same storms, and the logins, with everything that works on them; to be looked up by phase and case."""
     cost: Cost
     findings: Sequence[Finding]
 

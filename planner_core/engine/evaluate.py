@@ -14,7 +14,7 @@ from planner_core.engine.limits import desktop_counts, ladder
 from planner_core.engine.measures import measure
 from planner_core.engine.pool_limits import pool_limits
 from planner_core.engine.saturation import saturation_rows
-from planner_core.engine.work import work_times
+from planner_core.engine.work import storm_rows, work_times
 from planner_core.formulas.recording import values_of
 from planner_core.plan.plan import Plan
 
@@ -36,6 +36,7 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
         lifts=lifts_of(layout, measures, found.rungs),
         stores=Later(lambda: _store_uses(layout, measures.capacity)),
         work=work,
+        storms=storm_rows(layout, measures.blocks),
         cost=cost_of(layout, desktops.planned, desktops.maximum, desktops.with_reserve),
         findings=Later(lambda: findings_of(Review(layout, measures, desktops, found.rungs, tuple(work)))),
     )

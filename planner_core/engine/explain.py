@@ -8,20 +8,21 @@ from functools import partial
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment, Limit, Saturation, WorkTime
-from planner_core.engine.axes import LOADS, NORMAL, PHASE_NAMES, PHASES, Phase, case_name
+from planner_core.engine.assessment import Assessment, Limit, Saturation
+from planner_core.engine.axes import LOADS, NORMAL, PHASES, Phase, case_name
 from planner_core.engine.block import Block
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explain_cost import explain_cost, explainable_costs
 from planner_core.engine.explain_pools import explain_pool, explainable_pools
+from planner_core.engine.explain_storms import explain_part, explain_storm, explainable_storms, split_minutes
 from planner_core.engine.layout import Layout
 from planner_core.engine.limits import block_limit, cases_with_reserve, first_limit, planned_desktops
 from planner_core.engine.measures import Measures, measure
 from planner_core.engine.resources import RESOURCE_NAMES
 from planner_core.engine.saturation import block_utilisation
 from planner_core.engine.walk import Place, derivation_of
-from planner_core.engine.work import STORMS, slowest_resource, throttle_minutes
+from planner_core.engine.work import TIMED
 from planner_core.messages import HeadroomError, Message, Quantity
 from planner_core.plan.components import Host
 from planner_core.plan.links import ROLE_NAMES
@@ -52,7 +53,7 @@ class Explainer:
             "limits": _limit,
             "cost": _cost,
             "pools": _pool,
-            **{phase: partial(_storm, phase=phase) for phase in STORMS},
+            **{phase: partial(_storm, phase=phase) for phase in TIMED},
         }
         if head in topics:
             try:
@@ -84,7 +85,8 @@ def explain(plan: Plan, catalog: Catalog, what: str) -> Derivation:
     """The derivation of one number; `explainable` lists what can be asked for.
 
     `what` is "<component>.<resource>[.<phase>]", "<component>.used.<role>", "desktops.maximum", "desktops.fits",
-    "limits.<n>" counted from 1, "pools.<pool>.maximum", "boot.minutes" or "cost.<amount>", such as "cost.total".
+    "limits.<n>" counted from 1, "pools.<pool>.maximum", "boot.minutes" with its parts "boot.throttle" and
+    "<component>.<resource>.boot.minutes", or "cost.<amount>", such as "cost.total".
     Raises ExplainError for anything else.
     """
     return Explainer(plan, catalog).explain(what)
@@ -96,7 +98,7 @@ def explainable(assessment: Assessment) -> tuple[str, ...]:
     roles = [f"{use.component}.used.{role}" for use in assessment.stores for role in use.by_role]
     limits = [f"limits.{number}" for number in range(1, len(assessment.limits) + 1)]
     counts = ["desktops.maximum", "desktops.fits"] if assessment.desktops.maximum is not None else []
-    storms = [f"{time.phase}.minutes{_suffix(time.case)}" for time in assessment.work]
+    storms = explainable_storms(assessment)
     costs = [f"cost.{name}" for name in explainable_costs(assessment.cost)]
     pools = [f"pools.{name}" for name in explainable_pools(assessment)]
     return (*counts, *limits, *pools, *resources, *roles, *storms, *costs)
@@ -117,7 +119,10 @@ def _component(explainer: Explainer, what: str) -> Derivation:
     if resource == "used":
         return _role_space(explainer, name, detail)
     block = explainer.block(resource, name)
+    detail, is_time = split_minutes(detail)
     phase, load, case = _axes(explainer, name, resource, detail, what)
+    if is_time:
+        return _part(explainer, block, explainer.place(block, name, phase, load, case), what)
     words = {
         "resource": Message(RESOURCE_NAMES[resource]),
         "component": explainer.plan.components[name].name,
@@ -130,6 +135,13 @@ def _component(explainer: Explainer, what: str) -> Derivation:
     )
     place = explainer.place(block, name, phase, load, case)
     return derivation_of(block_utilisation(block), place, title=title, unit="share")
+
+
+def _part(explainer: Explainer, block: Block, place: Place, what: str) -> Derivation:
+    derivation = explain_part(explainer, block, place)
+    if derivation is None:
+        raise ExplainError(_unknown(what))
+    return derivation
 
 
 def _split_component(explainer: Explainer, what: str) -> tuple[str, str, str]:
@@ -288,38 +300,10 @@ def _why_not_ram(explainer: Explainer) -> Message | None:
 
 
 def _storm(explainer: Explainer, rest: str, phase: Phase) -> Derivation:
-    time = _time_of(explainer, rest, phase)
-    if time is None:
+    derivation = explain_storm(explainer, phase, rest)
+    if derivation is None:
         raise ExplainError(_unknown(f"{phase}.{rest}"))
-    layout = explainer.layout
-    throttle = derivation_of(throttle_minutes(layout, phase), Place(0))
-    inputs = [msgspec.structs.replace(throttle, parameter="throttle")]
-    slowest = slowest_resource(layout, explainer.measures.blocks, phase, time.case)
-    if slowest:
-        words = {
-            "resource": Message(RESOURCE_NAMES[slowest.resource]),
-            "component": explainer.plan.components[slowest.component].name,
-        }
-        place = Place(slowest.row, PHASES.index(phase), 0, layout.cases.index(time.case))
-        title = Message("Time that {resource} of {component} needs", words)
-        longest = derivation_of(slowest.minutes, place, title=title, unit="min")
-        inputs.append(msgspec.structs.replace(longest, parameter="slowest"))
-    return Derivation(
-        Message("{phase} of all desktops", {"phase": Message(PHASE_NAMES[phase])}),
-        f"T_{phase}",
-        time.minutes,
-        "min",
-        "formula",
-        "max(throttle, slowest)" if slowest else "throttle",
-        "A storm is over when its slowest part is; the work of a boot is constant (NetApp TR-4540)",
-        inputs=tuple(inputs),
-    )
-
-
-def _time_of(explainer: Explainer, rest: str, phase: Phase) -> WorkTime | None:
-    what, _, case = rest.partition(".")
-    times = [time for time in explainer.assessment.work if time.phase == phase]
-    return next((time for time in times if what == "minutes" and time.case == (case or NORMAL)), None)
+    return derivation
 
 
 def _cost(explainer: Explainer, rest: str) -> Derivation:

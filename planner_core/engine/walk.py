@@ -10,6 +10,7 @@ import numpy as np
 from planner_core.engine.derivation import Derivation, OriginKind
 from planner_core.formulas.recording import (
     Applied,
+    Chosen,
     Column,
     Concatenated,
     Gathered,
@@ -58,9 +59,16 @@ def _derive(column: Traced, place: Place) -> Derivation:
         return _derive_at(cause.source, place._replace(row=int(cause.rows[place.row])))
     if isinstance(cause, Totalled):
         return _totalled(column, cause, place)
+    if isinstance(cause, Stacked | Chosen):
+        return _along(cause, place)
+    return _concatenated(cause, place)
+
+
+def _along(cause: Stacked | Chosen, place: Place) -> Derivation:
     if isinstance(cause, Stacked):
         return _derive_at(cause.parts[place[cause.axis]], place)
-    return _concatenated(cause, place)
+    there = Place(*(cause.place if axis == cause.axis else at for axis, at in enumerate(place)))
+    return _derive_at(cause.source, there)
 
 
 def _derive_at(column: Traced, place: Place) -> Derivation:

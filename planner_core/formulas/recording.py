@@ -83,13 +83,23 @@ class Concatenated(NamedTuple):
     parts: Sequence[Traced]
 
 
+class Chosen(NamedTuple):
+    """One place along an axis of another column, such as one phase."""
+
+    source: Traced
+    axis: int
+    place: int
+
+
 class Traced:
     """Values together with their cause."""
 
     __slots__ = ("cause", "values")
 
     def __init__(
-        self, values: Values, cause: Leaf | Applied | Gathered | Totalled | Stacked | Concatenated
+        self,
+        values: Values,
+        cause: Leaf | Applied | Gathered | Totalled | Stacked | Concatenated | Chosen,
     ) -> None:
         self.values = values
         self.cause = cause
@@ -106,6 +116,17 @@ def gather(column: Column, index: Index) -> Column:
     if type(column) is Traced:
         return Traced(column.values[index], Gathered(column, index))
     return column[index]
+
+
+def chosen(column: Column, axis: int, place: int) -> Column:
+    """One place along an axis, as a column that has length one there; a column that has it already stays."""
+    values = values_of(column)
+    if values.shape[axis] == 1:
+        return column
+    here = [slice(None)] * AXES
+    here[axis] = slice(place, place + 1)
+    picked: Values = values[tuple(here)]
+    return Traced(picked, Chosen(column, axis, place)) if type(column) is Traced else picked
 
 
 class Targets:

@@ -1,0 +1,92 @@
+"""Storms in parts: the throttle and every resource that works, each with its own time."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from app.samples import read_sample, sample_names
+from planner_core.engine.assessment import Storm
+from planner_core.engine.evaluate import evaluate
+from planner_core.engine.explain import ExplainError, explain, explainable
+from planner_core.plan.plan import Plan
+from tests.support.plans import CATALOG, with_fields
+
+TR_4540 = "tr4540-1500"
+
+
+def storm(plan: Plan, phase: str, case: str = "normal") -> Storm:
+    (found,) = evaluate(plan, CATALOG).storms.where((phase, case))
+    return found
+
+
+@pytest.mark.parametrize("sample", sample_names())
+def test_a_storm_takes_as_long_as_its_longest_part(sample: str) -> None:
+    assessment = evaluate(read_sample(sample), CATALOG)
+    assert assessment.work
+    for time in assessment.work:
+        (found,) = assessment.storms.where((time.phase, time.case))
+        assert found.throttle_minutes is not None
+        longest = max([found.throttle_minutes, *(part.minutes for part in found.parts)])
+        assert longest == pytest.approx(time.minutes)
+        assert [part.minutes for part in found.parts] == sorted(
+            (part.minutes for part in found.parts), reverse=True
+        )
+
+
+def test_with_one_controller_the_controller_of_tr_4540_is_what_a_boot_waits_for() -> None:
+    plan = read_sample(TR_4540)
+    assert (storm(plan, "boot").throttle, storm(plan, "boot").throttle_minutes) == ("power_operations", 12.0)
+    slowest = storm(plan, "boot", "controller").parts[0]
+    assert (slowest.component, slowest.resource) == ("array", "controller")
+    assert slowest.minutes > 12.0 > storm(plan, "boot").parts[0].minutes
+
+
+def test_logins_take_what_work_leaves() -> None:
+    """20 users at work, 20 GHz s each to log in: 400,000 MHz s over the MHz that are left."""
+    plan = with_fields(read_sample("everything-on-ssd"), "pool", desktops=20, login_cpu_ghz_seconds=20.0)
+    assessment = evaluate(plan, CATALOG)
+    (found,) = assessment.storms.where(("login", "normal"))
+    assert (found.throttle, found.throttle_minutes) == ("", None)
+    steady = assessment.worst("host", "cpu", "steady")
+    assert steady is not None
+    (processors,) = (part for part in found.parts if part.resource == "cpu")
+    assert processors.minutes == pytest.approx(20 * 20_000 / (steady.capacity - steady.demand) / 60)
+
+
+def test_logins_that_get_no_room_never_end() -> None:
+    plan = with_fields(read_sample("everything-on-ssd"), "pool", desktops=500, login_cpu_ghz_seconds=20.0)
+    assert math.isinf(next(part.minutes for part in storm(plan, "login").parts if part.resource == "cpu"))
+
+
+def test_without_work_for_a_login_there_is_nothing_to_wait_for() -> None:
+    plan = with_fields(read_sample("everything-on-ssd"), "pool", login_cpu_ghz_seconds=0.0, login_ios=0.0)
+    assert not storm(plan, "login").parts
+    with pytest.raises(ExplainError):
+        explain(plan, CATALOG, "login.minutes")
+
+
+def test_every_part_explains_its_own_time() -> None:
+    plan = with_fields(read_sample(TR_4540), "pool", login_ios=5000.0, login_cpu_ghz_seconds=20.0)
+    assessment = evaluate(plan, CATALOG)
+    names = set(explainable(assessment))
+    for found in assessment.storms:
+        suffix = "" if found.case == "normal" else f".{found.case}"
+        for part in found.parts:
+            what = f"{part.component}.{part.resource}.{found.phase}{suffix}.minutes"
+            assert what in names
+            assert explain(plan, CATALOG, what).value == pytest.approx(part.minutes)
+    assert {"boot.throttle", "login.minutes", "login.minutes.host-1"} <= names
+    assert explain(plan, CATALOG, "boot.throttle").value == 12.0
+    slowest = storm(plan, "login").parts[0].minutes
+    assert explain(plan, CATALOG, "login.minutes").value == pytest.approx(slowest)
+
+
+@pytest.mark.parametrize(
+    "what",
+    ["login.throttle", "boot.seconds", "boot.throttle.host-1", "hosts.ram.boot.minutes", "pool.minutes"],
+)
+def test_what_takes_no_time_is_no_number(what: str) -> None:
+    with pytest.raises(ExplainError):
+        explain(read_sample(TR_4540), CATALOG, what)
