@@ -2,6 +2,7 @@
 
 import math
 import re
+from functools import cache
 
 import pytest
 
@@ -18,16 +19,20 @@ from planner_core.engine.derivation_text import (
     without_idle_sums,
     worksheet,
 )
-from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import explain, explainable
+from planner_core.engine.explain import Explainer, explainable, name_of
 from planner_core.engine.formula_text import PROSE_WORDS, in_words
 from planner_core.messages import Message
 
 CATALOG = load_catalog()
 
 
+@cache
+def explainer(sample: str) -> Explainer:
+    return Explainer(read_sample(sample), CATALOG)
+
+
 def derived(what: str, sample: str = "everything-on-ssd") -> Derivation:
-    return explain(read_sample(sample), CATALOG, what)
+    return explainer(sample).explain(what)
 
 
 def leaf(symbol: str, value: float, parameter: str = "", **more: object) -> Derivation:
@@ -52,9 +57,8 @@ def test_money_keeps_its_cents() -> None:
 
 @pytest.mark.parametrize("sample", sample_names())
 def test_every_number_has_a_worksheet_whose_references_hold(sample: str) -> None:
-    plan = read_sample(sample)
-    for what in explainable(evaluate(plan, CATALOG)):
-        derivation = explain(plan, CATALOG, what)
+    for what in explainable(explainer(sample).assessment):
+        derivation = derived(what, sample)
         entries = worksheet(derivation)
         assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
         text = derivation_text(derivation)
@@ -78,12 +82,13 @@ def test_each_formula_appears_once() -> None:
 def test_values_put_in_give_the_value() -> None:
     """What is printed has to be arithmetic that comes out right."""
     checked, known = 0, {"floor": math.floor, "ceil": math.ceil}
-    in_use = [
-        what
-        for what in explainable(evaluate(read_sample("replica-on-ssd"), CATALOG))
-        if not what.startswith("mirror.front_end_iops")  # an idle store has no mix of reads and writes
-    ]
-    for what in in_use:
+    assessment = explainer("replica-on-ssd").assessment
+    idle = {  # without I/O there is no mix of reads and writes to divide by
+        name_of(row) for row in assessment.saturation if row.resource == "front_end_iops" and not row.demand
+    }
+    for what in explainable(assessment):
+        if what in idle:
+            continue
         for entry in worksheet(derived(what, "replica-on-ssd")):
             put_in = values_put_in(entry.derivation, Words(str, str, lambda value: repr(float(value)), str))
             if put_in:
@@ -99,9 +104,8 @@ def test_values_put_in_give_the_value() -> None:
 
 @pytest.mark.parametrize("sample", sample_names())
 def test_every_formula_can_be_said_in_words(sample: str) -> None:
-    plan = read_sample(sample)
-    for what in explainable(evaluate(plan, CATALOG)):
-        for entry in worksheet(explain(plan, CATALOG, what)):
+    for what in explainable(explainer(sample).assessment):
+        for entry in worksheet(derived(what, sample)):
             if not entry.derivation.inputs:
                 continue  # the sum of no prices at all
             said = in_words(entry.derivation)
