@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.engine.block import Block
-from planner_core.engine.desktops import ReadsAndWrites, kib_per_io_by_phase
+from planner_core.engine.desktops import ReadsAndWrites
 from planner_core.engine.files import Files
 from planner_core.engine.layout import NOWHERE, Layout
-from planner_core.engine.store_io import RoleIo, StoreIo
+from planner_core.engine.store_io import StoreIo
 from planner_core.engine.tables import drawing_note
 from planner_core.formulas import controllers, network
 from planner_core.formulas.recording import Column, Index, LeafNote, Targets, concatenate, gather, total
@@ -60,11 +60,6 @@ def ports_block(layout: Layout, files: Files, io: StoreIo) -> Block:
     )
 
 
-def role_bytes(layout: Layout, part: RoleIo) -> Column:
-    """MB/s of each row of role I/O."""
-    return network.throughput_mb_per_s(part.io, gather(kib_per_io_by_phase(layout), part.source))
-
-
 def server_bytes(layout: Layout, files: Files, io: StoreIo, rows: slice) -> Column:
     """MB/s of the infrastructure servers on some of the stores."""
     at = np.arange(files.stores)[rows]
@@ -85,10 +80,10 @@ def array_of_store(layout: Layout, files: Files) -> Index:
 def _desktop_bytes(layout: Layout, files: Files, io: StoreIo) -> Column:
     array = array_of_store(layout, files)
     parts, targets = [], []
-    for part in (io.role_reads, io.role_writes):
+    for part, megabytes in ((io.role_reads, io.read_bytes), (io.role_writes, io.write_bytes)):
         behind = array[part.targets.index]
         rows = np.flatnonzero(behind != NOWHERE)
-        parts.append(gather(role_bytes(layout, part), rows))
+        parts.append(gather(megabytes, rows))
         targets.append(behind[rows])
     every = Targets(np.concatenate(targets), files.arrays)
     return total(concatenate(parts), every, Message("Throughput of all desktops"), "MB/s")

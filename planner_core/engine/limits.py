@@ -49,7 +49,7 @@ class Bound(NamedTuple):
 
     block: Block
     exact: Values
-    """Rows x phases x cases."""
+    """Rows x phases x cases; one phase where all are alike."""
     least: Values
     """Those of the worst phase: rows x cases."""
     desktops: Values
@@ -62,7 +62,7 @@ def plan_bounds(layout: Layout, blocks: Sequence[Block]) -> list[Bound]:
     for block in blocks:
         if block.binding and block.components:
             exact = promised(layout, block, values_of(block_limit(layout, _at_binding_load(layout, block))))
-            least = np.minimum.reduce([exact[:, phase] for phase in range(len(PHASES))])
+            least = worst_phase(exact)
             found.append(Bound(block, exact, least, whole(least, part_on_one(block))))
     return found
 
@@ -84,8 +84,13 @@ def promised(layout: Layout, block: Block, exact: Values) -> Values:
     """What counts of the limits in every phase, load and case: those of the load that the plan is made for, in the
     cases that it promises to stand."""
     load = min(binding_load(layout, block), exact.shape[2] - 1)
-    counted = np.broadcast_to(exact[:, :, load, :], (len(block.components), len(PHASES), len(layout.cases)))
-    return np.where(planned_for(layout, block)[:, :, 0, :] > 0, counted, np.inf)
+    return np.where(planned_for(layout, block)[:, :, 0, :] > 0, exact[:, :, load, :], np.inf)
+
+
+def worst_phase(limits: Values) -> Values:
+    """The smallest limit over the phases, of which there is one where all are alike: rows x cases."""
+    least: Values = np.minimum.reduce([limits[:, phase] for phase in range(limits.shape[1])])
+    return least
 
 
 def ladder(layout: Layout, blocks: Sequence[Block]) -> Ladder:

@@ -13,7 +13,7 @@ from planner_core.engine.assessment import Limit, PoolLimit, Rows
 from planner_core.engine.axes import NORMAL, PHASES
 from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
-from planner_core.engine.limits import Bound, floored, part_on_one, plan_bounds, promised, rungs_of
+from planner_core.engine.limits import Bound, floored, part_on_one, plan_bounds, promised, rungs_of, worst_phase
 from planner_core.engine.measures import Measures, measure
 from planner_core.engine.runs import Runs
 from planner_core.formulas.recording import Column, Values, gather, values_of
@@ -96,7 +96,7 @@ def pool_bounds(layout: Layout, measures: Measures, share: PoolShare) -> list[Bo
         if id(block) not in plan:
             continue
         exact = promised(share.layout, every, _counted(share, every, alone))
-        least = np.minimum.reduce([exact[:, phase] for phase in range(len(PHASES))])
+        least = worst_phase(exact)
         carried = plan[id(block)].desktops >= planned.sum()
         desktops = _whole(least, _on_one(share, every, alone), carried, float(planned[share.row]))
         found.append(Bound(every, exact, least, desktops))

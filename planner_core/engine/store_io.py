@@ -8,11 +8,11 @@ from typing import NamedTuple
 import numpy as np
 
 from planner_core.engine.axes import by_phase
-from planner_core.engine.desktops import ReadsAndWrites, io_by_phase
+from planner_core.engine.desktops import ReadsAndWrites, io_by_phase, kib_per_io_by_phase
 from planner_core.engine.files import Files
 from planner_core.engine.layout import Layout
 from planner_core.engine.tables import drawing_note, field_note
-from planner_core.formulas import desktop_io, desktop_load, host_cache
+from planner_core.formulas import desktop_io, desktop_load, host_cache, network
 from planner_core.formulas.recording import (
     Column,
     Index,
@@ -51,6 +51,9 @@ class StoreIo(NamedTuple):
     servers: ReadsAndWrites
     role_reads: RoleIo
     role_writes: RoleIo
+    read_bytes: Column
+    """MB/s of each row of `role_reads`."""
+    write_bytes: Column
 
 
 def store_io(layout: Layout, files: Files) -> StoreIo:
@@ -68,7 +71,13 @@ def store_io(layout: Layout, files: Files) -> StoreIo:
         servers,
         reads,
         writes,
+        _bytes(layout, reads),
+        _bytes(layout, writes),
     )
+
+
+def _bytes(layout: Layout, part: RoleIo) -> Column:
+    return network.throughput_mb_per_s(part.io, gather(kib_per_io_by_phase(layout), part.source))
 
 
 def _of_roles(layout: Layout, files: Files, per_desktop: Column, shares: Mapping[str, Column]) -> RoleIo:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from planner_core.engine.arrays import array_of_store, role_bytes
+from planner_core.engine.arrays import array_of_store
 from planner_core.engine.axes import PHASES
 from planner_core.engine.block import Block
 from planner_core.engine.desktops import users_at_work
@@ -158,10 +158,13 @@ def _ip_storage(layout: Layout, files: Files, io: StoreIo) -> Column:
         return plain
     first = files.groups + files.arrays
     parts, rows_of = [], []
-    for part, is_write in ((io.role_reads, False), (io.role_writes, True)):
+    for part, megabytes, is_write in (
+        (io.role_reads, io.read_bytes, False),
+        (io.role_writes, io.write_bytes, True),
+    ):
         rows = np.flatnonzero(part.targets.index >= first)
         cluster = part.targets.index[rows] - first
-        every = gather(role_bytes(layout, part), rows)
+        every = gather(megabytes, rows)
         nothing = layout.constant(0, NO_BYTES)
         parts.append(
             vsan.vsan_network_mb_per_s(
@@ -206,9 +209,9 @@ def _penalty(layout: Layout) -> Column:
 def _bytes_of_pools(layout: Layout, io: StoreIo, stores: Mask, title: Message) -> Column:
     """MB/s of each pool to some of the stores."""
     parts, source = [], []
-    for part in (io.role_reads, io.role_writes):
+    for part, megabytes in ((io.role_reads, io.read_bytes), (io.role_writes, io.write_bytes)):
         rows = np.flatnonzero(stores[part.targets.index])
-        parts.append(gather(role_bytes(layout, part), rows))
+        parts.append(gather(megabytes, rows))
         source.append(part.source[rows])
     every: Index = np.concatenate(source)
     return total(concatenate(parts), Targets(every, len(layout.pools)), title, "MB/s")
