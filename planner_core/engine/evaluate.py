@@ -20,7 +20,10 @@ from planner_core.plan.plan import Plan
 
 
 def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
-    """Everything the engine knows about a plan. Pure: equal plans and catalogues give equal assessments."""
+    """Everything the engine knows about a plan. Pure: equal plans and catalogues give equal assessments.
+
+    Raises UnsoundPlanError for a plan whose numbers nobody has checked: zero cores, negative memory, NaN.
+    """
     layout = Layout(plan, catalog)
     measures = measure(layout)
     found = ladder(layout, measures.blocks)

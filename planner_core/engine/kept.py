@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from planner_core.engine.soundness import bounds_of, refuse_value, within
 from planner_core.plan.components import Component
 from planner_core.plan.fields import declared_fields
 
@@ -67,6 +68,8 @@ def kept_numbers(components: Sequence[Component]) -> Numbers:
 class _Layout(NamedTuple):
     numbers: Sequence[int]
     """Place of each numeric field in the component."""
+    bounds: NDArray[np.float64]
+    """Least and most of each numeric field; infinite where it has none."""
     position: Mapping[str, int]
     words: tuple[tuple[int, Mapping[str, int]], ...]
     """Place of each field with choices in the component, and the number of each choice."""
@@ -81,6 +84,7 @@ def _layout(kind: type[Component]) -> _Layout:
     chosen = [info for info in declared if info.kind == "choice"]
     return _Layout(
         [places[name] for name in numeric],
+        bounds_of([info for info in declared if info.kind in NUMERIC]),
         {name: at for at, name in enumerate(numeric)},
         tuple(
             (places[info.name], {choice: number for number, choice in enumerate(info.choices)})
@@ -97,5 +101,20 @@ def _read(kind: type[Component], components: Sequence[Component]) -> NDArray[np.
     for at, place in enumerate(layout.numbers):
         values[:, at] = columns[place]
     for at, (place, numbers) in enumerate(layout.words, len(layout.numbers)):
-        values[:, at] = list(map(numbers.__getitem__, columns[place]))
+        values[:, at] = [numbers.get(choice, np.nan) for choice in columns[place]]
+    numbers_read = values[:, : len(layout.numbers)]
+    if not within(numbers_read, layout.bounds) or np.isnan(values).any():
+        _refuse(kind, components, values)
     return values
+
+
+def _refuse(kind: type[Component], components: Sequence[Component], values: NDArray[np.float64]) -> NoReturn:
+    """Name the first component with a value that its field does not allow."""
+    layout = _layout(kind)
+    wrong = ~np.isfinite(values)
+    numbers, (least, most) = values[:, : len(layout.numbers)], layout.bounds
+    wrong[:, : len(layout.numbers)] |= ~((numbers >= least) & (numbers <= most))
+    row, column = (int(each) for each in np.argwhere(wrong)[0])
+    chosen = {choices.column: name for name, choices in layout.choices.items()}
+    name = chosen.get(column) or list(layout.position)[column]
+    refuse_value(kind, name, getattr(components[row], name), components[row].name)

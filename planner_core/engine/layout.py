@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.axes import Case
 from planner_core.engine.cases import cases_of
+from planner_core.engine.soundness import check_settings
 from planner_core.engine.structure import NOWHERE, components_of, structure_of
 from planner_core.engine.tables import Table, as_column, drawing_note, field_note, settings_note
 from planner_core.formulas.recording import CASE_AXIS, Column, Index, Leaf, LeafNote, Traced, Values, stacked
@@ -44,12 +45,16 @@ C = TypeVar("C", Host, Cluster, StorageArray, DiskGroup, DesktopPool, Infrastruc
 
 
 class Layout:
-    """Tables, links and constants of one plan; everything an evaluation reads."""
+    """Tables, links and constants of one plan; everything an evaluation reads.
+
+    Raises UnsoundPlanError where a number that is read breaks the bounds of its field.
+    """
 
     def __init__(self, plan: Plan, catalog: Catalog, recording: bool = False) -> None:
         self.plan = plan
         self.catalog = catalog
         self.recording = recording
+        check_settings(plan.settings)
         self.structure = structure_of(plan)
         self.hosts = self._table(Host)
         self.clusters = self._table(Cluster)

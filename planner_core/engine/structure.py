@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from planner_core.engine.soundness import check_shares
 from planner_core.formulas.recording import Index, Targets, Values
 from planner_core.plan.components import (
     Cluster,
@@ -71,6 +72,7 @@ class Structure:
         for each, kind in zip(self._ids, self._types, strict=True):
             self.ids.setdefault(kind, []).append(each)
         self.links_by_role: dict[str, list[Link]] = {}
+        check_shares(tuple(plan.links.values()))
         for link in plan.links.values():
             self.links_by_role.setdefault(link.role, []).append(link)
         self._runs: dict[type[Any], HostEnds] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import Any, Final
 
 import msgspec
@@ -66,7 +67,9 @@ def plan_from_json(data: bytes) -> Plan:
         document = msgspec.json.decode(data, type=PlanDocument)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise InterchangeError(
-            Message("This is not a plan in Headroom's JSON format: {reason}", {"reason": str(error)})
+            Message(
+                "This is not a plan in Headroom's JSON format: {reason}", {"reason": _reason(error, data)}
+            )
         ) from error
     if document.format != FORMAT:
         raise InterchangeError(
@@ -92,6 +95,26 @@ def json_schema() -> dict[str, Any]:
     """JSON Schema (2020-12) of the interchange format, from the same declarations as forms and checks."""
     schema = msgspec.json.schema(PlanDocument)
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Headroom plan", **schema}
+
+
+_ROW: Final = re.compile(r"`\$\.components\[(\d+)\]")
+
+
+def _reason(error: Exception, data: bytes) -> str:
+    """What the decoder says, and which component it is that it only counts."""
+    found = _ROW.search(str(error))
+    if not found or not isinstance(error, msgspec.ValidationError):
+        return str(error)
+    try:
+        name = msgspec.json.decode(data)["components"][int(found[1])]["id"]
+    except (
+        msgspec.MsgspecError,
+        RecursionError,
+        LookupError,
+        TypeError,
+    ):  # broken elsewhere too, or without an id
+        return str(error)
+    return f"{error} ({name})" if isinstance(name, str) and name else str(error)
 
 
 def _assembled(document: PlanDocument) -> Plan:

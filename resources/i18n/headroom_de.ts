@@ -384,11 +384,6 @@
       <translation>Ein Storage-Zuschlag von {overhead} lässt {free} eines Datastores frei, nicht {overhead}: Er wird auf die Dateien gerechnet.</translation>
     </message>
     <message>
-      <source>A storm is over when its slowest part is; the work of a boot is constant (NetApp TR-4540)</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
-      <translation>Ein Boot-Sturm ist vorbei, wenn sein langsamster Teil fertig ist; die Arbeit eines Boots ist konstant (NetApp TR-4540)</translation>
-    </message>
-    <message>
       <source>A suspended desktop writes its whole memory to a file beside its own.</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Ein angehaltener Desktop schreibt seinen ganzen RAM in eine Datei neben seinen eigenen.</translation>
@@ -407,6 +402,11 @@
       <source>A. K. Erlang (1917); computed by B(k) = a x B(k - 1) / (k + a x B(k - 1)), which never overflows</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>A. K. Erlang (1917); berechnet mit B(k) = a x B(k - 1) / (k + a x B(k - 1)), was nie überläuft</translation>
+    </message>
+    <message>
+      <source>A: read in the vendor's or author's own text</source>
+      <extracomment>app/confidence.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>AFF8040, 1,500 full clones</source>
@@ -507,6 +507,11 @@
       <source>Admission control</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Admission Control</translation>
+    </message>
+    <message>
+      <source>Against measured systems</source>
+      <extracomment>app/panels/results/opinions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>All desktops are done after {minutes} of a window of {window}; that waits for the number of desktops that may be worked on at once.</source>
@@ -819,6 +824,11 @@
       <translation>Azure Local Surveyor 2.7: logische Kerne = physische Kerne x 2; dagegen VMware KB 326271: 10 bis 30 %</translation>
     </message>
     <message>
+      <source>B: from a secondary source</source>
+      <extracomment>app/confidence.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>BTU/h</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>BTU/h</translation>
@@ -987,6 +997,11 @@
       <source>Bytes to restore over the rate; vSAN waits 60 minutes for what is absent, and not for what has failed (planning value)</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Wiederherzustellende Bytes durch die Rate; vSAN wartet 60 Minuten auf Abwesendes, auf Ausgefallenes nicht (Planungswert)</translation>
+    </message>
+    <message>
+      <source>C: a planning value</source>
+      <extracomment>app/confidence.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>CPU</source>
@@ -1202,6 +1217,11 @@
       <source>Characters that this typeface lacks are printed as “?”.</source>
       <extracomment>app/proposal/build.py</extracomment>
       <translation>Zeichen, die dieser Schrift fehlen, werden als „?“ gedruckt.</translation>
+    </message>
+    <message>
+      <source>Chart</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Check the discount: it is in percent of the list price.</source>
@@ -1504,7 +1524,7 @@
     </message>
     <message>
       <source>Confidence</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/opinions.py</extracomment>
       <translation>Verlässlichkeit</translation>
     </message>
     <message>
@@ -1756,6 +1776,11 @@
       <source>Customer</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Kunde</translation>
+    </message>
+    <message>
+      <source>D: computed from values that were read</source>
+      <extracomment>app/confidence.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Data reduction</source>
@@ -2155,6 +2180,11 @@
       <source>Details for the makers are in {file}.</source>
       <extracomment>app/wiring.py</extracomment>
       <translation>Einzelheiten für die Entwickler stehen in {file}.</translation>
+    </message>
+    <message>
+      <source>Difference</source>
+      <extracomment>app/panels/results/opinions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Digest of a disk</source>
@@ -3671,13 +3701,33 @@
     </message>
     <message>
       <source>In all</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/proposal/capacity.py, app/storm_words.py</extracomment>
       <translation>Insgesamt</translation>
     </message>
     <message>
       <source>In an array writes go to tier 1 and reads are split by tier; inside a tier, and in vSAN, by IOPS of the drives</source>
       <extracomment>planner_core/engine/flows.py</extracomment>
       <translation>In einem Array gehen Schreibzugriffe auf Tier 1, Lesezugriffe werden nach Tiers aufgeteilt; innerhalb eines Tiers und in vSAN nach den IOPS der Laufwerke</translation>
+    </message>
+    <message>
+      <source>In its window</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>In its window of {window}.</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>In its window of {window}; at most {time} ({case}).</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>In its window of {window}; misses it with {time} ({case}).</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>In the plan's currency. 0 leaves energy out.</source>
@@ -3688,6 +3738,11 @@
       <source>In the plan's currency. 0 leaves rack space out.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>In der Währung des Plans. 0 lässt den Rackplatz weg.</translation>
+    </message>
+    <message>
+      <source>In this case: {case}</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>In use at the same time</source>
@@ -3983,6 +4038,11 @@
       <source>Link in the plan</source>
       <extracomment>planner_core/engine/runs.py</extracomment>
       <translation>Verbindung im Plan</translation>
+    </message>
+    <message>
+      <source>Link {role} from {source} to {target}: a share of {share} is none.</source>
+      <extracomment>planner_core/engine/soundness.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Link {role} from {source} to {target}: an end is not in the plan.</source>
@@ -4485,6 +4545,21 @@
       <translation>Mittlere Maustaste oder Leertaste und ziehen</translation>
     </message>
     <message>
+      <source>Minutes</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Misses its window of {window}.</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Misses its window of {window}; at most {time} ({case}).</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Monday, boot, provisioning and patching on an all-flash array, and one controller that fails.</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Montag, Boot, Bereitstellung und Patchen auf einem All-Flash-Array und ein ausfallender Controller.</translation>
@@ -4930,6 +5005,11 @@
       <translation>Noch kein Datastore. Setzen Sie eine Festplattengruppe in einen Host und Dateien darauf.</translation>
     </message>
     <message>
+      <source>No storm yet. Connect a desktop pool to a host and to a disk group.</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>No user is at work.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Kein Benutzer arbeitet.</translation>
@@ -4938,6 +5018,11 @@
       <source>No.</source>
       <extracomment>app/panels/results/limits.py</extracomment>
       <translation>Nr.</translation>
+    </message>
+    <message>
+      <source>Nobody has an opinion yet. Connect a desktop pool to a host and to a disk group.</source>
+      <extracomment>app/panels/results/opinions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Nobody works during the storm</source>
@@ -5005,6 +5090,11 @@
       <translation>Nichts im Plan hat einen Preis; die Hardwarekosten bleiben offen.</translation>
     </message>
     <message>
+      <source>Nothing is called like that.</source>
+      <extracomment>app/widgets/finder.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Nothing is left of {component} for users: {resource}.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Von {component} bleibt für Benutzer nichts übrig: {resource}.</translation>
@@ -5043,6 +5133,11 @@
       <source>Nothing to show yet. Put a host and a disk group on the drawing and connect a desktop pool.</source>
       <extracomment>app/panels/results/saturation.py</extracomment>
       <translation>Noch nichts zu zeigen. Setzen Sie einen Host und eine Festplattengruppe auf die Zeichnung und verbinden Sie einen Desktop-Pool.</translation>
+    </message>
+    <message>
+      <source>Nothing to wait for: the pools have no work here.</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Nothing uses {part}; it counts in prices and power all the same.</source>
@@ -5343,6 +5438,11 @@
       <source>Other traffic</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
       <translation>Anderer Verkehr</translation>
+    </message>
+    <message>
+      <source>Ours</source>
+      <extracomment>app/panels/results/opinions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Overhead</source>
@@ -6375,6 +6475,11 @@
       <translation>Menge</translation>
     </message>
     <message>
+      <source>Question</source>
+      <extracomment>app/panels/results/opinions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Queues</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Warteschlangen</translation>
@@ -7075,6 +7180,11 @@
       <translation>Palette durchsuchen</translation>
     </message>
     <message>
+      <source>Second opinions</source>
+      <extracomment>app/panels/results/opinions.py, app/panels/results/tabs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Select &amp;all</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Alles auswählen</translation>
@@ -7340,6 +7450,11 @@
       <translation>Anteil der Lesezugriffe, die die Cache-Laufwerke beantworten; nur Hybrid.</translation>
     </message>
     <message>
+      <source>Share of the window</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Share of the writes that go to temporary files on the disposable disk.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Anteil der Schreibzugriffe auf temporäre Dateien der Disposable Disk.</translation>
@@ -7471,7 +7586,7 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/panels/results/cost.py</extracomment>
+      <extracomment>app/panels/results/cost.py, app/panels/results/opinions.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
@@ -7564,6 +7679,16 @@
       <translation>Dauerbetrieb</translation>
     </message>
     <message>
+      <source>Stop</source>
+      <extracomment>app/panels/results/study_tab.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Stopped. What is shown may be of an earlier plan.</source>
+      <extracomment>app/panels/results/study_tab.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Storage &amp;array</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Storage-&amp;Array</translation>
@@ -7634,8 +7759,13 @@
       <translation>Datastores, einer je Host</translation>
     </message>
     <message>
+      <source>Storm</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Storms</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
+      <extracomment>app/panels/results/storms.py, app/panels/results/tabs.py, planner_core/plan/settings.py</extracomment>
       <translation>Stürme</translation>
     </message>
     <message>
@@ -7777,6 +7907,11 @@
       <source>Tab or Shift+Tab</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Tab oder Umschalt+Tab</translation>
+    </message>
+    <message>
+      <source>Table</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Take out of {name}</source>
@@ -8268,7 +8403,7 @@
     </message>
     <message>
       <source>The table beside the chart holds the same numbers.</source>
-      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <extracomment>app/charts/labelled_chart.py</extracomment>
       <translation>Die Tabelle neben dem Diagramm enthält dieselben Zahlen.</translation>
     </message>
     <message>
@@ -8300,6 +8435,11 @@
       <source>The workload {name} does not say which kind of worker.</source>
       <extracomment>planner_core/studies/validation_families.py</extracomment>
       <translation>Die Last {name} sagt nicht, welche Art von Arbeitsplatz.</translation>
+    </message>
+    <message>
+      <source>Their number</source>
+      <extracomment>app/panels/results/opinions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Then give it a disk group, and a pool of desktops to carry.</source>
@@ -8442,6 +8582,11 @@
       <translation>Diese Änderung wurde nicht gespeichert.</translation>
     </message>
     <message>
+      <source>This could not be worked out because of a fault in Headroom. The local log has the details.</source>
+      <extracomment>app/panels/results/study_tab.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>This is not a plan in Headroom's JSON format: {reason}</source>
       <extracomment>planner_core/plan/interchange.py</extracomment>
       <translation>Das ist kein Plan im JSON-Format von Headroom: {reason}</translation>
@@ -8543,13 +8688,18 @@
     </message>
     <message>
       <source>Time that {resource} of {component} needs</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explain_storms.py</extracomment>
       <translation>Zeit, die {resource} von {component} braucht</translation>
     </message>
     <message>
       <source>Time under the throttle</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Zeit unter der Drosselung</translation>
+    </message>
+    <message>
+      <source>Times of a storm</source>
+      <extracomment>app/charts/storm_chart.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Total</source>
@@ -8628,7 +8778,7 @@
     </message>
     <message>
       <source>Try again</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/panels/results/study_tab.py, app/shell/exports.py</extracomment>
       <translation>Noch einmal versuchen</translation>
     </message>
     <message>
@@ -9667,6 +9817,11 @@
       <translation>View Storage Accelerator (CBRC): RAM, der Lesezugriffe auf das Image beantwortet. 0, wenn er aus ist.</translation>
     </message>
     <message>
+      <source>View of the storms</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Virtual machines.</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Virtuelle Maschinen.</translation>
@@ -9787,6 +9942,11 @@
       <translation>Was begrenzt</translation>
     </message>
     <message>
+      <source>What makes the difference</source>
+      <extracomment>app/panels/results/opinions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>What one pool asks for</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
       <translation>Bedarf eines Pools</translation>
@@ -9800,6 +9960,11 @@
       <source>What runs where, and on which store each kind of file lies. The bars show how full every resource is while users work.</source>
       <extracomment>app/proposal/content.py</extracomment>
       <translation>Was wo läuft und auf welchem Datastore jede Dateiart liegt. Die Balken zeigen, wie ausgelastet jede Ressource im Dauerbetrieb ist.</translation>
+    </message>
+    <message>
+      <source>What takes time</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>What the RAID level is made of: stripes, mirrored pairs, parity</source>
@@ -9887,6 +10052,11 @@
       <translation>Während die Benutzer arbeiten, wo der Host einen Cache für Desktops hat.</translation>
     </message>
     <message>
+      <source>Who</source>
+      <extracomment>app/panels/results/opinions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Whole port</source>
       <extracomment>planner_core/studies/response_resources.py</extracomment>
       <translation>Ganzer Port</translation>
@@ -9900,6 +10070,11 @@
       <source>Widen the window, stagger the work, or lift {resource} of {component}.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>Verlängern Sie das Zeitfenster, staffeln Sie die Arbeit oder beheben Sie den Engpass {resource} von {component}.</translation>
+    </message>
+    <message>
+      <source>Window in minutes</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2</source>
@@ -9932,6 +10107,11 @@
       <translation>Die Arbeit bleibt gleich</translation>
     </message>
     <message>
+      <source>Work it out</source>
+      <extracomment>app/panels/results/study_tab.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Work of one boot; it stays the same at any speed, only the time follows.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Arbeit eines Boots; sie bleibt bei jeder Geschwindigkeit gleich, nur die Zeit ändert sich.</translation>
@@ -9945,6 +10125,11 @@
       <source>Work spread over its window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per boot at any speed)</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Auf ihr Zeitfenster verteilte Arbeit: Die Arbeit ist konstant, die Zeit folgt (NetApp TR-4540: bei jeder Geschwindigkeit gleich viele I/Os je Boot)</translation>
+    </message>
+    <message>
+      <source>Working it out…</source>
+      <extracomment>app/panels/results/study_tab.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Workload</source>
@@ -10363,8 +10548,13 @@
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/proposal/language.py, planner_core/engine/explain.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/proposal/language.py, app/storm_words.py, planner_core/engine/explain_storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/settings.py</extracomment>
       <translation>min</translation>
+    </message>
+    <message>
+      <source>minutes since the beginning</source>
+      <extracomment>app/charts/storm_chart.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>ms</source>
@@ -10382,13 +10572,18 @@
       <translation>zu tief verschachtelt</translation>
     </message>
     <message>
+      <source>never done</source>
+      <extracomment>app/panels/results/storms.py, app/storm_words.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>never done; the window is {window}</source>
       <extracomment>app/cli/report.py</extracomment>
       <translation>nie fertig; das Zeitfenster beträgt {window}</translation>
     </message>
     <message>
       <source>no</source>
-      <extracomment>app/proposal/assumptions.py</extracomment>
+      <extracomment>app/panels/results/storms.py, app/proposal/assumptions.py</extracomment>
       <translation>nein</translation>
     </message>
     <message>
@@ -10882,6 +11077,11 @@
       <translation>vdi-docgen: Kerne x 4 / vCPUs und (RAM x 0,8 - 8 GB) / RAM eines Desktops; kein Host in Reserve</translation>
     </message>
     <message>
+      <source>window {minutes}</source>
+      <extracomment>app/charts/storm_chart.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>within the target</source>
       <extracomment>app/widgets/status_painting.py</extracomment>
       <translation>im Zielbereich</translation>
@@ -10913,7 +11113,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/proposal/assumptions.py</extracomment>
+      <extracomment>app/panels/results/storms.py, app/proposal/assumptions.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -11701,6 +11901,11 @@
       <translation>{name}, eine alle {seconds}</translation>
     </message>
     <message>
+      <source>{name}, {time}</source>
+      <extracomment>app/charts/storm_chart.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{name}: the discount of {item} is not a percentage from 0 to 100.</source>
       <extracomment>planner_core/editing/verbs/fields.py, planner_core/plan/problems.py</extracomment>
       <translation>{name}: Der Rabatt von {item} ist kein Prozentsatz von 0 bis 100.</translation>
@@ -11719,6 +11924,16 @@
       <source>{name}: the reserved RAM of {reserved} GiB is larger than the RAM of {ram} GiB.</source>
       <extracomment>planner_core/editing/verbs/fields.py, planner_core/plan/problems.py</extracomment>
       <translation>{name}: Der reservierte RAM von {reserved} GiB ist größer als der RAM von {ram} GiB.</translation>
+    </message>
+    <message>
+      <source>{name}: {field} cannot be {value}.</source>
+      <extracomment>planner_core/engine/soundness.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{name}: {field} cannot be {value}; it is between {least} and {most}.</source>
+      <extracomment>planner_core/engine/soundness.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{needed} in each cache device of {component} instead of {there}</source>
@@ -11832,7 +12047,7 @@
     </message>
     <message>
       <source>{phase} of all desktops</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explain_storms.py</extracomment>
       <translation>{phase} aller Desktops</translation>
     </message>
     <message>
@@ -11844,6 +12059,11 @@
       <source>{phase}, {case}</source>
       <extracomment>app/result_words.py</extracomment>
       <translation>{phase}, {case}</translation>
+    </message>
+    <message>
+      <source>{phase}: {time}</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{place} (not found)</source>
@@ -12017,7 +12237,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/cli/response_report.py, app/proposal/names.py, app/proposal/overview.py, planner_core/engine/explain.py, planner_core/engine/lifts.py, planner_core/studies/needed.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/proposal/names.py, app/proposal/overview.py, app/storm_words.py, planner_core/engine/explain.py, planner_core/engine/lifts.py, planner_core/studies/needed.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
@@ -12100,7 +12320,7 @@
     </message>
     <message>
       <source>{shown} of {there}</source>
-      <extracomment>app/panels/palette.py</extracomment>
+      <extracomment>app/panels/palette.py, app/widgets/finder.py</extracomment>
       <translation>{shown} von {there}</translation>
     </message>
     <message>

@@ -30,7 +30,7 @@ from planner_core.plan.interchange import InterchangeError, plan_from_json, plan
 from planner_core.plan.links import DISPLAY, RUNS_ON, Link
 from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan
-from tests.support.plans import CATALOG, small_plan
+from tests.support.plans import CATALOG
 from tests.support.random_plans import replaced
 
 ROLES = needed_roles(DesktopPool(id="pool", name="Pool"))
@@ -190,3 +190,168 @@ def test_a_store_without_drives_holds_no_desktop(store: str) -> None:
     first = found.limits[0]
     assert (first.component, first.resource) == (store, "capacity")
     assert found.worst(store, "capacity").status == "over"  # type: ignore[union-attr]
+
+
+# --- numbers that no field allows ----------------------------------------------------------------------------
+
+
+def with_value(field: str, value: object) -> tuple[Plan, Component]:
+    """The full plan with a value in the first component that has the field."""
+    plan = full_plan()
+    part = next(part for part in plan.components.values() if hasattr(part, field))
+    return replaced(plan, part.id, **{field: value}), part
+
+
+BAD: list[tuple[str, Any]] = [
+    ("cores_per_socket", 0),
+    ("count", 0),
+    ("ram_gib", -512.0),
+    ("ram_gib", math.nan),
+    ("all_core_turbo_ghz", math.inf),
+    ("drives", 0),
+    ("drive_iops", -math.inf),
+    ("controllers", -1),
+    ("read_cache_hit_percent", 130.0),
+    ("desktops", -5),
+    ("cpu_mhz", math.nan),
+    ("login_ios", -1.0),
+    ("bandwidth_mbit_s", 0.0),
+    ("hypervisor", "esx-1.0"),
+    ("vsan_policy", "raid-7"),
+]
+
+
+@pytest.mark.parametrize(("field", "value"), BAD)
+def test_a_number_that_nobody_checked_is_refused_by_component_and_field(field: str, value: object) -> None:
+    plan, part = with_value(field, value)
+    info = next(info for info in declared_fields(type(part)) if info.name == field)
+    with pytest.raises(HeadroomError) as refused:
+        evaluate(plan, CATALOG)
+    assert part.name in str(refused.value)
+    assert info.title in str(refused.value)
+    assert str(value) in str(refused.value)
+
+
+@pytest.mark.parametrize(("field", "value"), [("cpu_target_percent", math.nan), ("boot_window_minutes", 0.0)])
+def test_a_setting_that_nobody_checked_is_refused_by_name(field: str, value: float) -> None:
+    plan = full_plan()
+    plan = msgspec.structs.replace(plan, settings=msgspec.structs.replace(plan.settings, **{field: value}))
+    title = next(info.title for info in declared_fields(type(plan.settings)) if info.name == field)
+    with pytest.raises(HeadroomError, match=title):
+        evaluate(plan, CATALOG)
+
+
+@pytest.mark.parametrize("share", [0.0, -1.0, 2.0, math.nan])
+def test_a_share_that_is_none_is_refused_by_its_link(share: float) -> None:
+    plan = full_plan()
+    link = Link("pool", "swap", "local", share)
+    plan = msgspec.structs.replace(plan, links={**plan.links, link.key: link})
+    with pytest.raises(HeadroomError, match=r"swap.*pool.*local"):
+        evaluate(plan, CATALOG)
+
+
+def test_a_refused_plan_leaves_nothing_behind() -> None:
+    """What is kept between evaluations must not keep what was refused."""
+    good, bad = full_plan(), with_value("ram_gib", math.nan)[0]
+    before = list(evaluate(good, CATALOG).saturation)
+    for _ in range(2):
+        with pytest.raises(HeadroomError):
+            evaluate(bad, CATALOG)
+    assert list(evaluate(good, CATALOG).saturation) == before
+
+
+@pytest.mark.parametrize(("field", "value"), [*BAD, ("desktops", 10**9)])
+def test_a_file_with_a_bad_number_is_refused_by_component_and_field(field: str, value: Any) -> None:
+    """Every reading of a plan goes through here: samples, imports, the command line."""
+    plan, part = with_value(field, value)
+    written = plan_to_json(plan)
+    if isinstance(value, float) and not math.isfinite(
+        value
+    ):  # JSON has no such number; some writers write it
+        written = written.replace(
+            f'"{field}": null'.encode(), f'"{field}": {value}'.replace("inf", "Infinity").encode(), 1
+        )
+    with pytest.raises(InterchangeError) as refused:
+        plan_from_json(written)
+    if not (isinstance(value, float) and not math.isfinite(value)):
+        assert f".{field}`" in str(refused.value)
+        assert part.id in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        b'{"kind": "host", "id": "h", "name": "H", "count": 0}], "links": [',
+        b'{"kind": "host", "name": "H", "count": 0}]}',
+        b'{"kind": "host", "id": 7, "name": "H"}]}',
+        b'{"kind": "host", "id": "h", "name": "H", "count": 0}], "components": []}',
+        b"7]}",
+    ],
+)
+def test_a_file_that_is_broken_twice_is_refused_all_the_same(rest: bytes) -> None:
+    with pytest.raises(InterchangeError):
+        plan_from_json(b'{"format": "headroom-plan", "version": 1, "components": [' + rest)
+
+
+@pytest.mark.parametrize(("field", "value"), [*BAD, ("desktops", 10**9)])
+def test_a_form_refuses_it_and_names_the_field(field: str, value: object) -> None:
+    plan = full_plan()
+    part = next(part for part in plan.components.values() if hasattr(part, field))
+    info = next(info for info in declared_fields(type(part)) if info.name == field)
+    with pytest.raises(verbs.RuleError, match=info.title):
+        verbs.set_field(plan, [part.id], field, value)
+
+
+def test_a_thousand_million_desktops_do_not_fit() -> None:
+    """More than a form takes, but a number: the answer is how many fit."""
+    plan = replaced(full_plan(), "pool", desktops=10**9)
+    found = evaluate(plan, CATALOG)
+    check_numbers(found)
+    assert found.desktops.maximum is not None
+    assert found.desktops.fits == found.desktops.maximum < 10**9
+    assert "limit.exceeded" in {finding.code for finding in found.findings}
+
+
+def extremes(info: FieldInfo) -> list[object]:
+    """The least and the most that a field takes, or all of its choices."""
+    if info.kind in ("integer", "number"):
+        assert info.least is not None, info.name
+        assert info.most is not None, info.name
+        kind = int if info.kind == "integer" else float
+        return [kind(info.least), kind(info.most)]
+    if info.kind == "choice":
+        return list(info.choices)
+    return [False, True] if info.kind == "flag" else []
+
+
+@pytest.mark.parametrize("kind", COMPONENT_TYPES)
+def test_every_field_at_its_least_and_most(kind: str) -> None:
+    plan = full_plan()
+    for part in plan.of_type(COMPONENT_TYPES[kind]):
+        for info in declared_fields(type(part)):
+            for value in extremes(info):
+                check_numbers(evaluate(replaced(plan, part.id, **{info.name: value}), CATALOG))
+
+
+def test_every_setting_at_its_least_and_most() -> None:
+    plan = full_plan()
+    for info in declared_fields(type(plan.settings)):
+        for value in extremes(info):
+            changed = msgspec.structs.replace(plan.settings, **{info.name: value})
+            check_numbers(evaluate(msgspec.structs.replace(plan, settings=changed), CATALOG))
+
+
+@given(data=st.data())
+@settings(max_examples=40)
+def test_any_mixture_of_extremes(data: st.DataObject) -> None:
+    """All fields of a plan at once at their least, their most or their default."""
+    plan = full_plan()
+    for part in plan.components.values():
+        chosen = {}
+        for info in declared_fields(type(part)):
+            if values := extremes(info):
+                chosen[info.name] = data.draw(st.sampled_from([*values, getattr(part, info.name)]))
+        if isinstance(part, DesktopPool):
+            chosen["ram_reserved_gib"] = min(chosen["ram_reserved_gib"], chosen["ram_gib"])
+        plan = replaced(plan, part.id, **chosen)
+    check_numbers(evaluate(plan, CATALOG))

@@ -1,0 +1,95 @@
+"""Bounds of all that is counted with: a plan that no form and no file reader has checked is refused, not computed.
+
+Forms, verbs and readers keep every field within its declared bounds. Whoever makes components in a program may get
+past them; zero cores or a number that is none would then come out as infinity or as nothing, far from where they
+went in. More than a field may hold is refused only where it is a share, for more than all of something breaks every
+formula; otherwise it is an honest question, as studies ask it: threads counted as cores, twice the most desktops.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, Final, NoReturn
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from planner_core.messages import HeadroomError, Message
+from planner_core.plan.fields import FieldInfo, declared_field, declared_fields
+from planner_core.plan.links import Link
+from planner_core.plan.settings import Settings
+
+GAINS: Final = frozenset({"hyper_threading_gain_percent"})
+"""Percentages that are no share of anything."""
+
+
+class UnsoundPlanError(HeadroomError):
+    """A value in the plan that its field does not allow; the message names component, field, value and bounds."""
+
+
+def bounds_of(fields: Sequence[FieldInfo]) -> NDArray[np.float64]:
+    """Least of each field, and most of those that are shares, as two rows; infinite where there is none."""
+    return np.array([_bounds(info) for info in fields], dtype=np.float64).T
+
+
+def within(values: NDArray[np.float64], bounds: NDArray[np.float64]) -> bool:
+    """Whether all values, a column per field, are numbers and keep their bounds."""
+    return bool((np.isfinite(values) & (values >= bounds[0]) & (values <= bounds[1])).all())
+
+
+def refuse_value(kind: type[msgspec.Struct], field: str, value: object, name: str) -> NoReturn:
+    """Raise UnsoundPlanError for a value of a component."""
+    info = declared_field(kind, field)
+    assert info is not None, field
+    words = {"name": name, "field": Message(info.title), "value": str(value)}
+    if info.least is None or info.most is None:
+        raise UnsoundPlanError(Message("{name}: {field} cannot be {value}.", words))
+    words |= {"least": info.least, "most": info.most}
+    raise UnsoundPlanError(
+        Message("{name}: {field} cannot be {value}; it is between {least} and {most}.", words)
+    )
+
+
+_checked: list[Settings] = []
+"""The settings that were found sound last: most edits leave them alone."""
+
+
+def check_settings(settings: Settings) -> None:
+    """Raise UnsoundPlanError where a setting breaks its bounds."""
+    if any(known is settings for known in _checked):
+        return
+    for info in declared_fields(Settings):
+        value: Any = getattr(settings, info.name)
+        if info.kind in ("integer", "number") and not _keeps(info, value):
+            refuse_value(Settings, info.name, value, settings.name)
+        if info.kind == "choice" and value not in info.choices:
+            refuse_value(Settings, info.name, value, settings.name)
+    _checked[:] = [settings]
+
+
+def check_shares(links: Sequence[Link]) -> None:
+    """Raise UnsoundPlanError where a link carries a share that is none."""
+    for link in links:
+        if not 0 < link.share <= 1:
+            words = {
+                "source": link.source,
+                "role": link.role,
+                "target": link.target,
+                "share": str(link.share),
+            }
+            raise UnsoundPlanError(
+                Message("Link {role} from {source} to {target}: a share of {share} is none.", words)
+            )
+
+
+def _keeps(info: FieldInfo, value: float) -> bool:
+    least, most = _bounds(info)
+    return math.isfinite(value) and least <= value <= most
+
+
+def _bounds(info: FieldInfo) -> tuple[float, float]:
+    is_share = info.unit == "%" and info.most is not None and info.name not in GAINS
+    least = -math.inf if info.least is None else info.least
+    return least, info.most if is_share and info.most is not None else math.inf
