@@ -4042,7 +4042,7 @@
     <message>
       <source>Link {role} from {source} to {target}: a share of {share} is none.</source>
       <extracomment>planner_core/engine/soundness.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verknüpfung {role} von {source} nach {target}: {share} ist kein Anteil.</translation>
     </message>
     <message>
       <source>Link {role} from {source} to {target}: an end is not in the plan.</source>
@@ -11928,12 +11928,12 @@
     <message>
       <source>{name}: {field} cannot be {value}.</source>
       <extracomment>planner_core/engine/soundness.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{name}: {field} kann nicht {value} sein.</translation>
     </message>
     <message>
       <source>{name}: {field} cannot be {value}; it is between {least} and {most}.</source>
       <extracomment>planner_core/engine/soundness.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{name}: {field} kann nicht {value} sein; erlaubt ist {least} bis {most}.</translation>
     </message>
     <message>
       <source>{needed} in each cache device of {component} instead of {there}</source>
