@@ -8,6 +8,7 @@ from app.resources import resources_folder
 from planner_core.catalog.catalog import Catalog, CatalogError
 from planner_core.catalog.decoding import CATALOG_FILES, decode_catalog
 from planner_core.messages import Message
+from planner_core.studies.opinion_rules import AnyRule, decode_rules
 from planner_core.studies.response_data import FILES as RESPONSE_FILES
 from planner_core.studies.response_data import ResponseData, decode_response_data
 
@@ -31,6 +32,11 @@ def load_response_data() -> ResponseData:
     """
     folder = resources_folder() / "catalog"
     return decode_response_data({name: (folder / f"{name}.json").read_bytes() for name in RESPONSE_FILES})
+
+
+def load_second_opinions() -> tuple[AnyRule, ...]:
+    """The field's other conventions. Raises OSError or CatalogError where the installation is damaged."""
+    return decode_rules((resources_folder() / "catalog" / "second_opinions.json").read_bytes())
 
 
 def _own_files(folder: Path) -> dict[str, bytes]:

@@ -29,6 +29,7 @@ from planner_core.catalog.catalog import Catalog, CatalogError
 from planner_core.messages import HeadroomError, Message
 
 if TYPE_CHECKING:
+    from app.shell.command_palette import CommandPalette
     from app.shell.workbench import Workbench
 
 BETWEEN_MS = 30
@@ -56,6 +57,7 @@ class Wiring(QObject):
         self.crash_hook = CrashHook(self._tell_crash, self)
         self.crash_hook.install()
         self._workbench: Workbench | None = None
+        self._command_palette: CommandPalette | None = None
         self.is_prepared = False
         """Whether everything is there that the first click needs."""
         self._connect_actions()
@@ -99,6 +101,7 @@ class Wiring(QObject):
         self.preferences.change(window=self.window.remembered_place())
         if self._workbench is not None:
             self._workbench.remember_sizes()
+            self._workbench.stop()
         self.exports.stop()
         self.session.close()
         self.crash_hook.remove()
@@ -118,6 +121,7 @@ class Wiring(QObject):
             "file.quit": self.window.close,
             "edit.undo": self.session.undo,
             "edit.redo": self.session.redo,
+            "edit.find": self._find_anything,
             "help.shortcuts": self._show_shortcuts,
             "help.about": self._show_about,
         }.items():
@@ -153,6 +157,22 @@ class Wiring(QObject):
     def _mark_restore_point(self) -> None:
         if self.session.mark_restore_point():
             self.window.messages.show_message(tr("Restore point marked. Undo leads back to it at any time."))
+
+    @property
+    def command_palette(self) -> CommandPalette:
+        """What finds every action and component, made when it is first wanted."""
+        if self._command_palette is None:
+            from app.shell.command_palette import CommandPalette
+
+            self._command_palette = CommandPalette(self.window.menus, self.window)
+        return self._command_palette
+
+    def _find_anything(self) -> None:
+        from app.shell.command_palette import component_offers
+
+        on_plan = self._workbench is not None and self.window.page is self._workbench
+        offers = component_offers(self.session.plan, self.workbench.go_to) if on_plan else []
+        self.command_palette.toggle(offers)
 
     def _show_shortcuts(self) -> None:
         from app.shell.shortcuts_dialog import ShortcutsDialog

@@ -9,12 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF
+from PySide6.QtWidgets import QWidget
 
 from app import theme
-from app.charts.store_bars import ChartLabel, Piece, ink_on, pieces_of
+from app.charts.labelled_chart import LabelledChart
+from app.charts.labels import GAP, ChartLabel, ink_on, short_name
+from app.charts.store_bars import Piece, pieces_of
 from app.format import numbers
 from app.i18n import tr
 from planner_core.engine.assessment import StoreUse
@@ -27,40 +29,33 @@ HEADROOM = 0.62
 """Room above the first bar, in rows, for the names of the lines."""
 LEAST_SPAN = 1.0
 """The axis always shows 100 %."""
-GAP = 4.0
 MOST_SUM_SHARE = 0.6
 """Of the width, for the sums behind the bars."""
-LONGEST_NAME = 22
 TICKS_UP_TO = 2.0
 
 
-class CapacityChart(pg.PlotWidget):
+class CapacityChart(LabelledChart):
     """Bars over percent of the usable capacity, labelled in GiB; a click on a piece explains it."""
 
     explain_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, axisItems={"bottom": PercentAxis("bottom")})
+        super().__init__(tr("Capacity by file role"), parent, axes={"bottom": PercentAxis("bottom")})
         self._stores: tuple[StoreUse, ...] = ()
         self._names: Mapping[str, str] = {}
         self._target = 1.0
         self._pieces: list[Piece] = []
-        self._labels: list[ChartLabel] = []
         self._sum_width = 0.0
         self._tracks, self._bars = _bar_item(), _bar_item()
         self._full, self._aim = (pg.InfiniteLine(1.0, angle=90) for _ in range(2))
         for item in (self._tracks, self._bars, self._full, self._aim):
             self.addItem(item)
-        self._set_manners()
+        self.getPlotItem().getViewBox().invertY(True)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
         """What is drawn."""
         return tuple(self._pieces)
-
-    def shown_labels(self) -> list[str]:
-        """The words that stand in and beside the bars at the present width."""
-        return [text for label in self._labels if (text := label.text_for(self._pixels_per_share()))]
 
     def show_stores(self, stores: Sequence[StoreUse], names: Mapping[str, str], target: float) -> None:
         """Draw the stores; `target` is the share of the capacity that is planned for."""
@@ -73,7 +68,6 @@ class CapacityChart(pg.PlotWidget):
     def dress(self) -> None:
         """Draw in the theme in force."""
         colours = theme.current().colours
-        self.setBackground(colours.panel)
         self._dress_axes()
         rows = [row for row, use in enumerate(self._stores) if use.capacity_gib > 0]
         _put_bars(self._tracks, [(0.0, 1.0, row, colours.track) for row in rows], colours.hairline)
@@ -84,35 +78,22 @@ class CapacityChart(pg.PlotWidget):
         self._full.setPen(pg.mkPen(colours.text_muted, width=1))
         self._aim.setPen(pg.mkPen(colours.text_muted, width=1, style=Qt.PenStyle.DashLine))
         self._aim.setPos(self._target)
-        self._labels = [*self._piece_labels(shown), *self._sum_labels(), *self._line_labels()]
-        self._set_range()
-        self.viewport().update()
+        self.labels = [*self._piece_labels(shown), *self._sum_labels(), *self._line_labels()]
+        super().dress()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        event.accept()  # nothing here can be dragged
+    def clicked_at(self, place: QPointF) -> None:
+        """Explain the piece there."""
+        for piece in self._pieces:
+            if abs(place.y() - piece.row) <= BAR / 2 and piece.start <= place.x() < piece.end:
+                self.explain_requested.emit(f"{piece.component}.used.{piece.role}")
+                return
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        event.accept()
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._explain_at(event.position().toPoint())
-
-    def resizeEvent(self, event: QResizeEvent | None) -> None:
-        super().resizeEvent(event)
-        if (
-            getattr(self, "_stores", ()) and self.getPlotItem() is not None
-        ):  # neither before nor after its life
-            self._set_range()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
+    def fit_range(self) -> None:
+        """Sums get room behind the longest bar."""
         box = self.getPlotItem().getViewBox()
-        scale = self._pixels_per_share()
-        painter = QPainter(self.viewport())
-        painter.setFont(theme.current().font("caption"))
-        for label in self._labels:
-            place = self.mapFromScene(box.mapViewToScene(QPointF(label.share, label.row)))
-            label.paint(painter, QPointF(place), scale)
-        painter.end()
+        share = min(self._sum_width / max(box.width(), 1.0), MOST_SUM_SHARE)
+        rows = (-HEADROOM - BAR / 2, len(self._stores) - 1 + BAR)
+        self.set_range((0, self._span() / (1 - share)), rows)
 
     # --- what is drawn -------------------------------------------------------------------------------------------
 
@@ -153,57 +134,19 @@ class CapacityChart(pg.PlotWidget):
     def _span(self) -> float:
         return max([LEAST_SPAN, *(piece.end for piece in self._pieces)])
 
-    def _set_range(self) -> None:
-        """Set the range ourselves, which spares a second repaint; sums get room behind the longest bar."""
-        box = self.getPlotItem().getViewBox()
-        share = min(self._sum_width / max(box.width(), 1.0), MOST_SUM_SHARE)
-        rows = (-HEADROOM - BAR / 2, len(self._stores) - 1 + BAR)
-        box.setRange(xRange=(0, self._span() / (1 - share)), yRange=rows, padding=0)
-
-    def _pixels_per_share(self) -> float:
-        box = self.getPlotItem().getViewBox()
-        low, high = box.viewRange()[0]
-        return float(box.width() / (high - low)) if high > low else 0.0
-
     def _dress_axes(self) -> None:
-        worn, plot = theme.current(), self.getPlotItem()
-        colours, font = worn.colours, worn.font("caption")
-        left, bottom = plot.getAxis("left"), plot.getAxis("bottom")
-        for axis, ink in ((left, colours.text), (bottom, colours.text_muted)):
-            axis.setStyle(tickFont=font, tickLength=0)
-            axis.setTextPen(ink)
-            axis.setPen(pg.mkPen(colours.hairline))
-        names = [_short(self._names.get(use.component, use.component)) for use in self._stores]
+        worn = theme.current()
+        left = self.dress_axis("left", worn.colours.text)
+        bottom = self.dress_axis("bottom", worn.colours.text_muted, tr("of the usable capacity"))
+        names = [short_name(self._names.get(use.component, use.component)) for use in self._stores]
         left.setTicks([list(enumerate(names))])
-        left.setWidth(max(map(QFontMetricsF(font).horizontalAdvance, names), default=0.0) + 4 * GAP)
+        widths = map(QFontMetricsF(worn.font("caption")).horizontalAdvance, names)
+        left.setWidth(max(widths, default=0.0) + 4 * GAP)
         span = self._span()
         quarters = [step / 4 for step in range(int(span * 4) + 1)]
         bottom.setTicks(
             [[(share, numbers().percent(share)) for share in quarters]] if span <= TICKS_UP_TO else None
         )
-        size = {"font-size": f"{font.pointSizeF():.1f}pt"}
-        plot.setLabel("bottom", tr("of the usable capacity"), color=colours.text_muted.name(), **size)
-
-    def _set_manners(self) -> None:
-        box = self.getPlotItem().getViewBox()
-        self.setMouseEnabled(x=False, y=False)
-        self.setMenuEnabled(False)
-        self.hideButtons()
-        self.setFrameShape(pg.PlotWidget.Shape.NoFrame)
-        for widget in (self, self.viewport()):
-            widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        box.disableAutoRange()
-        box.invertY(True)
-        self.setAccessibleName(tr("Capacity by file role"))
-        self.setAccessibleDescription(tr("The table beside the chart holds the same numbers."))
-
-    def _explain_at(self, point: QPoint) -> None:
-        place: QPointF = self.getPlotItem().getViewBox().mapSceneToView(self.mapToScene(point))
-        for piece in self._pieces:
-            if abs(place.y() - piece.row) <= BAR / 2 and piece.start <= place.x() < piece.end:
-                self.explain_requested.emit(f"{piece.component}.used.{piece.role}")
-                return
 
 
 class PercentAxis(pg.AxisItem):
@@ -225,7 +168,3 @@ def _put_bars(item: Any, bars: Sequence[tuple[float, float, int, QColor]], line:
     starts, ends, rows, colours = zip(*bars, strict=True)
     pens = [pg.mkPen(line, width=1)] * len(bars)
     item.setOpts(x0=list(starts), x1=list(ends), y=list(rows), height=BAR, brushes=list(colours), pens=pens)
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"

@@ -91,6 +91,10 @@ class Workbench(QWidget):
         seen = {name: each for name, each in sizes.items() if all(each) and name not in closed}
         self._preferences.change(panes={**known, **seen})
 
+    def stop(self) -> None:
+        """The window closes: end what works beside it."""
+        self.tabs.stop()
+
     # --- places ----------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> dict[str, QSplitter]:
@@ -165,11 +169,11 @@ class Workbench(QWidget):
         self.palette_pane.chosen.connect(self._add_entry)
         for pane in (canvas, self.inspector, self.strip, self.tabs):
             pane.explain_requested.connect(self.explain_number)
-        self.tabs.component_requested.connect(self._go_to)
+        self.tabs.component_requested.connect(self._select_and_show)
         self.explain.panel.field_requested.connect(self._edit_field)
         self.strip.tabs_toggled.connect(self._actions["view.results"].setChecked)
         self.top_bar.renamed.connect(self._rename)
-        self.top_bar.phase.committed.connect(canvas.set_phase)
+        self.top_bar.phase.committed.connect(self._show_phase)
         self.top_bar.case.committed.connect(self._show_case)
         self._session.assessed.connect(self._offer_cases)
         self._session.changed.connect(lambda _changed: self.top_bar.name.show_name(self._session.plan.name))
@@ -177,6 +181,10 @@ class Workbench(QWidget):
     def _select(self, ids: tuple[str, ...]) -> None:
         self.inspector.show_components(ids)
         self._actions.enable("selection", there=bool(ids))
+
+    def _show_phase(self, phase: str) -> None:
+        self.canvas.set_phase(phase)
+        self.tabs.show_phase(phase)
 
     def _show_case(self, case: str) -> None:
         self.canvas.set_case(case)
@@ -197,7 +205,11 @@ class Workbench(QWidget):
         self._actions["view.inspector"].setChecked(True)
         self.inspector.focus_field(component, field)
 
-    def _go_to(self, component: str) -> None:
+    def go_to(self, component: str) -> None:
+        """Lead to a component of the drawing: selected, in sight, large enough to be read, with the keyboard on it."""
+        self.canvas.go_to(component)
+
+    def _select_and_show(self, component: str) -> None:
         self.canvas.select((component,))
         self.canvas.show_stop(component)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
@@ -13,6 +13,7 @@ from app import theme
 from app.format import numbers
 from app.i18n import tr
 from app.panels.plain import hairline
+from app.panels.results.tab import ResultTab
 from app.panels.results.table_model import Column, TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.yielding_area import NO_LIMIT
@@ -71,11 +72,8 @@ def use_columns() -> list[Column[UseRow]]:
     ]
 
 
-class CapacityTab(QWidget):
+class CapacityTab(ResultTab):
     """Chart and table side by side; the chart's library is loaded when the tab is first looked at."""
-
-    explain_requested = Signal(str)
-    component_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.format import numbers
 from app.i18n import tr
 from app.panels.plain import hairline
 from app.panels.results.figure import Figure
+from app.panels.results.tab import ResultTab
 from app.panels.results.table_model import Column, TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.yielding_area import YieldingArea
@@ -50,11 +51,8 @@ def cost_columns(currency: str, *, discounted: bool) -> list[Column[CostLine]]:
     ]
 
 
-class CostTab(QWidget):
+class CostTab(ResultTab):
     """The lines as a table, and beside it the figures that everybody asks for."""
-
-    explain_requested = Signal(str)
-    component_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

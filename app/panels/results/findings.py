@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtWidgets import QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from app.i18n import tr, translate
+from app.panels.results.tab import ResultTab
 from app.panels.results.table_model import ROW_ROLE, Column, TableModel
 from app.panels.results.table_view import CellDelegate, ResultTable
 from app.panels.severity import NOTICE_SIDE, severity_icon, severity_word
@@ -42,11 +43,8 @@ def finding_columns() -> list[Column[FindingRow]]:
     ]
 
 
-class FindingsTab(QWidget):
+class FindingsTab(ResultTab):
     """The findings as a table; choosing one selects its component on the drawing."""
-
-    explain_requested = Signal(str)
-    component_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

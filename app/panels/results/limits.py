@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.format import numbers
 from app.i18n import tr
 from app.lifts import lift_in_words
+from app.panels.results.tab import ResultTab
 from app.panels.results.table_model import Column, TableModel
 from app.panels.results.table_view import ResultTable
 from app.result_words import nearest, resource_name, when
@@ -84,11 +84,8 @@ def ladder_columns() -> list[Column[Rung]]:
     ]
 
 
-class LimitsTab(QWidget):
+class LimitsTab(ResultTab):
     """The ladder as a table; a rung explains itself."""
-
-    explain_requested = Signal(str)
-    component_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QStyleOptionViewItem, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from app import theme
 from app.format import numbers
 from app.i18n import tr
 from app.panels.plain import plain_label
+from app.panels.results.tab import ResultTab
 from app.panels.results.table_model import ROW_ROLE, Column, TableModel
 from app.panels.results.table_view import CellDelegate, ResultTable
 from app.result_words import case_name, explained_as, nearest, phase_name, resource_name, when, worst_of
@@ -128,16 +129,11 @@ def cell_tip(name: str, cell: Saturation) -> str:
     return "\n".join(filter(None, lines))
 
 
-class SaturationTab(QWidget):
+class SaturationTab(ResultTab):
     """The matrix as a table with a bar, a mark and the percent in each cell."""
-
-    explain_requested = Signal(str)
-    component_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.case = NORMAL
-        """What has failed; shown from the next results on."""
         self.model = TableModel[MatrixRow](matrix_columns(), self)
         empty = tr(
             "Nothing to show yet. Put a host and a disk group on the drawing and connect a desktop pool."

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QAction,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -27,6 +36,8 @@ SWATCH = 10
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
 """Titles stand where the text of the cells stands."""
 NARROWEST = 48
+LEAST_LETTERS = 16
+"""Of a column of sentences; where there is less room, the table scrolls sideways."""
 WIDEST = 420
 
 
@@ -39,6 +50,7 @@ class ResultTable(QTableView):
         super().__init__(parent)
         self.rows = model
         self._empty = empty
+        self._weights: Mapping[int, int] = {}
         self.sorter = TableSorter(self)
         self.sorter.setSourceModel(model)
         self.setModel(self.sorter)
@@ -67,6 +79,15 @@ class ResultTable(QTableView):
         self.setWordWrap(True)
         for column in columns:
             self.stretch(column)
+        self._follow_wrapped()
+
+    def share_width(self, weights: Mapping[int, int]) -> None:
+        """Give columns shares of the room that the others leave; rows are as high as the words in them need."""
+        self.setWordWrap(True)
+        self._weights = weights
+        self._follow_wrapped()
+
+    def _follow_wrapped(self) -> None:
         for signal in (self.rows.modelReset, self.rows.dataChanged, self.sorter.layoutChanged):
             signal.connect(self._fit_wrapped)
         self.horizontalHeader().sectionResized.connect(self._fit_wrapped)
@@ -78,6 +99,7 @@ class ResultTable(QTableView):
             if header.sectionResizeMode(column) == QHeaderView.ResizeMode.Interactive:
                 self.resizeColumnToContents(column)
                 self.setColumnWidth(column, min(max(self.columnWidth(column) + 8, NARROWEST), WIDEST))
+        self._share()
 
     def copy_text(self) -> str:
         """Headings and the selected rows, or all where fewer than two are selected, with tabs between the cells."""
@@ -111,6 +133,10 @@ class ResultTable(QTableView):
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
             self._fit_rows()
         super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -159,6 +185,16 @@ class ResultTable(QTableView):
         self.setSortingEnabled(True)
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
         self._fit_rows()
+
+    def _share(self) -> None:
+        if not self._weights:
+            return
+        columns = range(self.model().columnCount())
+        taken = sum(self.columnWidth(column) for column in columns if column not in self._weights)
+        unit = (self.viewport().width() - taken) / sum(self._weights.values())
+        least = self.fontMetrics().averageCharWidth() * LEAST_LETTERS
+        for column, weight in self._weights.items():
+            self.setColumnWidth(column, max(int(unit * weight), least))
 
     def _fit_wrapped(self) -> None:
         """Rows as high as their words; in long tables all as high as two lines, which takes no time."""

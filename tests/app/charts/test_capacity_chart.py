@@ -11,7 +11,8 @@ from PySide6.QtGui import QColor
 from app import theme
 from app.catalogue import load_catalog
 from app.charts.capacity_chart import CapacityChart
-from app.charts.store_bars import contrast, ink_on, pieces_of
+from app.charts.labels import contrast, ink_on
+from app.charts.store_bars import pieces_of
 from app.samples import read_sample
 from app.theme_manager import Themes
 from planner_core.engine.assessment import StoreUse

@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 from app.panels.results.limits import ladder
 from app.panels.results.saturation import FIXED
 from app.panels.results.table_model import ROW_ROLE
-from app.panels.results.tabs import ResultTabs
+from app.panels.results.tabs import NAMES, ResultTabs
 from app.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.engine.axes import NORMAL, PHASES
@@ -239,7 +239,7 @@ def test_findings_come_worst_first_and_lead_to_their_component(session, tabs, qt
     with qtbot.waitSignal(tabs.component_requested) as asked:
         qtbot.keyClick(tab.table, Qt.Key.Key_Return)
     assert asked.args == [tab.model.rows[0].finding.component]
-    assert str(len(severities)) in tabs.tabText(tabs.count() - 1)
+    assert str(len(severities)) in tabs.tabText(NAMES.index("findings"))
 
 
 def test_findings_name_the_document_their_rule_is_from(session, tabs):
@@ -317,7 +317,7 @@ from app.catalogue import load_catalog
 from app.panels.explain import ExplainPanel
 from app.panels.inspector import Inspector
 from app.panels.result_strip import ResultStrip
-from app.panels.results.tabs import ResultTabs
+from app.panels.results.tabs import NAMES, ResultTabs
 from app.samples import read_sample
 from app.session import Session
 session = Session(load_catalog())

@@ -1,0 +1,113 @@
+"""What all charts have in common: our colours and fonts, words at the things themselves, and a range that we set.
+
+pyqtgraph's own range follows the data, which costs ten times as much as drawing them. This module imports
+pyqtgraph; import it only when a chart is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app import theme
+from app.charts.labels import ChartLabel
+from app.i18n import tr
+
+
+class LabelledChart(pg.PlotWidget):
+    """A plot that only looks: nothing can be dragged or zoomed. A table beside it holds the same numbers."""
+
+    def __init__(
+        self, title: str, parent: QWidget | None = None, *, axes: dict[str, pg.AxisItem] | None = None
+    ) -> None:
+        super().__init__(parent, axisItems=axes or {})
+        self.labels: Sequence[ChartLabel] = ()
+        self._is_ready = False
+        box = self.getPlotItem().getViewBox()
+        self.setMouseEnabled(x=False, y=False)
+        self.setMenuEnabled(False)
+        self.hideButtons()
+        self.setFrameShape(pg.PlotWidget.Shape.NoFrame)
+        for widget in (self, self.viewport()):
+            widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        box.disableAutoRange()
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(tr("The table beside the chart holds the same numbers."))
+
+    def shown_labels(self) -> list[str]:
+        """The words that stand in the chart at its present width."""
+        return [text for label in self.labels if (text := label.text_for(self.pixels_per_x()))]
+
+    def dress(self) -> None:
+        """Draw in the theme in force."""
+        self.setBackground(theme.current().colours.panel)
+        self._is_ready = True
+        self.fit_range()
+        self.viewport().update()
+
+    def fit_range(self) -> None:
+        """Set the range of both axes; called when the data, the theme or the size have changed."""
+        raise NotImplementedError
+
+    def clicked_at(self, place: QPointF) -> None:
+        """Somebody clicked at a place on the axes."""
+
+    def set_range(self, x: tuple[float, float], y: tuple[float, float]) -> None:
+        """The range of both axes, to the pixel."""
+        self.getPlotItem().getViewBox().setRange(xRange=x, yRange=y, padding=0)
+
+    def dress_axis(self, name: str, ink: QColor, title: str = "") -> Any:
+        """An axis with our font, without ticks; its title says what it counts, and in which unit."""
+        font = theme.current().font("caption")
+        axis = self.getPlotItem().getAxis(name)
+        axis.setStyle(tickFont=font, tickLength=0)
+        axis.setTextPen(ink)
+        axis.setPen(pg.mkPen(theme.current().colours.hairline))
+        if title:
+            size = {"font-size": f"{font.pointSizeF():.1f}pt"}
+            self.getPlotItem().setLabel(name, title, color=theme.current().colours.text_muted.name(), **size)
+        return axis
+
+    def pixels_per_x(self) -> float:
+        """Pixels for one unit of the x axis."""
+        box = self.getPlotItem().getViewBox()
+        low, high = box.viewRange()[0]
+        return float(box.width() / (high - low)) if high > low else 0.0
+
+    def pixels_per_y(self) -> float:
+        """Pixels for one unit of the y axis."""
+        box = self.getPlotItem().getViewBox()
+        low, high = box.viewRange()[1]
+        return float(box.height() / (high - low)) if high > low else 0.0
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()  # nothing here can be dragged
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        if event.button() == Qt.MouseButton.LeftButton:
+            scene = self.mapToScene(event.position().toPoint())
+            self.clicked_at(self.getPlotItem().getViewBox().mapSceneToView(scene))
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        if (
+            getattr(self, "_is_ready", False) and self.getPlotItem() is not None
+        ):  # neither before nor after its life
+            self.fit_range()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        box = self.getPlotItem().getViewBox()
+        scale = self.pixels_per_x()
+        painter = QPainter(self.viewport())
+        for label in self.labels:
+            place = self.mapFromScene(box.mapViewToScene(QPointF(label.x, label.y)))
+            label.paint(painter, QPointF(place), scale)
+        painter.end()

@@ -1,0 +1,89 @@
+"""Words in charts, without pyqtgraph: labels that fit or go, and ink that can be read on a colour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from app import theme
+
+DARK_INK, LIGHT_INK = QColor("#020617"), QColor("white")
+GAP = 4.0
+LONGEST_NAME = 22
+
+
+@dataclass(frozen=True, slots=True)
+class ChartLabel:
+    """Words at a place of the chart, in several lengths; `room` is the part of the x axis they have to fit into."""
+
+    x: float
+    y: float
+    texts: tuple[str, ...]
+    ink: QColor
+    alignment: Qt.AlignmentFlag
+    room: float | None = None
+    drop: float = 0.0
+    """Pixels further down."""
+    bold: bool = False
+    ground: QColor | None = None
+    """Painted behind the words, where lines run through them."""
+
+    def text_for(self, pixels_per_x: float) -> str:
+        """The longest text that fits, or none."""
+        if self.room is None:
+            return self.texts[0]
+        room = self.room * pixels_per_x - 2 * GAP
+        return next((text for text in self.texts if self._measure().horizontalAdvance(text) <= room), "")
+
+    def box(self, place: QPointF, pixels_per_x: float) -> QRectF:
+        """Where the text that fits is painted with its middle, left or right end at `place`; empty without one."""
+        text = self.text_for(pixels_per_x)
+        if not text:
+            return QRectF()
+        width, height = self._measure().horizontalAdvance(text) + 2 * GAP, self._measure().height()
+        left = {Qt.AlignmentFlag.AlignLeft: 0.0, Qt.AlignmentFlag.AlignRight: -width}.get(
+            self.alignment, -width / 2
+        )
+        return QRectF(place.x() + left, place.y() - height / 2 + self.drop, width, height)
+
+    def paint(self, painter: QPainter, place: QPointF, pixels_per_x: float) -> None:
+        """Paint the text that fits."""
+        box = self.box(place, pixels_per_x)
+        if box.isEmpty():
+            return
+        if self.ground is not None:
+            painter.fillRect(box.adjusted(1, 0, -1, 0), self.ground)
+        painter.setFont(self._font())
+        painter.setPen(self.ink)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.text_for(pixels_per_x))
+
+    def _font(self) -> QFont:
+        return theme.current().font("caption", QFont.Weight.DemiBold if self.bold else QFont.Weight.Normal)
+
+    def _measure(self) -> QFontMetricsF:
+        return QFontMetricsF(self._font())
+
+
+def short_name(name: str, longest: int = LONGEST_NAME) -> str:
+    """A name as a chart has room for it; the table beside the chart has all of it."""
+    return name if len(name) <= longest else name[: longest - 1] + "…"
+
+
+def ink_on(ground: QColor) -> QColor:
+    """White or dark text, whichever stands out more on a colour."""
+    return LIGHT_INK if contrast(LIGHT_INK, ground) >= contrast(DARK_INK, ground) else DARK_INK
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """The contrast ratio of WCAG 2.2, 1 to 21."""
+    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: QColor) -> float:
+    def linear(channel: float) -> float:
+        return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
+
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF())

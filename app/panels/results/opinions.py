@@ -1,0 +1,134 @@
+"""Second opinions: what the field's other conventions say about the plan, and what makes the difference."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from app.background import Pieces
+from app.catalogue import load_second_opinions
+from app.confidence import confidence_in_words
+from app.format import numbers
+from app.i18n import tr, translate
+from app.panels.results.study_tab import StudyTab
+from app.panels.results.table_model import Column, TableModel
+from app.panels.results.table_view import ResultTable
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.assessment import Assessment
+from planner_core.engine.axes import NORMAL, PHASES
+from planner_core.engine.explain import name_of
+from planner_core.messages import MINUS, NO_VALUE
+from planner_core.plan.plan import Plan
+
+if TYPE_CHECKING:
+    from planner_core.studies.opinion import Opinion
+
+WIDTHS = {0: 2, 1: 2, 5: 5, 6: 3}
+"""Shares of the columns of words: question, who, assumption, source."""
+RESOURCES: Mapping[str, str] = {
+    "desktops_by_cpu": "cpu",
+    "desktops_by_ram": "ram",
+    "desktops_by_iops": "disk_iops",
+    "storage_gib": "capacity",
+    "storage_mb_s": "array_ports",
+    "hosts": "cpu",
+}
+"""Question -> the resource whose use the engine's own answer follows from."""
+
+
+def opinion_columns() -> list[Column[Opinion]]:
+    """The columns of the table."""
+    from planner_core.studies.opinion import QUESTION_NAMES
+
+    return [
+        Column(tr("Question"), lambda each: tr(QUESTION_NAMES[each.question])),
+        Column(tr("Who"), lambda each: translate(each.name)),
+        Column(tr("Their number"), lambda each: _number(each, each.number), lambda each: each.number, 1),
+        Column(tr("Ours"), lambda each: _number(each, each.ours), lambda each: each.ours, 1),
+        Column(
+            tr("Difference"),
+            lambda each: signed_percent(each.difference),
+            lambda each: None if each.difference is None else each.difference * 100,
+            1,
+        ),
+        Column(tr("What makes the difference"), difference_in_words),
+        Column(tr("Source"), lambda each: each.source),
+        Column(
+            tr("Confidence"),
+            lambda each: each.confidence,
+            tip=lambda each: confidence_in_words(each.confidence),
+        ),
+    ]
+
+
+def difference_in_words(opinion: Opinion) -> str:
+    """The assumption that makes the difference, and how far the convention lies from measured systems."""
+    sentences = (opinion.assumption, opinion.check)
+    return "\n".join(translate(each) for each in sentences if each is not None)
+
+
+def signed_percent(share: float | None) -> str:
+    """`+34 %`: how far something is from something else."""
+    if share is None:
+        return NO_VALUE
+    text = numbers().percent(share)
+    return text if text.startswith(MINUS) or round(share * 100) == 0 else f"+{text}"
+
+
+def explained_question(assessment: Assessment, question: str) -> str:
+    """The fullest component of the resource that a question is about, while users work; empty without one."""
+    rows = [
+        row
+        for key in assessment.saturation.subjects()
+        if key[1] == RESOURCES[question]
+        for row in assessment.saturation.where(key)
+        if (row.phase, row.case) == (PHASES[0], NORMAL) and row.planned_for
+    ]
+    worst = max(rows, key=lambda row: row.load_factor, default=None)
+    return name_of(worst) if worst else ""
+
+
+class OpinionsTab(StudyTab):
+    """A table; a row explains how full the resource is that it is about."""
+
+    def __init__(self, catalog: Catalog, parent: QWidget | None = None) -> None:
+        super().__init__("second opinions", parent)
+        self._catalog = catalog
+        self.model: TableModel[Opinion] = TableModel(opinion_columns(), self)
+        empty = tr("Nobody has an opinion yet. Connect a desktop pool to a host and to a disk group.")
+        self.table = ResultTable(self.model, tr("Second opinions"), "", self)
+        self._empty = empty
+        self.table.share_width(WIDTHS)
+        self.table.chosen.connect(lambda row, _column: self._explain(row))
+        self._column.addWidget(self.table, 1)
+
+    def pieces(self, plan: Plan, assessment: Assessment) -> Pieces:
+        """All opinions at once."""
+        from planner_core.studies.second_opinions import second_opinions
+
+        yield second_opinions(plan, self._catalog, assessment, load_second_opinions())
+
+    def show_piece(self, piece: object) -> None:
+        """Show the opinions."""
+        assert isinstance(piece, tuple)
+        self.table.show_empty_text(self._empty)
+        self.model.show_rows(piece)
+
+    def clear(self) -> None:
+        """Show no opinions."""
+        self.table.show_empty_text("")
+        self.model.show_rows(())
+
+    def _explain(self, row: Opinion) -> None:
+        what = explained_question(self._assessment, row.question) if self._assessment is not None else ""
+        if what:
+            self.explain_requested.emit(what)
+
+
+def _number(opinion: Opinion, number: float | None) -> str:
+    """In the unit of the question; whole desktops and hosts, because nobody plans parts of them."""
+    if number is None:
+        return NO_VALUE
+    return numbers().quantity(number, tr(opinion.unit), 0)

@@ -1,0 +1,239 @@
+"""Storms: how long booting, provisioning, patching, refreshing and the logins take, as charts and as a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from app import theme
+from app.format import numbers
+from app.i18n import tr
+from app.panels.plain import plain_label
+from app.panels.results.tab import ResultTab
+from app.panels.results.table_model import Column, TableModel
+from app.panels.results.table_view import ResultTable
+from app.panels.results.views import Views
+from app.result_words import case_name, phase_name
+from app.storm_words import StormRow, minutes_in_words, part_rows, storm_row
+from planner_core.engine.assessment import Assessment, Storm
+from planner_core.engine.axes import NORMAL
+from planner_core.plan.plan import Plan
+
+if TYPE_CHECKING:
+    from app.charts.storm_chart import StormChart
+
+CHART, TABLE = "chart", "table"
+CARD_WIDTH = 380
+"""Pixels that a chart should have before there are more of them beside each other."""
+
+
+def storms_in(assessment: Assessment | None, case: str) -> list[Storm]:
+    """All storms in one case, in the order of the assessment."""
+    return [storm for storm in assessment.storms if storm.case == case] if assessment else []
+
+
+def storm_rows(plan: Plan, storms: list[Storm]) -> list[StormRow]:
+    """Per storm its time in all, its throttle, and every resource."""
+    rows: list[StormRow] = []
+    for storm in storms:
+        whole = storm_row(storm)
+        if whole is not None:
+            rows += [whole, *part_rows(plan, storm)]
+    return rows
+
+
+def longest_case(assessment: Assessment, shown: StormRow) -> tuple[str, float] | None:
+    """The case in which a storm takes longest, and how long; None where that is the one that is shown."""
+    times = [storm_row(each) for each in assessment.storms if each.phase == shown.storm.phase]
+    longest = max((row for row in times if row), key=lambda row: row.minutes)
+    return (longest.storm.case, longest.minutes) if longest.minutes > shown.minutes else None
+
+
+def storm_columns() -> list[Column[StormRow]]:
+    """The columns of the table."""
+    return [
+        Column(tr("Storm"), lambda row: phase_name(row.storm.phase), bold=_is_sum),
+        Column(tr("What takes time"), lambda row: row.name, bold=_is_sum),
+        Column(
+            tr("Minutes"), lambda row: minutes_in_table(row.minutes), lambda row: row.minutes, 1, bold=_is_sum
+        ),
+        Column(
+            tr("Window in minutes"),
+            lambda row: numbers().number(row.storm.window_minutes),
+            lambda row: row.storm.window_minutes,
+            bold=_is_sum,
+        ),
+        Column(
+            tr("Share of the window"),
+            lambda row: numbers().percent(row.share),
+            lambda row: row.share * 100,
+            1,
+            bold=_is_sum,
+        ),
+        Column(tr("In its window"), lambda row: tr("no") if row.is_late else tr("yes"), bold=_is_sum),
+    ]
+
+
+def minutes_in_table(minutes: float) -> str:
+    """Minutes without their unit, which the title of the column says."""
+    return numbers().number(minutes, 1) if minutes < float("inf") else tr("never done")
+
+
+class StormsTab(ResultTab):
+    """A chart for each storm, and a table with every time behind the switch."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = TableModel[StormRow](storm_columns(), self)
+        empty = tr("No storm yet. Connect a desktop pool to a host and to a disk group.")
+        self.table = ResultTable(self.model, tr("Storms"), empty, self)
+        self.table.chosen.connect(lambda row, _column: self.explain_requested.emit(row.what))
+        self.cards = StormCards(self)
+        self.cards.explain_requested.connect(self.explain_requested)
+        self.views = Views(tr("View of the storms"), self)
+        self.views.add_view(CHART, tr("Chart"), self.cards)
+        self.views.add_view(TABLE, tr("Table"), self.table)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.views)
+
+    def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
+        """Show the storms of a plan in the chosen case."""
+        storms = storms_in(assessment, self.case)
+        self.model.show_rows(storm_rows(plan, storms))
+        self.views.offer(CHART, bool(storms))
+        if not storms or assessment is None:
+            self.views.show_view(TABLE)
+            return
+        case = case_name(self.case)
+        self.views.note.setText(tr("In this case: {case}", case=case) if self.case != NORMAL else "")
+        self.cards.show_storms(plan, assessment, storms)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self.cards.dress()
+        super().changeEvent(event)
+
+
+class StormCards(QScrollArea):
+    """One card for each storm, as many beside each other as there is room for."""
+
+    explain_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inside = QWidget(self)
+        self._grid = QGridLayout(self._inside)
+        self._grid.setContentsMargins(16, 8, 16, 8)
+        self._grid.setHorizontalSpacing(32)
+        self._grid.setVerticalSpacing(8)
+        self.setWidget(self._inside)
+        self.cards: list[StormCard] = []
+
+    def show_storms(self, plan: Plan, assessment: Assessment, storms: list[Storm]) -> None:
+        """Show these; cards that are there are used again."""
+        while len(self.cards) < len(storms):
+            card = StormCard(self._inside)
+            card.explain_requested.connect(self.explain_requested)
+            self.cards.append(card)
+        for card, storm in zip(self.cards, storms, strict=False):
+            card.show_storm(plan, assessment, storm)
+        for card in self.cards[len(storms) :]:
+            card.hide()
+        self._arrange()
+
+    def dress(self) -> None:
+        """Draw in the theme in force."""
+        for card in self.cards:
+            card.dress()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        shown = [card for card in self.cards if not card.isHidden()]
+        wide = round(CARD_WIDTH * theme.body_points() / theme.BODY_POINTS)
+        across = max(1, min(self.viewport().width() // wide, len(shown)))
+        for card in shown:
+            self._grid.removeWidget(card)
+        for number, card in enumerate(shown):
+            self._grid.addWidget(card, number // across, number % across, Qt.AlignmentFlag.AlignTop)
+        for column in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 1 if column < across else 0)
+        self._grid.setRowStretch(self._grid.rowCount(), 1)
+
+
+class StormCard(QFrame):
+    """The name of a storm, its time, whether that is in its window, and a chart of what takes it."""
+
+    explain_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.heading = plain_label("", "strong", self)
+        self.verdict = plain_label("", "caption", self, wraps=True)
+        self.chart: StormChart | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.heading)
+        self._column.addWidget(self.verdict)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """Cards share the width that there is."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def show_storm(self, plan: Plan, assessment: Assessment, storm: Storm) -> None:
+        """Show one storm."""
+        # pyqtgraph costs as long as the rest of the start, so it comes when it is needed.
+        from app.charts.storm_chart import StormChart
+
+        whole, name = storm_row(storm), phase_name(storm.phase)
+        self.setVisible(True)
+        if whole is None:
+            self.heading.setText(name)
+            self.verdict.setText(tr("Nothing to wait for: the pools have no work here."))
+        else:
+            self.heading.setText(tr("{phase}: {time}", phase=name, time=minutes_in_words(whole.minutes)))
+            self.verdict.setText(self._verdict(assessment, whole))
+            if self.chart is None:
+                self.chart = StormChart(self)
+                self.chart.explain_requested.connect(self.explain_requested)
+                self._column.addWidget(self.chart)
+            self.chart.show_rows(self.heading.text(), part_rows(plan, storm))
+        if self.chart is not None:
+            self.chart.setVisible(whole is not None)
+
+    def dress(self) -> None:
+        """Draw in the theme in force."""
+        if self.chart is not None and not self.chart.isHidden():
+            self.chart.dress()
+
+    @staticmethod
+    def _verdict(assessment: Assessment, whole: StormRow) -> str:
+        longest = longest_case(assessment, whole)
+        words = {"window": minutes_in_words(whole.storm.window_minutes)}
+        if longest is None:
+            return (
+                tr("Misses its window of {window}.", **words)
+                if whole.is_late
+                else tr("In its window of {window}.", **words)
+            )
+        words |= {"case": case_name(longest[0]), "time": minutes_in_words(longest[1])}
+        if whole.is_late:
+            return tr("Misses its window of {window}; at most {time} ({case}).", **words)
+        if longest[1] > whole.storm.window_minutes:
+            return tr("In its window of {window}; misses it with {time} ({case}).", **words)
+        return tr("In its window of {window}; at most {time} ({case}).", **words)
+
+
+def _is_sum(row: StormRow) -> bool:
+    return row.kind == "all"
