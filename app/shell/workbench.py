@@ -170,6 +170,7 @@ class Workbench(QWidget):
         for pane in (canvas, self.inspector, self.strip, self.tabs):
             pane.explain_requested.connect(self.explain_number)
         self.tabs.component_requested.connect(self._select_and_show)
+        self.tabs.field_requested.connect(self._edit_field)
         self.explain.panel.field_requested.connect(self._edit_field)
         self.strip.tabs_toggled.connect(self._actions["view.results"].setChecked)
         self.top_bar.renamed.connect(self._rename)
