@@ -23,7 +23,7 @@ MOST_SUMMANDS = 12
 """Longer sums are not written out; their parts stand below anyway."""
 
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
-_BY_NOTHING = re.compile(r"/ 0(?![\d.,])")
+_BY_NOTHING = re.compile(r"/ 0(?:[.,]0*)?(?![\d.,])")
 """A division by nothing is not written down: the formula gives such a case a value of its own."""
 _FUNCTIONS = frozenset({"max", "min", "floor", "ceil"})
 

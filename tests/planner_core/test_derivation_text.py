@@ -4,6 +4,7 @@ import math
 import re
 from functools import cache
 
+import msgspec
 import pytest
 
 from app.catalogue import load_catalog
@@ -19,7 +20,7 @@ from planner_core.engine.derivation_text import (
     without_idle_sums,
     worksheet,
 )
-from planner_core.engine.explain import Explainer, explainable, name_of
+from planner_core.engine.explain import Explainer, explainable
 from planner_core.engine.formula_text import PROSE_WORDS, in_words
 from planner_core.messages import Message
 
@@ -70,6 +71,17 @@ def test_every_number_has_a_worksheet_whose_references_hold(sample: str) -> None
                 assert not number or entries[number - 1].derivation.value == each.value
 
 
+@pytest.mark.parametrize("nothing", ["0", "0.0", "0,0"])
+def test_a_division_by_nothing_is_not_written_down(nothing: str) -> None:
+    """An idle store has no mix of reads and writes; the formula gives such a case a value of its own."""
+    words = Words(str, str, lambda value: str(value) if value else nothing, str)
+    inputs = (leaf("a", 250, "raw"), leaf("b", 0, "asked"), leaf("c", 0, "behind"))
+    idle = Derivation(Message("F"), "F", 250.0, "IOPS", "formula", "raw x asked / behind", inputs=inputs)
+    assert values_put_in(idle, words) == ""
+    busy = msgspec.structs.replace(idle, inputs=(*inputs[:2], leaf("c", 0.5, "behind")))
+    assert values_put_in(busy, words) == f"250 × {nothing} / 0.5"
+
+
 def test_each_formula_appears_once() -> None:
     derivation = derived("desktops.fits")
     entries = worksheet(derivation)
@@ -82,13 +94,7 @@ def test_each_formula_appears_once() -> None:
 def test_values_put_in_give_the_value() -> None:
     """What is printed has to be arithmetic that comes out right."""
     checked, known = 0, {"floor": math.floor, "ceil": math.ceil}
-    assessment = explainer("replica-on-ssd").assessment
-    idle = {  # without I/O there is no mix of reads and writes to divide by
-        name_of(row) for row in assessment.saturation if row.resource == "front_end_iops" and not row.demand
-    }
-    for what in explainable(assessment):
-        if what in idle:
-            continue
+    for what in explainable(explainer("replica-on-ssd").assessment):
         for entry in worksheet(derived(what, "replica-on-ssd")):
             put_in = values_put_in(entry.derivation, Words(str, str, lambda value: repr(float(value)), str))
             if put_in:
