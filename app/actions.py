@@ -96,6 +96,13 @@ ACTIONS: tuple[ActionInfo, ...] = (
     ActionInfo("edit.delete", mark("&Delete"), ("Del",), "trash-2", "", "selection", in_drawing=True),
     ActionInfo("edit.select_all", mark("Select &all"), ("Ctrl+A",), "", "", "plan", in_drawing=True),
     ActionInfo("edit.rename_plan", mark("Rename &plan"), ("F2",), "pencil", "", "plan"),
+    ActionInfo(
+        "edit.find",
+        mark("&Find action or component…"),
+        ("Ctrl+K",),
+        "search",
+        mark("Type a few letters of any command, or of the name of any component."),
+    ),
     ActionInfo("insert.host", mark("&Host"), ("Ctrl+1",), "server", "", "plan"),
     ActionInfo("insert.disk_group", mark("&Disk group"), ("Ctrl+2",), "hard-drive", "", "plan"),
     ActionInfo("insert.desktop_pool", mark("Desktop &pool"), ("Ctrl+3",), "monitor", "", "plan"),
@@ -201,6 +208,8 @@ MENUS: tuple[MenuInfo, ...] = (
             SEPARATOR,
             "edit.select_all",
             "edit.rename_plan",
+            SEPARATOR,
+            "edit.find",
         ),
     ),
     MenuInfo(

@@ -40,9 +40,9 @@ class MainWindow(QMainWindow):
                 self.actions_of_window.on(info.id, self.finish_typing)
         # Every widget is made here and born where it stays. For one that Qt makes, such as menuBar(), PySide
         # brings in all classes of widgets to find its type; one that moves has its style worked out twice.
-        bar = QMenuBar(self)
-        self.setMenuBar(bar)
-        self.actions_of_window.fill(bar)
+        self.menus = QMenuBar(self)
+        self.setMenuBar(self.menus)
+        self.actions_of_window.fill(self.menus)
         central = QWidget(self)
         self.messages = MessageBar(central)
         self.page_area = self._pages = QStackedWidget(central)

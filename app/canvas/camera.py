@@ -66,6 +66,10 @@ class Camera:
         room = self._view.viewport().size()
         wide, high = (max(length - 2 * MARGIN, 1) for length in (room.width(), room.height()))
         self.zoom_to(fitting(box.width * unit, box.height * unit, wide, high))
+        self.centre(box)
+
+    def centre(self, box: Box) -> None:
+        """Scroll until a box is in the middle."""
         self._view.centerOn(box.middle_x, box.middle_y)
 
     def show(self, box: Box) -> None:

@@ -42,6 +42,7 @@ from app.canvas.landing import Landing
 from app.canvas.menus import Menus
 from app.canvas.navigation import Stop
 from app.canvas.orders import Orders
+from app.canvas.painter import FAR
 from app.canvas.pointer import Pointer
 from app.canvas.runner import GestureRunner
 from app.canvas.scene import CanvasScene
@@ -133,6 +134,16 @@ class CanvasView(QGraphicsView):
     def select_all(self) -> None:
         """Select every card that stands on the canvas."""
         self._scene.select(each for each, depth in self.arrangement.places.depths.items() if depth == 0)
+
+    def go_to(self, component: str) -> None:
+        """Select one component, bring it into sight, so large that it can be read, and put the keyboard on it."""
+        if component not in self._scene.cards:
+            return
+        if self.camera.zoom < FAR:
+            self._zoom_to(1.0)
+            self.camera.centre(self.arrangement.boxes[component])
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.keys.go_to(component)
 
     def set_phase(self, phase: str) -> None:
         """Show the results of another phase: "steady", "boot" ..."""

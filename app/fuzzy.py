@@ -1,0 +1,152 @@
+"""Finding by a few letters: how well a typed text fits what something is called, and on which letters. Pure.
+
+Every word that is typed has to fit somewhere. It fits best as the whole name, then at its beginning, at the
+beginning of a word in it, as beginnings of several words (`expro` in "Export proposal"), anywhere in it, and at
+last as letters in their order with few others between them, so that a slip of the fingers still finds. Case and
+accents make no difference.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+EXACT, PREFIX, WORD, WORDS, INSIDE, SCATTERED = range(6)
+"""How a word fits, the best first."""
+ELSEWHERE = 10
+"""Added where a word fits not the name but what is said beside it."""
+LEAST_SCATTERED = 3
+"""Fewer letters than this, scattered over a name, say nothing."""
+MOST_BETWEEN = 3
+"""So many letters may lie between scattered ones, all in all."""
+
+Places = tuple[int, ...]
+
+
+class Fit(NamedTuple):
+    """How well a text fits; less is better. Compares as a tuple."""
+
+    cost: int
+    first: int
+    """Where in the name the first letter was found: sooner is better."""
+    length: int
+    """How long the name is: the shorter of two is meant rather. Nothing where only what is beside it fits."""
+    places: Places
+    """The letters of the name that were found."""
+
+
+def fit(typed: str, name: str, beside: Sequence[str] = ()) -> Fit | None:
+    """How `typed` fits a name or the texts `beside` it; None where one of its words fits nowhere."""
+    cost, found = 0, set[int]()
+    for word in folded(typed).split():
+        fitting = _fit_word(word, name)
+        if fitting is not None:
+            cost += fitting[0]
+            found.update(fitting[1])
+            continue
+        others = [other[0] for text in beside if (other := _fit_word(word, text)) and other[0] < SCATTERED]
+        if not others:
+            return None
+        cost += ELSEWHERE + min(others)
+    return Fit(cost, min(found, default=0), len(name) if found else 0, tuple(sorted(found)))
+
+
+@lru_cache(maxsize=65_536)
+def folded(text: str) -> str:
+    """`text` without case and accents, letter for letter."""
+    return "".join(map(_folded_letter, text))
+
+
+@lru_cache(maxsize=4_096)
+def _folded_letter(letter: str) -> str:
+    return unicodedata.normalize("NFKD", letter)[0].lower()[:1] or letter
+
+
+@lru_cache(maxsize=65_536)
+def _starts(text: str) -> frozenset[int]:
+    """Where words begin: after what is no letter or digit, at a capital in a word, and between letters and digits."""
+    return frozenset(
+        place
+        for place, letter in enumerate(text)
+        if letter.isalnum()
+        and (
+            place == 0
+            or not (before := text[place - 1]).isalnum()
+            or before.isdigit() != letter.isdigit()
+            or (before.islower() and letter.isupper())
+        )
+    )
+
+
+def _fit_word(word: str, text: str) -> tuple[int, Places] | None:
+    plain = folded(text)
+    if plain.startswith(word):
+        return (EXACT if word == plain else PREFIX), _run(0, word)
+    if not _in_order(word, plain):
+        return None
+    starts, inside = _starts(text), plain.find(word)
+    at = inside
+    while at >= 0 and at not in starts:
+        at = plain.find(word, at + 1)
+    ways: tuple[tuple[int, Places], ...] = (
+        (WORD, _run(at, word) if at >= 0 else ()),
+        (WORDS, _beginnings(word, plain, starts)),
+        (INSIDE, _run(inside, word) if inside >= 0 else ()),
+        (SCATTERED, _scattered(word, plain)),
+    )
+    return next(((cost, places) for cost, places in ways if places), None)
+
+
+def _run(start: int, word: str) -> Places:
+    return tuple(range(start, start + len(word)))
+
+
+def _in_order(word: str, plain: str) -> bool:
+    """Whether all letters occur in their order: what does not pass need not be looked at more closely."""
+    place = -1
+    for letter in word:
+        place = plain.find(letter, place + 1)
+        if place < 0:
+            return False
+    return True
+
+
+def _beginnings(word: str, plain: str, starts: frozenset[int]) -> Places:
+    """Each letter right after the one before or at the beginning of a later word; nothing where that fails."""
+    ordered = sorted(starts)
+    hopeless: set[tuple[int, int]] = set()
+
+    def after(place: int, letter: int) -> Places | None:
+        if letter == len(word):
+            return ()
+        if (place, letter) in hopeless:
+            return None
+        nexts = [place + 1, *(start for start in ordered if start > place + 1)]
+        for candidate in nexts if place >= 0 else ordered:
+            if candidate < len(plain) and plain[candidate] == word[letter]:
+                rest = after(candidate, letter + 1)
+                if rest is not None:
+                    return candidate, *rest
+        hopeless.add((place, letter))
+        return None
+
+    return after(-1, 0) or ()
+
+
+def _scattered(word: str, plain: str) -> Places:
+    """The letters in their order with few others between; nothing where more are needed."""
+    if len(word) < LEAST_SCATTERED:
+        return ()
+    start = plain.find(word[0])
+    while start >= 0:
+        places = [start]
+        for letter in word[1:]:
+            places.append(plain.find(letter, places[-1] + 1))
+            if places[-1] < 0:
+                return ()
+        if places[-1] - start - len(word) < MOST_BETWEEN:
+            return tuple(places)
+        start = plain.find(word[0], start + 1)
+    return ()

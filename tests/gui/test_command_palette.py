@@ -1,0 +1,170 @@
+"""Ctrl+K with real keys: every action and every component by a few letters of its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLineEdit, QMenu
+
+from app import theme
+from app.actions import ACTIONS
+from app.shell.command_palette import CommandPalette
+from planner_core.plan.components import Host
+from tests.support.driver import Driver
+
+pytestmark = pytest.mark.timeout(180)
+Screenshot = Callable[..., Path]
+
+
+@pytest.fixture
+def finder(driver: Driver) -> CommandPalette:
+    return driver.program.command_palette
+
+
+def opened(driver: Driver, typed: str = "") -> None:
+    driver.user.press("ctrl+k")
+    driver.until(lambda: driver.program.command_palette.field.hasFocus())
+    if typed:
+        driver.user.type(typed)
+
+
+def sample(driver: Driver, name: str = "everything-on-ssd") -> None:
+    driver.program.commands.open_sample(name)
+    driver.assessment()
+    driver.until(driver.bench.canvas.hasFocus)
+
+
+def titles(finder: CommandPalette) -> list[str]:
+    return [offer.title for offer in finder.found()]
+
+
+def test_an_action_is_found_and_done(driver: Driver, finder: CommandPalette, screenshot: Screenshot) -> None:
+    driver.program.commands.new()
+    driver.until(driver.bench.canvas.hasFocus)
+    opened(driver)
+    screenshot(None, "1-open")
+    driver.user.type("host")
+    assert titles(finder)[0] == "Host"
+    assert finder.current is not None
+    assert finder.current.keys == "Ctrl+1"
+    screenshot(None, "2-host")
+    driver.user.press("Return")
+    driver.until(lambda: len(driver.plan.of_type(Host)) == 1)
+    assert not finder.is_open
+    assert driver.bench.canvas.hasFocus()
+
+
+def test_a_component_is_found_and_gone_to(
+    driver: Driver, finder: CommandPalette, screenshot: Screenshot
+) -> None:
+    sample(driver)
+    canvas = driver.bench.canvas
+    for _ in range(12):
+        canvas.zoom_out()
+    opened(driver, "sas mir")
+    assert finder.current is not None
+    assert (finder.current.title, finder.current.detail) == ("SAS mirror", "Disk group in RX300 S6")
+    screenshot(None, "component")
+    driver.user.press("Return")
+    driver.until(lambda: canvas.selected_ids() == ("mirror",))
+    assert canvas.hasFocus()
+    assert canvas.scene().focus == "mirror"
+    assert canvas.camera.zoom == 1.0
+    box, seen = canvas.arrangement.boxes["mirror"], canvas.visible_box()
+    assert seen.contains(box.x, box.y)
+    assert seen.contains(box.right, box.bottom)
+
+
+def test_every_action_is_there_with_its_keys(driver: Driver, finder: CommandPalette) -> None:
+    sample(driver)
+    driver.program.workbench.canvas.select(["pool"])
+    opened(driver, "e")
+    driver.user.press("BackSpace")
+    offered = {offer.key: offer for offer in finder.found()}
+    actions = driver.program.actions
+    for info in ACTIONS:
+        if actions[info.id].isEnabled():
+            assert info.id in offered, info.id
+            assert bool(offered[info.id].keys) == bool(info.keys)
+    assert {"component:pool", "component:host", "component:ssd", "component:mirror"} <= offered.keys()
+    assert any(offer.title == "Boot" and offer.detail == "View › Phase" for offer in offered.values())
+
+
+def test_what_cannot_be_done_says_why_and_does_nothing(driver: Driver, finder: CommandPalette) -> None:
+    opened(driver, "duplicate")
+    assert finder.current is not None
+    assert finder.current.keys == "select something first"
+    driver.user.press("Return")
+    assert finder.is_open
+    driver.user.press("Escape")
+    assert not finder.is_open
+
+
+def test_the_arrows_lead_through_the_list_and_round(driver: Driver, finder: CommandPalette) -> None:
+    opened(driver, "zoom")
+    first = finder.current
+    seen = titles(finder)
+    driver.user.press("Down")
+    assert finder.current is not None
+    assert finder.current.title == seen[1]
+    driver.user.press("Up", "Up")
+    assert finder.current.title == seen[-1]
+    driver.user.press("Tab")
+    assert finder.current == first
+
+
+def test_esc_leads_back_into_the_field_where_one_was(driver: Driver, finder: CommandPalette) -> None:
+    sample(driver)
+    driver.bench.canvas.select(["pool"])
+    driver.user.press("Return")
+    driver.until(lambda: driver.bench.inspector.isAncestorOf(driver.program.window.focusWidget()))
+    field = driver.program.window.focusWidget()
+    assert isinstance(field, QLineEdit)
+    opened(driver)
+    driver.user.press("Escape")
+    assert field.hasFocus()
+    opened(driver)
+    driver.user.press("ctrl+k")
+    assert not finder.is_open
+
+
+def test_a_click_elsewhere_closes(driver: Driver, finder: CommandPalette) -> None:
+    sample(driver)
+    opened(driver, "a")
+    driver.user.click(driver.canvas_point(0.5, 0.95))
+    assert not finder.is_open
+    assert driver.bench.canvas.hasFocus()
+
+
+def test_a_plan_is_opened_from_the_start_page(driver: Driver, finder: CommandPalette) -> None:
+    opened(driver, "new plan")
+    driver.user.press("Return")
+    driver.until(lambda: driver.program.window.page is driver.program.workbench)
+
+
+@pytest.mark.parametrize(("name", "percent"), [("light", 100), ("dark", 100), ("light", 200)])
+def test_it_looks_right(
+    driver: Driver, finder: CommandPalette, screenshot: Screenshot, name: str, percent: int
+) -> None:
+    sample(driver)
+    driver.program.actions[f"theme.{name}"].trigger()
+    driver.program.actions[f"text.{percent}"].trigger()
+    if percent > 100:
+        driver.program.window.setGeometry(0, 20, 1024, 700)
+    opened(driver, "s")
+    screenshot(None, "list")
+    assert finder.geometry().right() < driver.program.window.width()
+    assert finder.geometry().bottom() < driver.program.window.height()
+    driver.program.actions["theme.light"].trigger()
+    driver.program.actions["text.100"].trigger()
+    assert theme.current().name == "light"
+
+
+def test_menus_stay_whole_after_a_search(driver: Driver, finder: CommandPalette) -> None:
+    opened(driver, "x")
+    driver.user.press("Escape")
+    opened(driver, "y")
+    menus = [action.menu() for action in driver.program.window.menus.actions()]
+    assert all(isinstance(menu, QMenu) and menu.actions() for menu in menus)
