@@ -93,3 +93,7 @@ class VsanPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def components_per_object(self) -> int:
         """Components without witnesses, for an object that fits one component each; RAID 6: 6."""
         return self.data_parts + self.extra_parts
+
+    def device_writes(self, esa: bool) -> float:
+        """Device I/Os for one write: of the disk groups of old, or of the express storage."""
+        return self.esa_write_penalty if esa else self.write_penalty

@@ -8,20 +8,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.engine.block import Block
+from planner_core.engine.desktops import full_clones
 from planner_core.engine.disk_groups import tolerated_by_group
 from planner_core.engine.files import Files
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.runs import Entries
-from planner_core.engine.tables import as_column, drawing_note
+from planner_core.engine.swap_files import swap_on_stores_gib
 from planner_core.engine.vsan import vsan_usable
 from planner_core.formulas import clone_files, memory, raid
 from planner_core.formulas.recording import (
     Column,
     Index,
-    Leaf,
     LeafNote,
     Targets,
-    Traced,
     Values,
     concatenate,
     gather,
@@ -30,9 +29,7 @@ from planner_core.formulas.recording import (
 )
 from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
-from planner_core.plan.components import DesktopPool
 from planner_core.plan.links import ROLE_NAMES
-from planner_core.units import PERCENT
 
 PER_DESKTOP_ROLES = ("delta", "disposable", "persistent", "swap", "suspend", "log", "vmx_swap")
 """Roles that take space for each desktop; replica and template take it once per store."""
@@ -158,8 +155,8 @@ def _with_files_inside(layout: Layout, files: Files, used: Column) -> Column:
 def _desktop_files(layout: Layout, files: Files, role: str) -> Column:
     entries = files.entries(role)
     size = gather(_file_gib(layout, role), entries.source)
-    if role == "swap" and _sparse_rows(layout, files, entries).any():
-        size = clone_files.part_reserved_gib(size, _reserved_percent(layout, files, entries))
+    if role == "swap":
+        size = swap_on_stores_gib(layout, entries, files.groups + files.arrays, size)
     space = clone_files.desktop_files_gib(
         gather(layout.pools.column("desktops"), entries.source), entries.share, size
     )
@@ -182,17 +179,12 @@ def _file_gib(layout: Layout, role: str) -> Column:
 
 def _own_disk_gib(layout: Layout) -> Column:
     """Delta disk of a clone; of a full clone, its filled disk with what it has written since."""
-    pools = layout.pools
-    if not pools.any_is("clone_type", "full"):
+    pools, full = layout.pools, full_clones(layout)
+    if full is None:
         return pools.column("delta_gib")
-    title = Message("Full clone")
-    is_full = pools.given(
-        pools.looked_up("clone_type", lambda kind: kind == "full"),
-        lambda pool: drawing_note(pool, title, "clone_type", "yes or no", "Clone type of the pool"),
-    )
     return clone_files.own_disk_gib(
         pools.column("delta_gib"),
-        is_full,
+        full,
         clone_files.filled_gib(pools.column("replica_gib"), pools.column("full_clone_fill_percent")),
     )
 
@@ -260,30 +252,6 @@ def _store_counts(layout: Layout, files: Files, with_volumes: bool) -> Column:
     if len(layout.clusters):
         parts.append(layout.clusters.same(1.0, one))
     return parts[0] if len(parts) == 1 else concatenate(parts)
-
-
-def _sparse_rows(layout: Layout, files: Files, entries: Entries) -> Values:
-    """1 for entries on a vSAN that does not reserve swap objects."""
-    first = files.groups + files.arrays
-    sparse = [
-        row >= first and not layout.clusters.components[row - first].vsan_swap_reserved
-        for row in entries.target
-    ]
-    return as_column(sparse)
-
-
-def _reserved_percent(layout: Layout, files: Files, entries: Entries) -> Column:
-    values = PERCENT * (1 - _sparse_rows(layout, files, entries))
-    if not layout.recording:
-        return values
-    title = Message("Reserved part of the swap file")
-    pools = layout.pools.components
-
-    def note(row: int) -> LeafNote:
-        pool: DesktopPool = pools[entries.source[row]]
-        return drawing_note(pool, title, "reserved", "%", "Sparse swap of the vSAN that the file lies on")
-
-    return Traced(values, Leaf(note))
 
 
 def _on_stores(space: Column, entries: Entries, role: str) -> Column:

@@ -99,3 +99,15 @@ def _refreshes(layout: Layout) -> Column:
         layout.pools.looked_up("refresh_policy", lambda policy: policy == "logoff"),
         lambda pool: drawing_note(pool, title, "refresh_policy", "yes or no", "Refresh policy of the pool"),
     )
+
+
+def full_clones(layout: Layout) -> Column | None:
+    """1 for pools of full clones, 0 for others; None where there are none."""
+    pools = layout.pools
+    if not pools.any_is("clone_type", "full"):
+        return None
+    title = Message("Full clone")
+    return pools.given(
+        pools.looked_up("clone_type", lambda kind: kind == "full"),
+        lambda pool: drawing_note(pool, title, "clone_type", "yes or no", "Clone type of the pool"),
+    )

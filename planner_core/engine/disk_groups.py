@@ -130,8 +130,7 @@ def _write_penalty(layout: Layout) -> Column:
             return level.write_penalty, level.name, level.source
         cluster = layout.clusters.components[row]
         policy = policies[cluster.vsan_policy]
-        penalty = policy.esa_write_penalty if cluster.vsan == "esa" else policy.write_penalty
-        return penalty, policy.name, policy.source
+        return policy.device_writes(cluster.vsan == "esa"), policy.name, policy.source
 
     def note(group: DiskGroup) -> LeafNote:
         _, name, source = constants(group)

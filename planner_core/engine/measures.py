@@ -16,7 +16,8 @@ from planner_core.engine.layout import Layout
 from planner_core.engine.runs import Runs
 from planner_core.engine.store_io import store_io
 from planner_core.engine.traffic import host_ports_block, line_block, network_block
-from planner_core.engine.vsan import cache_block, components_block
+from planner_core.engine.vsan import cache_block
+from planner_core.engine.vsan_components import components_block
 
 
 class Measures(NamedTuple):

@@ -193,7 +193,7 @@ def _penalty(layout: Layout) -> Column:
     policies = layout.catalog.vsan_policies
     title = Message("Parts written for each write")
     return layout.clusters.derived(
-        lambda cluster: policies[cluster.vsan_policy].write_penalty,
+        lambda cluster: policies[cluster.vsan_policy].device_writes(cluster.vsan == "esa"),
         lambda cluster: LeafNote(
             title,
             policies[cluster.vsan_policy].name,

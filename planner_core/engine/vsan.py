@@ -9,12 +9,11 @@ import numpy as np
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 from planner_core.engine.block import Block
 from planner_core.engine.failed_drives import drives_down
-from planner_core.engine.files import Files
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.runs import Runs
-from planner_core.engine.tables import as_column, drawing_note
+from planner_core.engine.tables import drawing_note
 from planner_core.formulas import raid, vsan
-from planner_core.formulas.recording import Column, LeafNote, Targets, concatenate, gather, total
+from planner_core.formulas.recording import Column, LeafNote, Targets, gather, total
 from planner_core.messages import Message
 from planner_core.plan.components import Cluster
 
@@ -26,9 +25,8 @@ TEN_PERCENT = LeafNote(
     "constant",
     "VMware vSAN design guidance: 10 % of the used capacity, before copies are counted",
 )
-COMPONENT_GIB = 255.0
-"""Larger objects are cut into components of this size."""
-OBJECT_ROLES = {"delta": "delta_gib", "disposable": "disposable_gib", "persistent": "persistent_gib"}
+MIRRORED = 2.0
+"""Copies of swap objects in versions that leave them out of the storage policy."""
 
 
 def vsan_usable(layout: Layout, runs: Runs) -> Column:
@@ -39,9 +37,13 @@ def vsan_usable(layout: Layout, runs: Runs) -> Column:
         clusters.column("vsan_format_percent"),
         clusters.column("vsan_slack_percent"),
     )
+    if clusters.any_is("vsan", "esa"):
+        for_objects = vsan.capacity_beside_metadata_gib(
+            for_objects, version_number(layout, Message("Metadata of ESA"), "%", _metadata_percent)
+        )
     return vsan.vsan_usable_gib(
         for_objects,
-        _policy(layout, Message("Copies of the policy"), "copies", _copies),
+        policy_number(layout, Message("Copies of the policy"), "copies", _copies),
         clusters.column("vsan_data_reduction"),
     )
 
@@ -62,29 +64,6 @@ def cache_block(layout: Layout, runs: Runs, used: Block) -> Block:
         capacity=gather(_cache(layout, runs), np.array(hybrid, dtype=np.intp)),
         target_percent=layout.target("capacity_target_percent"),
         binding=False,
-    )
-
-
-def components_block(layout: Layout, files: Files) -> Block:
-    """Components that the desktops' objects are cut into, and what the hosts hold."""
-    clusters = layout.clusters
-    with_vsan = np.array(
-        [row for row, each in enumerate(clusters.components) if each.vsan != "none"], dtype=np.intp
-    )
-    capacity = vsan.components_allowed(
-        _hosts(layout, files.runs),
-        _version(layout, Message("Components per host at most"), "components", _most_components),
-    )
-    demand = _components(layout, files)
-    return Block(
-        resource="vsan_components",
-        unit="components",
-        components=[clusters.components[row].id for row in with_vsan],
-        demand=gather(demand, with_vsan),
-        fixed_demand=gather(_none(layout), with_vsan),
-        capacity=gather(capacity, with_vsan),
-        target_percent=layout.target("capacity_target_percent"),
-        tolerated=as_column(clusters.components[row].failures_to_tolerate for row in with_vsan),
     )
 
 
@@ -139,70 +118,10 @@ def _hosts(layout: Layout, runs: Runs) -> Column:
     )
 
 
-def _components(layout: Layout, files: Files) -> Column:
-    """Each desktop has a home and a swap object, and one for every disk, cut where it is large."""
-    first = files.groups + files.arrays
-    parts, targets = [], []
-    for role in ("delta", "disposable", "persistent", "swap", "log"):
-        entries = files.entries(role)
-        rows = np.flatnonzero(entries.target >= first)
-        if not len(rows):
-            continue
-        cluster = entries.target[rows] - first
-        source = entries.source[rows]
-        sizes = gather(_object_gib(layout, role), source)
-        each = vsan.components_of_file(
-            sizes,
-            layout.constant(COMPONENT_GIB, CUT),
-            gather(_policy(layout, Message("Components per object"), "components", _parts), cluster),
-            gather(_policy(layout, Message("Witnesses per object"), "components", _witnesses), cluster),
-        )
-        parts.append(
-            vsan.components_of_desktops(
-                gather(layout.pools.column("desktops"), source), gather(entries.share, rows), each
-            )
-        )
-        targets.append(cluster)
-    if not parts:
-        return _none(layout)
-    return total(
-        concatenate(parts),
-        Targets(np.concatenate(targets), len(layout.clusters)),
-        Message("Components of all desktops"),
-        "components",
-    )
-
-
-CUT = LeafNote(
-    Message("Largest component"),
-    "cut",
-    "GiB",
-    "constant",
-    "VMware vSAN: objects are cut every 255 GB",
-)
-NO_COMPONENTS = LeafNote(Message("No components"), "0", "components", "drawing", "No file lies on this vSAN")
-
-
-def _none(layout: Layout) -> Column:
-    return layout.clusters.given(
-        np.zeros((len(layout.clusters), 1, 1, 1)),
-        lambda cluster: NO_COMPONENTS._replace(component=cluster.name, component_id=cluster.id),
-    )
-
-
-def _object_gib(layout: Layout, role: str) -> Column:
-    """Size of the object behind a role; the home object, which holds logs and configuration, is a small one."""
-    pools = layout.pools
-    if role == "log":
-        return pools.column("log_gib")
-    if role == "swap":
-        return pools.column("ram_gib")
-    return pools.column(OBJECT_ROLES[role])
-
-
-def _policy(
+def policy_number(
     layout: Layout, title: Message, unit: str, value: Callable[[Cluster, VsanPolicy, int], float]
 ) -> Column:
+    """A number of each cluster that follows from its storage policy and its number of hosts."""
     policies = layout.catalog.vsan_policies
     hosts = {each.id: 0 for each in layout.clusters.components}
     for row, host in enumerate(layout.hosts.components):
@@ -218,9 +137,10 @@ def _policy(
     )
 
 
-def _version(
+def version_number(
     layout: Layout, title: Message, unit: str, value: Callable[[Cluster, VsanVersion], float]
 ) -> Column:
+    """A number of each cluster that follows from its version of vSAN."""
     versions = layout.catalog.vsan_versions
 
     def note(cluster: Cluster) -> LeafNote:
@@ -236,15 +156,19 @@ def _copies(cluster: Cluster, policy: VsanPolicy, hosts: int) -> float:
     return policy.esa_copies if hosts >= policy.esa_minimum_hosts else policy.esa_copies_small
 
 
-def _parts(_: Cluster, policy: VsanPolicy, __: int) -> float:
-    return policy.components_per_object
+def _metadata_percent(cluster: Cluster, version: VsanVersion) -> float:
+    return (version.esa_format_percent or 0.0) if cluster.vsan == "esa" else 0.0
 
 
-def _witnesses(_: Cluster, policy: VsanPolicy, __: int) -> float:
-    return policy.witnesses_per_object
+# --- swap objects --------------------------------------------------------------------------------------------
 
 
-def _most_components(cluster: Cluster, version: VsanVersion) -> float:
-    if cluster.vsan == "esa" and version.esa_components_per_host:
-        return version.esa_components_per_host
-    return version.components_per_host
+def swap_follows_policy(layout: Layout, cluster: Cluster) -> bool:
+    """Whether swap objects are stored by the machine's policy; before vSAN 6.7 they were mirrored once."""
+    return layout.catalog.vsan_versions[cluster.vsan_version].swap_follows_policy
+
+
+def swap_copies(layout: Layout, cluster: Cluster, hosts: int) -> tuple[float, float]:
+    """Copies of a swap object and of an object by the policy, in whose measure the cluster's capacity is counted."""
+    by_policy = _copies(cluster, layout.catalog.vsan_policies[cluster.vsan_policy], hosts)
+    return (by_policy if swap_follows_policy(layout, cluster) else MIRRORED), by_policy

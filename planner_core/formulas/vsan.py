@@ -73,6 +73,31 @@ def vsan_usable_gib(for_objects_gib: Column, copies_factor: Column, data_reducti
 
 
 @formula(
+    Message("Raw capacity beside metadata"),
+    symbol="C_obj",
+    unit="GiB",
+    expression="for_objects_gib / (1 + metadata_percent / 100)",
+    source="Broadcom KB 394410: the log-structured file system of ESA adds 13.1 % to every object with its copies",
+)
+def capacity_beside_metadata_gib(for_objects_gib: Column, metadata_percent: Column) -> Column:
+    """Raw capacity for objects and their copies; 1,131 GiB at 13.1 %: 1,000 GiB."""
+    return for_objects_gib / (1 + metadata_percent / PERCENT)
+
+
+@formula(
+    Message("Swap file in copies of the policy"),
+    symbol="vswp",
+    unit="GiB",
+    expression="file_gib x swap_copies / policy_copies",
+    source="Before vSAN 6.7 swap objects were mirrored once, whatever the policy of the machine (cormachogan.com, 2016;"
+    " VMware virtual blocks blog, July 2018); the capacity of the store is counted in copies of its policy",
+)
+def swap_by_policy_gib(file_gib: Column, swap_copies: Column, policy_copies: Column) -> Column:
+    """Space of a swap file as the store counts it; 4 GiB mirrored, where files have 4 / 3 copies by RAID 5: 6 GiB."""
+    return file_gib * swap_copies / policy_copies
+
+
+@formula(
     Message("Raw space of a file on vSAN"),
     symbol="c_raw",
     unit="GiB",

@@ -4,42 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from planner_core.engine.assessment import Saturation
 from planner_core.engine.evaluate import evaluate
-from planner_core.plan.components import Cluster, Component, DesktopPool, DiskGroup, Host
+from planner_core.plan.components import DiskGroup
 from planner_core.plan.links import RUNS_ON, Link
-from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG
 from tests.support.random_plans import replaced
-
-ROLES = needed_roles(DesktopPool(id="pool", name="Pool"))
-
-
-def vsan_plan(*counts: int, **cluster: object) -> Plan:
-    """A hybrid vSAN of cards with so many hosts, each with two disk groups of three drives of 1,000 GB."""
-    parts: list[Component] = [Cluster(id="cluster", name="Cluster", **{"vsan": "hybrid", **cluster})]  # type: ignore[arg-type]
-    parents = {}
-    for number, count in enumerate(counts):
-        parts.append(Host(id=f"host-{number}", name="Host", count=count))
-        parts.append(
-            DiskGroup(
-                id=f"disks-{number}", name="Disks", purpose="vsan", drives=6, cache_drives=2, drive_gb=1000.0
-            )
-        )
-        parents |= {f"host-{number}": "cluster", f"disks-{number}": f"host-{number}"}
-    parts.append(DesktopPool(id="pool", name="Pool", desktops=100, clone_type="instant"))
-    links = [Link("pool", role, "cluster") for role in (RUNS_ON, *ROLES)]
-    return Plan(
-        components={part.id: part for part in parts},
-        parents=parents,
-        links={link.key: link for link in links},
-    )
-
-
-def row(plan: Plan, component: str, resource: str, case: str, phase: str = "steady") -> Saturation:
-    rows = evaluate(plan, CATALOG).saturation.where((component, resource))
-    return next(each for each in rows if (each.phase, each.load, each.case) == (phase, "average", case))
+from tests.support.vsan_plans import ROLES, row, vsan_plan
 
 
 @pytest.mark.parametrize("counts", [(4,), (2, 2), (1, 1, 1, 1), (3, 1)])

@@ -99,11 +99,30 @@ def shares_by_case(plan: Plan, pool: DesktopPool, target: Target) -> dict[str, l
 
 
 def file_gib(plan: Plan, pool: DesktopPool, store: str) -> float:
-    """One swap file with the overhead of its store: RAM less reservation, nothing where a vSAN leaves it sparse."""
+    """One swap file with the overhead of its store: RAM less reservation; on vSAN nothing where it is sparse, and
+    before 6.7 mirrored once, measured in the copies of the policy."""
     part = plan.components[store]
-    sparse = isinstance(part, Cluster) and not part.vsan_swap_reserved
-    bare = 0.0 if sparse else pool.ram_gib - pool.ram_reserved_gib
+    bare = pool.ram_gib - pool.ram_reserved_gib
+    if isinstance(part, Cluster):
+        hosts = sum(host.count for host in plan.of_type(Host) if plan.parents.get(host.id) == store)
+        bare *= part.vsan_swap_reserved * (
+            2 / copies(part, hosts) if part.vsan_version in ("6.0", "6.2") else 1
+        )
     return bare * (1 + plan.settings.capacity_overhead_percent / 100)
+
+
+def copies(cluster: Cluster, hosts: int) -> float:
+    """Raw bytes for each byte stored; RAID 5 of the express storage by the size of the cluster."""
+    raid_5 = 4 / 3 if cluster.vsan != "esa" else 1.25 if hosts >= 6 else 1.5
+    by_policy = {
+        "ftt-0": 1,
+        "raid-1-ftt-1": 2,
+        "raid-1-ftt-2": 3,
+        "raid-1-ftt-3": 4,
+        "raid-5": raid_5,
+        "raid-6": 1.5,
+    }
+    return by_policy[cluster.vsan_policy]
 
 
 def capacity_rows(plan: Plan) -> dict[tuple[str, str, str], Saturation]:

@@ -174,3 +174,15 @@ def test_caches_never_add_io(writes: float, reads: float, hit: float, penalty: i
     for caches in ((hit, 0, 0), (0, hit, 0), (0, 0, hit)):
         first, second, merged = caches
         assert vsan.vsan_back_end_iops(reads, writes, first, second, penalty, merged) <= bare * (1 + 1e-12)
+
+
+def test_metadata_of_the_express_storage() -> None:
+    """10 GiB as RAID 5 (4 + 1) take 14.14 GiB of raw capacity (Broadcom KB 394410), so those hold 10 GiB."""
+    for_objects = vsan.capacity_beside_metadata_gib(14.1375, 13.1)
+    assert vsan.vsan_usable_gib(for_objects, 1.25, 1) == pytest.approx(10)
+
+
+def test_swap_objects_have_copies_of_their_own() -> None:
+    """4 GiB mirrored take 8 GiB raw, which are 6 of those that RAID 5 (3 + 1) makes of it."""
+    assert vsan.swap_by_policy_gib(4, 2, 4 / 3) == pytest.approx(6)
+    assert vsan.swap_by_policy_gib(4, 2, 2) == 4

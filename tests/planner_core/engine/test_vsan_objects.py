@@ -1,0 +1,72 @@
+"""Objects on a vSAN: copies, metadata and components, by architecture, version and policy."""
+
+from __future__ import annotations
+
+import pytest
+
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.plan import Plan
+from tests.support.plans import CATALOG
+from tests.support.random_plans import replaced
+from tests.support.vsan_plans import row, vsan_plan
+
+
+def swap_gib(plan: Plan) -> float:
+    use = evaluate(plan, CATALOG).store("cluster")
+    assert use is not None
+    return use.by_role["swap"]
+
+
+@pytest.mark.parametrize(
+    ("version", "policy", "swap"),
+    [
+        ("6.2", "raid-1-ftt-1", 400),
+        ("6.2", "raid-5", 600),
+        ("6.2", "ftt-0", 800),
+        ("6.7", "raid-5", 400),
+        ("7.0", "ftt-0", 400),
+    ],
+)
+def test_swap_is_mirrored_whatever_the_policy_before_6_7(version: str, policy: str, swap: float) -> None:
+    """100 files of 4 GiB: 800 GiB raw, in the measure of the policy."""
+    plan = vsan_plan(6, vsan="all-flash", vsan_version=version, vsan_policy=policy)
+    assert swap_gib(plan) == pytest.approx(swap)
+
+
+@pytest.mark.parametrize(
+    ("cluster", "pool", "components"),
+    [
+        ({}, {}, 4 * 3),  # home, swap, delta and disposable disk, each two copies and a witness
+        ({}, {"log_gib": 0.0}, 4 * 3),
+        ({}, {"ram_reserved_gib": 4.0}, 3 * 3),
+        ({}, {"clone_type": "full", "delta_gib": 0.0, "replica_gib": 300.0}, 3 * 3 + 5),
+        ({}, {"disposable_gib": 0.0}, 3 * 3),
+        ({"vsan_policy": "raid-1-ftt-2"}, {}, 4 * 5),
+        ({"vsan": "all-flash", "vsan_policy": "raid-5"}, {}, 4 * 4),
+        ({"vsan": "all-flash", "vsan_policy": "raid-5", "vsan_version": "6.2"}, {}, 3 * 4 + 3),
+    ],
+)
+def test_components_of_a_desktop(
+    cluster: dict[str, object], pool: dict[str, object], components: float
+) -> None:
+    plan = replaced(vsan_plan(6, **cluster), "pool", **pool)
+    assert row(plan, "cluster", "vsan_components", "normal").demand == pytest.approx(100 * components)
+
+
+def test_metadata_of_the_express_storage_takes_capacity() -> None:
+    classic = row(
+        vsan_plan(6, vsan="all-flash", vsan_version="8.0"), "cluster", "capacity", "normal"
+    ).capacity
+    express = row(vsan_plan(6, vsan="esa", vsan_version="8.0"), "cluster", "capacity", "normal").capacity
+    assert express == pytest.approx(classic / 1.131)
+
+
+def test_writes_cross_the_network_as_often_as_they_reach_devices() -> None:
+    """RAID 5 reads and writes twice for a small write; the express storage writes whole stripes."""
+
+    def written(kind: str) -> float:
+        plan = vsan_plan(6, vsan=kind, vsan_policy="raid-5", vsan_version="8.0")
+        plan = replaced(plan, "pool", read_percent=0.0, display_kbit_s=0.0)
+        return row(plan, "host-0", "network", "normal").demand
+
+    assert written("all-flash") == pytest.approx(2 * written("esa"))
