@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/host_supply.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/host_supply.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -72,6 +72,11 @@
       <source>&amp;File</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Datei</translation>
+    </message>
+    <message>
+      <source>&amp;Find action or component…</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>&amp;Find in the palette</source>
@@ -197,6 +202,11 @@
       <source>&amp;Theme</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Er&amp;scheinungsbild</translation>
+    </message>
+    <message>
+      <source>&amp;Type to add…</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>&amp;Undo</source>
@@ -459,6 +469,11 @@
       <translation>Einfügen</translation>
     </message>
     <message>
+      <source>Add a component or a catalogue record</source>
+      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Add a price</source>
       <extracomment>app/panels/price_list.py</extracomment>
       <translation>Preis hinzufügen</translation>
@@ -485,7 +500,7 @@
     </message>
     <message>
       <source>Add to the plan</source>
-      <extracomment>app/panels/palette.py</extracomment>
+      <extracomment>app/canvas/quick_add.py, app/panels/palette.py</extracomment>
       <translation>In den Plan einfügen</translation>
     </message>
     <message>
@@ -507,11 +522,6 @@
       <source>Admission control</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Admission Control</translation>
-    </message>
-    <message>
-      <source>Against measured systems</source>
-      <extracomment>app/panels/results/opinions.py</extracomment>
-      <translation type="unfinished" />
     </message>
     <message>
       <source>All desktops are done after {minutes} of a window of {window}; that waits for the number of desktops that may be worked on at once.</source>
@@ -612,6 +622,11 @@
       <source>Allowed: {least} to {most}</source>
       <extracomment>app/panels/origin_words.py</extracomment>
       <translation>Erlaubt: {least} bis {most}</translation>
+    </message>
+    <message>
+      <source>Allows</source>
+      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Alone</source>
@@ -904,6 +919,16 @@
       <translation>Grundlage</translation>
     </message>
     <message>
+      <source>Before vSAN 6.7 swap objects were mirrored once, whatever the policy of the machine (cormachogan.com, 2016; VMware virtual blocks blog, July 2018); the capacity of the store is counted in copies of its policy</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Vor vSAN 6.7 wurden Swap-Objekte einmal gespiegelt, gleich welche Richtlinie die Maschine hatte (cormachogan.com, 2016; VMware virtual blocks blog, Juli 2018); die Kapazität des Speichers zählt in Kopien seiner Richtlinie</translation>
+    </message>
+    <message>
+      <source>Begin to type its name</source>
+      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Between user and desktop. It adds to every response.</source>
       <extracomment>planner_core/plan/components/network_link.py</extracomment>
       <translation>Zwischen Benutzer und Desktop. Kommt zu jeder Antwortzeit hinzu.</translation>
@@ -955,13 +980,18 @@
     </message>
     <message>
       <source>Bottleneck busy</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
       <translation>Engpass belegt</translation>
     </message>
     <message>
       <source>Bring all hosts of the cluster to one version.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>Bringen Sie alle Hosts des Clusters auf eine Version.</translation>
+    </message>
+    <message>
+      <source>Broadcom KB 394410: the log-structured file system of ESA adds 13.1 % to every object with its copies</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Broadcom KB 394410: das Log-strukturierte Dateisystem von ESA legt auf jedes Objekt mit seinen Kopien 13,1 % auf</translation>
     </message>
     <message>
       <source>Broker</source>
@@ -1180,8 +1210,13 @@
     </message>
     <message>
       <source>Case</source>
-      <extracomment>app/cli/response_report.py, app/shell/top_bar.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py, app/shell/top_bar.py</extracomment>
       <translation>Fall</translation>
+    </message>
+    <message>
+      <source>Cases</source>
+      <extracomment>app/panels/results/response.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Catalogue {file}, {list}, record {record}, field {field}: {reason}</source>
@@ -1220,7 +1255,7 @@
     </message>
     <message>
       <source>Chart</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/panels/results/response.py, app/panels/results/storms.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -1385,7 +1420,7 @@
     </message>
     <message>
       <source>Clone type of the pool</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/desktops.py</extracomment>
       <translation>Klontyp des Pools</translation>
     </message>
     <message>
@@ -1489,7 +1524,7 @@
     </message>
     <message>
       <source>Components of all desktops</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/vsan_components.py</extracomment>
       <translation>Komponenten aller Desktops</translation>
     </message>
     <message>
@@ -1499,12 +1534,12 @@
     </message>
     <message>
       <source>Components per host at most</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/vsan_components.py</extracomment>
       <translation>Höchstzahl der Komponenten je Host</translation>
     </message>
     <message>
       <source>Components per object</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/vsan_components.py</extracomment>
       <translation>Komponenten je Objekt</translation>
     </message>
     <message>
@@ -1524,7 +1559,7 @@
     </message>
     <message>
       <source>Confidence</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/opinions.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/opinions.py, app/panels/results/response_tables.py</extracomment>
       <translation>Verlässlichkeit</translation>
     </message>
     <message>
@@ -1668,13 +1703,18 @@
       <translation>Kopienfaktor einer Richtlinie</translation>
     </message>
     <message>
+      <source>Copies of a swap object</source>
+      <extracomment>planner_core/engine/swap_files.py</extracomment>
+      <translation>Kopien eines Swap-Objekts</translation>
+    </message>
+    <message>
       <source>Copies of each block</source>
       <extracomment>planner_core/engine/capacity.py</extracomment>
       <translation>Kopien je Block</translation>
     </message>
     <message>
       <source>Copies of the policy</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/swap_files.py, planner_core/engine/vsan.py</extracomment>
       <translation>Kopien der Richtlinie</translation>
     </message>
     <message>
@@ -2352,9 +2392,9 @@
       <translation>Ziehen Sie den Host in einen Cluster mit vSAN oder nutzen Sie die Gruppe als Datastore.</translation>
     </message>
     <message>
-      <source>Drag one from the palette, or choose it there and press Enter.</source>
+      <source>Drag one from the palette, or type its name here and press Enter.</source>
       <extracomment>app/canvas/empty.py</extracomment>
-      <translation>Ziehen Sie einen aus der Palette oder wählen Sie ihn dort und drücken Sie die Eingabetaste.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Drag the disk group into a host.</source>
@@ -2600,6 +2640,26 @@
       <source>Enter</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Eingabetaste</translation>
+    </message>
+    <message>
+      <source>Enter connects it with {others}.</source>
+      <extracomment>app/canvas/quick_add.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Enter puts it into {frame} and connects it with {others}.</source>
+      <extracomment>app/canvas/quick_add.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Enter puts it into {frame}.</source>
+      <extracomment>app/canvas/quick_add.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Enter puts it on the drawing.</source>
+      <extracomment>app/canvas/quick_add.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Equal hosts: (H - F) / H of the capacity is left</source>
@@ -2849,6 +2909,16 @@
       <source>Filled part of a persistent disk</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>Gefüllter Anteil einer persistenten Disk</translation>
+    </message>
+    <message>
+      <source>Find a component or a catalogue record by its name. Typing into the drawing does the same.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Find an action or a component</source>
+      <extracomment>app/shell/command_palette.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Finding</source>
@@ -3111,7 +3181,7 @@
     </message>
     <message>
       <source>Full clone</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/desktops.py</extracomment>
       <translation>Full Clone</translation>
     </message>
     <message>
@@ -3161,7 +3231,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/vsan.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -3383,6 +3453,11 @@
       <source>Hits, where the host has a cache</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Treffer, wo der Host einen Cache hat</translation>
+    </message>
+    <message>
+      <source>Home object</source>
+      <extracomment>planner_core/engine/vsan_components.py</extracomment>
+      <translation>Home-Objekt</translation>
     </message>
     <message>
       <source>Horizon 6</source>
@@ -3685,6 +3760,11 @@
       <translation>Gleiche Hosts, für die diese Karte steht.</translation>
     </message>
     <message>
+      <source>If users wait</source>
+      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Imported from: {source}</source>
       <extracomment>app/panels/origin_words.py</extracomment>
       <translation>Importiert aus: {source}</translation>
@@ -3876,7 +3956,7 @@
     </message>
     <message>
       <source>Knee</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
       <translation>Knie</translation>
     </message>
     <message>
@@ -3886,7 +3966,7 @@
     </message>
     <message>
       <source>Largest component</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/vsan_components.py</extracomment>
       <translation>Größte Komponente</translation>
     </message>
     <message>
@@ -4410,6 +4490,11 @@
       <translation>Gemessen: {sessions} Sitzungen</translation>
     </message>
     <message>
+      <source>Measures</source>
+      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Median</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Median</translation>
@@ -4518,6 +4603,11 @@
       <source>Memory: cormachogan.com, 2015, for vSAN 6.0 and 6.1; the 7 MB per GB of an all-flash cache is a planning value. Swap: reserved in full and mirrored once (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
       <translation>RAM: cormachogan.com, 2015, für vSAN 6.0 und 6.1; die 7 MB je GB eines All-Flash-Cache sind ein Planungswert. Swap: voll reserviert und einmal gespiegelt (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016).</translation>
+    </message>
+    <message>
+      <source>Metadata of ESA</source>
+      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <translation>Metadaten von ESA</translation>
     </message>
     <message>
       <source>Method</source>
@@ -4951,7 +5041,7 @@
     </message>
     <message>
       <source>No components</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/vsan_components.py</extracomment>
       <translation>Keine Komponenten</translation>
     </message>
     <message>
@@ -4961,7 +5051,7 @@
     </message>
     <message>
       <source>No file lies on this vSAN</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/vsan_components.py</extracomment>
       <translation>Auf diesem vSAN liegt keine Datei</translation>
     </message>
     <message>
@@ -5891,7 +5981,7 @@
     </message>
     <message>
       <source>Planned</source>
-      <extracomment>app/cli/limits_report.py, app/panels/results/limits.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/panels/results/limits.py, app/panels/results/response_tables.py</extracomment>
       <translation>Geplant</translation>
     </message>
     <message>
@@ -6660,6 +6750,11 @@
       <translation>Zufällige IOPS einer Festplatte</translation>
     </message>
     <message>
+      <source>Raw capacity beside metadata</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Rohkapazität neben den Metadaten</translation>
+    </message>
+    <message>
       <source>Raw capacity for objects</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Rohkapazität für Objekte</translation>
@@ -6910,6 +7005,11 @@
       <translation>Auslagerungsdateien (Swap) und Template verlagern</translation>
     </message>
     <message>
+      <source>Remark</source>
+      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Remove this price</source>
       <extracomment>app/panels/price_list.py</extracomment>
       <translation>Diesen Preis entfernen</translation>
@@ -6976,7 +7076,7 @@
     </message>
     <message>
       <source>Reserved part of the swap file</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/swap_files.py</extracomment>
       <translation>Reservierter Teil der Auslagerungsdatei</translation>
     </message>
     <message>
@@ -6990,13 +7090,18 @@
       <translation>Ressource</translation>
     </message>
     <message>
+      <source>Response</source>
+      <extracomment>app/panels/results/tabs.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Response time by Little's law</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>Antwortzeit nach dem Gesetz von Little</translation>
     </message>
     <message>
       <source>Response time by sessions</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/response.py</extracomment>
       <translation>Antwortzeit nach Sitzungen</translation>
     </message>
     <message>
@@ -7018,6 +7123,11 @@
       <source>Response time of several servers</source>
       <extracomment>planner_core/formulas/queueing_open.py</extracomment>
       <translation>Antwortzeit mehrerer Bedienstationen</translation>
+    </message>
+    <message>
+      <source>Response time over the number of sessions</source>
+      <extracomment>app/charts/response_chart.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Response time that few exceed</source>
@@ -7311,7 +7421,7 @@
     </message>
     <message>
       <source>Sessions</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
       <translation>Sitzungen</translation>
     </message>
     <message>
@@ -7321,7 +7431,7 @@
     </message>
     <message>
       <source>Sessions that pass</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
       <translation>Sitzungen, die bestehen</translation>
     </message>
     <message>
@@ -7586,7 +7696,7 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/panels/results/cost.py, app/panels/results/opinions.py</extracomment>
+      <extracomment>app/panels/results/cost.py, app/panels/results/opinions.py, app/panels/results/response_tables.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
@@ -7626,7 +7736,7 @@
     </message>
     <message>
       <source>Sparse swap of the vSAN that the file lies on</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/swap_files.py</extracomment>
       <translation>Sparse Swap des vSAN, auf dem die Datei liegt</translation>
     </message>
     <message>
@@ -7829,6 +7939,11 @@
       <translation>Auslagerungsdatei (Swap)</translation>
     </message>
     <message>
+      <source>Swap file in copies of the policy</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Auslagerungsdatei in Kopien der Richtlinie</translation>
+    </message>
+    <message>
       <source>Swap file per desktop</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>Auslagerungsdatei (Swap) je Desktop</translation>
@@ -7910,7 +8025,7 @@
     </message>
     <message>
       <source>Table</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/panels/results/response.py, app/panels/results/storms.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -7972,6 +8087,11 @@
       <source>Teradici, PCoIP technology user guide: above 100 ms mouse and windows are slow; Teradici knowledge base: sessions work up to 250 ms</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
       <translation>Teradici, PCoIP Technology User Guide: Über 100 ms sind Maus und Fenster langsam; Teradici Knowledge Base: Sitzungen laufen bis 250 ms</translation>
+    </message>
+    <message>
+      <source>Test</source>
+      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The JSON says it is {format}; a plan says {expected}.</source>
@@ -8293,7 +8413,7 @@
     </message>
     <message>
       <source>The planned sessions, case by case</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/response.py</extracomment>
       <translation>Die geplanten Sitzungen, Fall für Fall</translation>
     </message>
     <message>
@@ -8792,6 +8912,11 @@
       <translation>Zwei ungleiche Hosts und ein kleines Array mit zwei Tiers. Alle 50 Benutzer melden sich innerhalb einer Minute an.</translation>
     </message>
     <message>
+      <source>Type a few letters of any command, or of the name of any component.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Type a number from {least} to {most}.</source>
       <extracomment>app/widgets/number_spec.py</extracomment>
       <translation>Geben Sie eine Zahl von {least} bis {most} ein.</translation>
@@ -8952,6 +9077,11 @@
       <translation>Arbeitende Benutzer je Desktop</translation>
     </message>
     <message>
+      <source>Users keep their pace</source>
+      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Users keep their pace: the load grows with the desktops, however slow the answers are.</source>
       <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
       <translation>Die Benutzer halten ihr Tempo: Die Last wächst mit den Desktops, wie langsam die Antworten auch sind.</translation>
@@ -8965,6 +9095,11 @@
       <source>Users per machine</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Benutzer je Maschine</translation>
+    </message>
+    <message>
+      <source>Users wait for answers</source>
+      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Utilisation</source>
@@ -9567,8 +9702,13 @@
       <translation>VMware vSAN Planung: Ohne Failures to Tolerate hat ein Objekt eine Kopie</translation>
     </message>
     <message>
+      <source>VMware vSAN: each machine has an object for its own files</source>
+      <extracomment>planner_core/engine/vsan_components.py</extracomment>
+      <translation>VMware vSAN: jede Maschine hat ein Objekt für ihre eigenen Dateien</translation>
+    </message>
+    <message>
       <source>VMware vSAN: objects are cut every 255 GB</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/vsan_components.py</extracomment>
       <translation>VMware vSAN: Objekte werden alle 255 GB geteilt</translation>
     </message>
     <message>
@@ -9757,6 +9897,11 @@
       <translation>VMware: Die Bildspeicher der Bildschirme und der 3D-Speicher gehören zum Overhead der Maschine</translation>
     </message>
     <message>
+      <source>VSImax and View Planner</source>
+      <extracomment>app/panels/results/response.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>VSImax threshold</source>
       <extracomment>planner_core/formulas/vsimax.py</extracomment>
       <translation>VSImax-Schwelle</translation>
@@ -9797,6 +9942,11 @@
       <translation>Herstellerneutral: RAID 0 verteilt jede Datei auf alle Laufwerke und hält keine Kopie; Fujitsu, SSD in VDI (2011) hat damit getestet</translation>
     </message>
     <message>
+      <source>Verdict</source>
+      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Versions</source>
       <extracomment>app/about_dialog.py</extracomment>
       <translation>Versionen</translation>
@@ -9812,9 +9962,19 @@
       <translation>View Planner</translation>
     </message>
     <message>
+      <source>View Planner, group {group}: {operations}</source>
+      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>View Storage Accelerator (CBRC): RAM that answers reads of the image. 0 when it is off.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>View Storage Accelerator (CBRC): RAM, der Lesezugriffe auf das Image beantwortet. 0, wenn er aus ist.</translation>
+    </message>
+    <message>
+      <source>View of the response times</source>
+      <extracomment>app/panels/results/response.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>View of the storms</source>
@@ -9922,6 +10082,11 @@
       <translation>Was ausgefallen ist. Zeichnung und Tabellen zeigen, wie ausgelastet der Rest dann ist.</translation>
     </message>
     <message>
+      <source>What is full first</source>
+      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>What is left of the cycle of a user alone: one far away keeps his pace, for that is what loads the system</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Was vom Zyklus eines Benutzers allein übrig bleibt: Wer weit entfernt ist, hält sein Tempo, denn das belastet das System</translation>
@@ -9964,6 +10129,11 @@
     <message>
       <source>What takes time</source>
       <extracomment>app/panels/results/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>What tests would say</source>
+      <extracomment>app/panels/results/response.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -10098,7 +10268,7 @@
     </message>
     <message>
       <source>Witnesses per object</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/vsan_components.py</extracomment>
       <translation>Witnesses je Objekt</translation>
     </message>
     <message>
@@ -10323,7 +10493,7 @@
     </message>
     <message>
       <source>components</source>
-      <extracomment>planner_core/engine/vsan.py, planner_core/formulas/vsan.py</extracomment>
+      <extracomment>planner_core/engine/vsan_components.py, planner_core/formulas/vsan.py</extracomment>
       <translation>Komponenten</translation>
     </message>
     <message>
@@ -10343,7 +10513,7 @@
     </message>
     <message>
       <source>copies</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/swap_files.py</extracomment>
       <translation>Kopien</translation>
     </message>
     <message>
@@ -10403,7 +10573,7 @@
     </message>
     <message>
       <source>fails</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
       <translation>besteht nicht</translation>
     </message>
     <message>
@@ -10612,6 +10782,11 @@
       <translation>keine</translation>
     </message>
     <message>
+      <source>normal case</source>
+      <extracomment>app/charts/response_chart.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>not all is connected yet</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>noch ist nicht alles verbunden</translation>
@@ -10640,6 +10815,16 @@
       <source>nothing to measure against</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>kein Vergleichswert</translation>
+    </message>
+    <message>
+      <source>nothing to redo</source>
+      <extracomment>app/shell/command_palette.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>nothing to undo</source>
+      <extracomment>app/shell/command_palette.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>of the usable capacity</source>
@@ -10677,6 +10862,11 @@
       <translation>eines je Sockel</translation>
     </message>
     <message>
+      <source>open a plan first</source>
+      <extracomment>app/shell/command_palette.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>over capacity</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>über der Kapazität</translation>
@@ -10693,7 +10883,7 @@
     </message>
     <message>
       <source>passes</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
       <translation>besteht</translation>
     </message>
     <message>
@@ -10792,6 +10982,21 @@
       <translation>Schema</translation>
     </message>
     <message>
+      <source>seconds for one interaction</source>
+      <extracomment>app/charts/response_chart.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>select a host or a storage array first</source>
+      <extracomment>app/canvas/quick_add.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>select something first</source>
+      <extracomment>app/shell/command_palette.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>servers</source>
       <extracomment>planner_core/formulas/interactions.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Bedienstationen</translation>
@@ -10802,9 +11007,19 @@
       <translation>Sitzungen</translation>
     </message>
     <message>
+      <source>sessions at work</source>
+      <extracomment>app/charts/response_chart.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>share</source>
       <extracomment>planner_core/engine/failed_drives.py, planner_core/engine/flows.py, planner_core/engine/runs.py, planner_core/engine/traffic.py, planner_core/engine/vsan.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil</translation>
+    </message>
+    <message>
+      <source>shortest possible</source>
+      <extracomment>app/charts/response_chart.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>size</source>
@@ -10920,6 +11135,16 @@
       <source>users</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Benutzer</translation>
+    </message>
+    <message>
+      <source>users keep their pace</source>
+      <extracomment>app/charts/response_chart.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>users wait for answers</source>
+      <extracomment>app/charts/response_chart.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
@@ -11118,7 +11343,7 @@
     </message>
     <message>
       <source>yes or no</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/desktops.py</extracomment>
+      <extracomment>planner_core/engine/desktops.py</extracomment>
       <translation>ja oder nein</translation>
     </message>
     <message>
@@ -11861,6 +12086,11 @@
       <translation>{key} steht zweimal in {table}.</translation>
     </message>
     <message>
+      <source>{kind} in {frame}</source>
+      <extracomment>app/shell/command_palette.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{limit} limits first, at {count} desktops (phase: {phase}).</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Erster Engpass ist {limit} bei {count} Desktops (Phase: {phase}).</translation>
@@ -12057,7 +12287,7 @@
     </message>
     <message>
       <source>{phase}, {case}</source>
-      <extracomment>app/result_words.py</extracomment>
+      <extracomment>app/panels/results/response.py, app/result_words.py</extracomment>
       <translation>{phase}, {case}</translation>
     </message>
     <message>
@@ -12221,6 +12451,16 @@
       </translation>
     </message>
     <message>
+      <source>{pool}: keep their pace</source>
+      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{pool}: wait for answers</source>
+      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{price} less {percent}</source>
       <extracomment>app/proposal/bill.py</extracomment>
       <translation>{price} abzüglich {percent}</translation>
@@ -12237,7 +12477,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/cli/response_report.py, app/proposal/names.py, app/proposal/overview.py, app/storm_words.py, planner_core/engine/explain.py, planner_core/engine/lifts.py, planner_core/studies/needed.py</extracomment>
+      <extracomment>app/proposal/names.py, app/proposal/overview.py, app/response_words.py, app/storm_words.py, planner_core/engine/explain.py, planner_core/engine/lifts.py, planner_core/studies/needed.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
@@ -12416,6 +12656,11 @@
       <source>{when}. Target {target}; {status}</source>
       <extracomment>app/panels/results/saturation.py</extracomment>
       <translation>{when}. Zielwert {target}; {status}</translation>
+    </message>
+    <message>
+      <source>{when}: {sessions} sessions wait {pace} for an answer, {waiting} if they slow down with it. Full from {knee} on: {limit}.</source>
+      <extracomment>app/panels/results/response.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{who}, linked clones: {grown}</source>
