@@ -118,6 +118,15 @@ ACTIONS: tuple[ActionInfo, ...] = (
     ActionInfo("insert.storage_array", mark("Storage &array"), ("Ctrl+6",), "database", "", "plan"),
     ActionInfo("insert.network_link", mark("&Network link"), ("Ctrl+7",), "cable", "", "plan"),
     ActionInfo(
+        "insert.type",
+        mark("&Type to add…"),
+        ("Ins",),
+        "plus",
+        mark("Find a component or a catalogue record by its name. Typing into the drawing does the same."),
+        "plan",
+        in_drawing=True,
+    ),
+    ActionInfo(
         "insert.find",
         mark("&Find in the palette"),
         ("Ctrl+F",),
@@ -225,6 +234,7 @@ MENUS: tuple[MenuInfo, ...] = (
             "insert.storage_array",
             "insert.network_link",
             SEPARATOR,
+            "insert.type",
             "insert.find",
         ),
     ),

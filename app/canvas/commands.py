@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from app.canvas.arrangement import Arrangement
 from app.canvas.geometry import SNAP, Box, snapped, united
-from app.canvas.kinds import NEVER_ALONE, OWNERS
+from app.canvas.intents import Intent, intent
+from app.canvas.kinds import OWNERS
 from app.i18n import tr, translate
 from planner_core.catalog.catalog import Record
 from planner_core.editing import verbs
@@ -71,18 +72,24 @@ class Commands:
 
         Returns its id, or nothing where that was refused.
         """
-        component = verbs.new_component(self.plan, kind)
         nests = bool(host) and may_nest(kind, kind_of(self.plan.components[host]))
-        place = Position(snapped(x), snapped(y))
-        makes: list[Make] = [
-            lambda plan: verbs.add_component(plan, component, place, host if nests else None)
-        ]
+        meant = Intent(host) if nests else Intent("", (host,) if host else ())
+        return self.add_as_meant(kind, record, Position(snapped(x), snapped(y)), meant)
+
+    def add_as_meant(self, kind: str, record: Record | None, place: Position, meant: Intent) -> str:
+        """Add a component in its frame or at a place, with the lines that are meant, in one step.
+
+        Returns its id, or nothing where that was refused.
+        """
+        component = verbs.new_component(self.plan, kind)
+        new = component.id
+        makes: list[Make] = [lambda plan: verbs.add_component(plan, component, place, meant.frame or None)]
         if record is not None:
-            makes.append(lambda plan: verbs.use_record(plan, [component.id], record))
-        if host and not nests:
-            makes.append(lambda plan: verbs.connect(plan, component.id, host))
+            makes.append(lambda plan: verbs.use_record(plan, [new], record))
+        makes += [partial(verbs.connect, source=new, target=each) for each in meant.targets]
+        makes += [partial(verbs.connect, source=each, target=new) for each in meant.owners]
         label = Message("Add {name}", {"name": component.name})
-        return component.id if self.do(lambda plan: composed(plan, label, makes)) else ""
+        return new if self.do(lambda plan: composed(plan, label, makes)) else ""
 
     def add_beside(self, kind: str, record: Record | None, host: str, size: tuple[float, float]) -> str:
         """Add a pool or servers to the left of a host and let them run there, in one step."""
@@ -169,18 +176,9 @@ class Commands:
 
     # --- where things may go -----------------------------------------------------------------------------
 
-    def host_for(self, kind: str, selected: Sequence[str]) -> str:
-        """The frame that a new component of a kind goes into: the selected one, or the only one for what cannot
-        stand alone."""
-        plan = self.plan
-        for each in selected:
-            for around in self._arrangement.outwards(each):
-                if may_nest(kind, kind_of(plan.components[around])):
-                    return around
-        if kind not in NEVER_ALONE:
-            return ""
-        fitting = [each for each, part in plan.components.items() if may_nest(kind, kind_of(part))]
-        return fitting[0] if len(fitting) == 1 else ""
+    def meant_by(self, kind: str, selected: Sequence[str]) -> Intent:
+        """What is meant by adding a component of a kind while these are selected."""
+        return intent(self._arrangement, kind, selected)
 
     def refusal(self, make: Make) -> str:
         """Why a rule forbids a step, or nothing where it does not."""

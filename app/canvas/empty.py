@@ -22,7 +22,7 @@ def paint_empty(painter: QPainter, room: QRect, style: CanvasStyle) -> None:
     lines = (
         (tr("Start with a host"), style.title_font, style.colours.text),
         (
-            tr("Drag one from the palette, or choose it there and press Enter."),
+            tr("Drag one from the palette, or type its name here and press Enter."),
             style.caption_font,
             style.colours.text_muted,
         ),

@@ -15,6 +15,11 @@ from app.canvas.tools.choose import ARROWS
 if TYPE_CHECKING:
     from app.canvas.view import CanvasView
 
+COMMANDING = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+"""With one of these, a letter is a command and no text."""
+
 
 class Keys:
     """Turns keys into commands and moves the focus from card to card."""
@@ -33,8 +38,8 @@ class Keys:
             return self._nudge(key)
         elif key == Qt.Key.Key_Escape:
             return self._let_go()
-        else:
-            return self._command(key)
+        elif not self._command(key):
+            return self._type(event)
         return True
 
     def tab(self, forward: bool) -> bool:
@@ -97,6 +102,14 @@ class Keys:
             return False
         else:
             return False
+        return True
+
+    def _type(self, event: QKeyEvent) -> bool:
+        """A letter or digit begins the name of something to add."""
+        typed = event.text()
+        if not typed.isalnum() or event.modifiers() & COMMANDING:
+            return False
+        self._view.type_to_add(typed)
         return True
 
     def _enter(self, hit: Hit) -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from app.canvas.camera import MARGIN
 from app.canvas.commands import BESIDE, may_own
 from app.canvas.geometry import Box, united
-from app.canvas.kinds import NEVER_ALONE, is_store
+from app.canvas.intents import can_stand
+from app.canvas.kinds import is_store
 from app.canvas.routing import Pair
 from app.canvas.tools.choose import Choice, Choose
 from app.canvas.tools.drop import card_size
@@ -32,14 +33,14 @@ class Orders:
         self._view = view
 
     def add(self, kind: str, record: Record | None) -> str:
-        """Add a component into the host it belongs to, or beside what is selected."""
+        """Add a component as the selection suggests: into its frame, or beside it and connected with it."""
         commands, scene = self._view.commands, self._view.scene()
-        host = commands.host_for(kind, scene.selected)
-        if kind in NEVER_ALONE and not host:
+        meant = commands.meant_by(kind, scene.selected)
+        if not can_stand(kind, meant):
             self._view.hint.emit(tr("A disk group lies inside a host or a storage array: select one first."))
             return ""
         place = commands.free_place(self._beside_selection(kind))
-        added = commands.add(kind, record, place.x, place.y, host)
+        added = commands.add_as_meant(kind, record, Position(place.x, place.y), meant)
         if added:
             self._view.choose(added)
             self._view.show_stop(added)
@@ -101,11 +102,13 @@ class Orders:
     def _beside_selection(self, kind: str) -> Box:
         """To the right of the selection, to its left for what will run on it, or in the middle of what is seen."""
         size, arrangement = card_size(kind), self._view.arrangement
-        boxes = [arrangement.boxes[arrangement.outermost(each)] for each in self._view.scene().selected]
+        selected = self._view.scene().selected
+        boxes = [arrangement.boxes[arrangement.outermost(each)] for each in selected]
         if boxes:
             around = united(boxes)
             if may_own(kind):  # lines run from left to right
                 return Box(around.x - BESIDE - size[0], around.y + MARGIN, *size)
-            return Box(around.right + MARGIN, around.y, *size)
+            tied = self._view.commands.meant_by(kind, selected).owners
+            return Box(around.right + (BESIDE if tied else MARGIN), around.y, *size)
         seen = self._view.camera.seen()
         return Box(seen.middle_x - size[0] / 2, seen.middle_y - size[1] / 2, *size)

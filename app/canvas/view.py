@@ -44,12 +44,13 @@ from app.canvas.navigation import Stop
 from app.canvas.orders import Orders
 from app.canvas.painter import FAR
 from app.canvas.pointer import Pointer
+from app.canvas.quick_add import QuickAdd
 from app.canvas.runner import GestureRunner
 from app.canvas.scene import CanvasScene
 from app.canvas.tips import tip_for
 from app.canvas.tools.gesture import Bench
 from app.canvas.zoom import stepped
-from app.i18n import tr
+from app.i18n import tr, translate
 from app.result_words import USUAL, explained_as
 from app.session import Session
 from planner_core.catalog.catalog import Record
@@ -94,6 +95,7 @@ class CanvasView(QGraphicsView):
         self.readable = Readable(self)
         self._landing = Landing(self)
         self._menus = Menus(self)
+        self._quick_add: QuickAdd | None = None
         self._dress()
         self._scene.selection_changed.connect(self.selection_changed)
         session.opened.connect(self._show_plan)
@@ -161,6 +163,20 @@ class CanvasView(QGraphicsView):
         Returns its id, or nothing where there is no host to put it into.
         """
         return self.orders.add(kind, record)
+
+    @property
+    def quick_add(self) -> QuickAdd:
+        """The field that opens where one begins to type, made when it is first wanted."""
+        if self._quick_add is None or self._quick_add.window() is not self.window():
+            self._quick_add = QuickAdd(self)
+        return self._quick_add
+
+    def type_to_add(self, typed: str = "") -> None:
+        """Let the user type what is to be added; a letter typed on the drawing is its beginning."""
+        if self.session.read_only_reason is not None:
+            self.hint.emit(translate(self.session.read_only_reason))
+        elif self.runner.gesture is None:
+            self.quick_add.begin(typed)
 
     def start_connect(self) -> None:
         """Draw a line with the keyboard: from the selected pool or servers."""

@@ -62,8 +62,7 @@ class CommandPalette(Finder):
         window = self.window()
         wide = min(WIDTH_IN_LETTERS * self.fontMetrics().averageCharWidth(), window.width() - 2 * MARGIN)
         top = self._bar.height() + round(window.height() * BELOW_TOP)
-        high = window.height() - top - MARGIN
-        rows = next((most for most in range(12, 1, -1) if self.height_for_rows(most) <= high), 1)
+        rows = self.most_rows(window.height() - top - MARGIN)
         self.setGeometry((window.width() - wide) // 2, top, wide, self.height_for_rows(rows))
 
 

@@ -21,6 +21,7 @@ CANVAS_KEYS = (
     (mark("Next or previous component"), mark("Tab or Shift+Tab")),
     (mark("Move the selection"), mark("Arrow keys")),
     (mark("Edit the component in the inspector"), mark("Enter")),
+    (mark("Add a component or a catalogue record"), mark("Begin to type its name")),
     (mark("Give up a gesture"), mark("Esc")),
     (mark("Pan"), mark("Middle button or Space and drag")),
     (mark("Zoom around the pointer"), mark("Ctrl and wheel")),

@@ -236,6 +236,7 @@ class Workbench(QWidget):
             "edit.delete": canvas.delete_selection,
             "edit.select_all": canvas.select_all,
             "edit.rename_plan": self._begin_renaming,
+            "insert.type": canvas.type_to_add,
             "insert.find": self._find,
             "view.zoom_in": canvas.zoom_in,
             "view.zoom_out": canvas.zoom_out,

@@ -113,12 +113,16 @@ class Finder(QFrame):
             self.close_finder(back=False)
         return super().eventFilter(watched, event)
 
-    def height_for_rows(self, most: int) -> int:
-        """How high it is with the lines that are found, `most` of them at once."""
+    def height_for_rows(self, most: int, *, full: bool = False) -> int:
+        """How high it is with the lines that are found, `most` of them at once; `full` with all of those."""
         margins = self.contentsMargins().top() + self.contentsMargins().bottom() + 16
-        shown = max(1, min(self._model.rowCount(), MOST_ROWS, most))
+        shown = most if full else max(1, min(self._model.rowCount(), MOST_ROWS, most))
         rest = self.field.sizeHint().height() + self.note.sizeHint().height() + 12
         return margins + rest + shown * row_height() + 2
+
+    def most_rows(self, high: int, most: int = MOST_ROWS) -> int:
+        """So many lines go into a height, at most `most`, at least one."""
+        return next((rows for rows in range(most, 1, -1) if self.height_for_rows(rows, full=True) <= high), 1)
 
     def fit(self) -> None:
         """Take the size that what is found needs; who places it overrides this."""

@@ -17,7 +17,7 @@ ICON = 16
 SIDE = 12
 GAP = 12
 AROUND = 6
-MOST_FOR_TITLE = 0.7
+MOST_FOR_TITLE = 0.85
 """Share of a line that a long title may take before it is cut."""
 
 

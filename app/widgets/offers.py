@@ -13,6 +13,9 @@ from app.fuzzy import Fit, Places, fit
 OFFER_ROLE = Qt.ItemDataRole.UserRole + 1
 PLACES_ROLE = Qt.ItemDataRole.UserRole + 2
 
+IMPOSSIBLE = 5
+"""What cannot be done now is listed as if it fitted so much worse."""
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:
@@ -42,17 +45,18 @@ class Found(NamedTuple):
 def narrowed(offers: Iterable[Offer], typed: str, recent: Sequence[str] = ()) -> list[Found]:
     """The offers that fit what was typed, the best first; among equals what was chosen of late, then their order.
 
-    What cannot be done now comes last, and is left out while nothing is typed.
+    What cannot be done now comes after what fits as well, and is left out while nothing is typed.
     """
     late = {key: place for place, key in enumerate(recent)}
     if not typed.strip():
         possible = (offer for offer in offers if offer.act is not None)
         return [Found(offer) for offer in sorted(possible, key=lambda offer: late.get(offer.key, len(late)))]
-    fitting: list[tuple[tuple[bool, int, int, int], Offer, Fit]] = []
+    fitting: list[tuple[tuple[int, int, int], Offer, Fit]] = []
     for offer in offers:
         found = fit(typed, offer.title, (offer.detail, *offer.beside))
         if found is not None:
-            rank = (offer.act is None, found.cost, late.get(offer.key, len(late)), found.first)
+            cost = found.cost + (IMPOSSIBLE if offer.act is None else 0)
+            rank = (cost, late.get(offer.key, len(late)), found.first)
             fitting.append((rank, offer, found))
     fitting.sort(key=lambda each: (each[0], each[2].length))
     return [Found(offer, found.places) for _, offer, found in fitting]

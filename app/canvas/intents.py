@@ -1,0 +1,93 @@
+"""What is meant by adding a component while something is selected: the frame it goes into, the lines it gets. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from app.canvas.arrangement import Arrangement
+from app.canvas.kinds import NEVER_ALONE, OWNERS, is_store
+from planner_core.plan.components import Component, kind_of
+from planner_core.plan.links import DISPLAY, RUNS_ON
+from planner_core.plan.placement import missing_roles
+from planner_core.plan.plan import Plan
+from planner_core.plan.rules import DISPLAY_TARGETS, NESTING, RUN_TARGETS, may_connect, may_nest
+
+
+class Intent(NamedTuple):
+    """What becomes of a new component."""
+
+    frame: str = ""
+    """What it lies in; nothing for the canvas."""
+    targets: tuple[str, ...] = ()
+    """What it is connected to: what it runs on, and where its files lie."""
+    owners: tuple[str, ...] = ()
+    """The pools and servers that are connected to it."""
+
+
+def intent(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> Intent:
+    """What is meant by adding a component of a kind beside what is selected.
+
+    Disk groups go into the host, hosts into the cluster that is selected or lies around what is. A pool runs on the
+    selected host and puts its files on the selected store; what a selected pool lacks is connected to it.
+    """
+    frame = _frame(arrangement, kind, selected)
+    if kind in OWNERS:
+        return Intent(frame, tuple(dict.fromkeys(_targets(arrangement, kind, selected))))
+    owners = (each for each in selected if _lacks(arrangement.plan, each, kind))
+    return Intent(frame, (), tuple(owners))
+
+
+def can_stand(kind: str, wanted: Intent) -> bool:
+    """Whether a component of a kind has a place there."""
+    return kind not in NEVER_ALONE or bool(wanted.frame)
+
+
+def _frame(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> str:
+    """The frame around what is selected; for what never stands alone also the only one that there is."""
+    parts = arrangement.plan.components
+    if kind not in NESTING:
+        return ""
+    for each in selected:
+        for around in arrangement.outwards(each):
+            if may_nest(kind, kind_of(parts[around])):
+                return around
+    if kind not in NEVER_ALONE:
+        return ""
+    beside = {target for each in selected for target in arrangement.plan.hosts_of(each)}
+    for known in (beside, parts):
+        fitting = [each for each in known if may_nest(kind, kind_of(parts[each]))]
+        if len(fitting) == 1:
+            return fitting[0]
+    return ""
+
+
+def _targets(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> Iterator[str]:
+    """What a new pool runs on and where its files lie, each the first that fits among what is selected."""
+    parts = arrangement.plan.components
+    around = [each for chosen in selected for each in arrangement.outwards(chosen)]
+    runs_on = [each for each in around if kind_of(parts[each]) in RUN_TARGETS.get(kind, ())]
+    yield from runs_on[:1]
+    links = [each for each in selected if kind_of(parts[each]) in DISPLAY_TARGETS.get(kind, ())]
+    yield from links[:1]
+    stores = [
+        each for each in selected if _holds_files(parts[each]) and may_connect(kind, kind_of(parts[each]))
+    ]
+    yield from stores[:1]
+
+
+def _holds_files(part: Component) -> bool:
+    return is_store(part) and kind_of(part) in ("disk_group", "storage_array")
+
+
+def _lacks(plan: Plan, owner: str, kind: str) -> bool:
+    """Whether a pool or servers would be connected to a new component of a kind, because nothing like it is there."""
+    part = plan.components[owner]
+    if not may_connect(kind_of(part), kind):
+        return False
+    roles = {link.role for link in plan.links_from(owner)}
+    if kind in RUN_TARGETS.get(kind_of(part), ()):
+        return RUNS_ON not in roles
+    if kind in DISPLAY_TARGETS.get(kind_of(part), ()):
+        return DISPLAY not in roles
+    return bool(missing_roles(plan, part))

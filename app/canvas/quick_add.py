@@ -1,0 +1,109 @@
+"""Adding by typing: a letter typed into the drawing opens a small field; Enter places what it found.
+
+What is found goes where it is meant to go beside the selection: into its frame, or next to it and connected.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QRect
+
+from app.canvas.geometry import Box, united
+from app.canvas.intents import Intent, can_stand
+from app.i18n import mark, tr
+from app.kind_icons import KIND_ICONS
+from app.panels.palette_model import Entry, palette_entries
+from app.widgets.finder import Finder
+from app.widgets.offers import Offer
+from planner_core.editing.verbs import KIND_NAMES
+
+if TYPE_CHECKING:
+    from app.canvas.view import CanvasView
+
+WIDTH_IN_LETTERS = 72
+MOST_ROWS = 8
+MARGIN = 8
+NEEDS_FRAME = mark("select a host or a storage array first")
+
+
+class QuickAdd(Finder):
+    """Lies on the window beside what is selected."""
+
+    def __init__(self, view: CanvasView) -> None:
+        super().__init__(tr("Add to the plan"), view.window())
+        self._view = view
+        self._entries = [each for each in palette_entries(view.session.catalog) if not each.is_heading]
+        self._meant: dict[str, Intent] = {}
+
+    def begin(self, typed: str) -> None:
+        """Open beside the selection with what was typed already."""
+        selected = self._view.selected_ids()
+        self._meant = {kind: self._view.commands.meant_by(kind, selected) for kind in KIND_NAMES}
+        self.open_with([self._offer(entry) for entry in self._entries], typed)
+
+    def about_current(self) -> str:
+        """Where the line that Enter would choose goes."""
+        entry = self._entry_of(self.current)
+        return self._destination(self._meant[entry.kind], entry.kind) if entry is not None else ""
+
+    def fit(self) -> None:
+        room = self.window().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        wide = min(WIDTH_IN_LETTERS * self.fontMetrics().averageCharWidth(), room.width())
+        rows = self.most_rows(room.height(), MOST_ROWS)
+        at = self._view.viewport().mapTo(self.window(), self._anchor())
+        left = min(at.x(), room.right() - wide)
+        top = min(at.y(), room.bottom() - self.height_for_rows(rows, full=True))
+        self.setGeometry(max(left, room.left()), max(top, room.top()), wide, self.height_for_rows(rows))
+
+    # --- inside ------------------------------------------------------------------------------------------------
+
+    def _anchor(self) -> QPoint:
+        """Right of the selection where that is seen, else in the upper middle of the view; in the viewport."""
+        view = self._view
+        seen: QRect = view.viewport().rect()
+        boxes = [view.arrangement.boxes[each] for each in view.selected_ids()]
+        if boxes:
+            around: Box = united(boxes)
+            corner = view.mapFromScene(around.right, around.y)
+            if seen.contains(corner):
+                return corner + QPoint(2 * MARGIN, 0)
+        wide = WIDTH_IN_LETTERS * self.fontMetrics().averageCharWidth()
+        return QPoint(seen.center().x() - wide // 2, seen.height() // 4)
+
+    def _offer(self, entry: Entry) -> Offer:
+        possible = can_stand(entry.kind, self._meant[entry.kind])
+        kind = tr(KIND_NAMES[entry.kind])
+        return Offer(
+            key=_key(entry),
+            title=entry.title,
+            act=partial(self._view.add_kind, entry.kind, entry.record) if possible else None,
+            detail=entry.detail,
+            keys="" if possible else tr(NEEDS_FRAME),
+            icon=KIND_ICONS[entry.kind],
+            beside=(kind, entry.record.source) if entry.record is not None else (),
+        )
+
+    def _entry_of(self, offer: Offer | None) -> Entry | None:
+        if offer is None:
+            return None
+        return next(entry for entry in self._entries if _key(entry) == offer.key)
+
+    def _destination(self, meant: Intent, kind: str) -> str:
+        parts = self._view.session.plan.components
+        if not can_stand(kind, meant):
+            return tr(NEEDS_FRAME)
+        names = [parts[each].name for each in (*meant.targets, *meant.owners)]
+        if meant.frame and names:
+            words = {"frame": parts[meant.frame].name, "others": ", ".join(names)}
+            return tr("Enter puts it into {frame} and connects it with {others}.", **words)
+        if meant.frame:
+            return tr("Enter puts it into {frame}.", frame=parts[meant.frame].name)
+        if names:
+            return tr("Enter connects it with {others}.", others=", ".join(names))
+        return tr("Enter puts it on the drawing.")
+
+
+def _key(entry: Entry) -> str:
+    return f"{entry.kind}:{entry.list_name}:{entry.title}"

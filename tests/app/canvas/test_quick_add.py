@@ -1,0 +1,142 @@
+"""Adding with the selection in mind: what goes where, what is connected, and adding by typing."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from app.canvas.intents import Intent, can_stand, intent
+from planner_core.plan.links import DISPLAY
+from planner_core.plan.plan import Plan
+
+
+@pytest.fixture
+def meant(canvas):
+    return lambda kind, *selected: intent(canvas.arrangement, kind, selected)
+
+
+def test_what_is_meant_beside_a_host(meant):
+    assert meant("disk_group", "host") == Intent(frame="host")
+    assert meant("desktop_pool", "host") == Intent(targets=("host",))
+    assert meant("infrastructure_servers", "host") == Intent(targets=("host",))
+    assert meant("host", "host") == Intent()
+    assert meant("network_link", "host") == Intent()
+
+
+def test_a_pool_beside_a_store_runs_on_its_host_and_lies_on_it(meant):
+    assert meant("desktop_pool", "sas") == Intent(targets=("host", "sas"))
+    assert meant("disk_group", "sas") == Intent(frame="host")
+
+
+def test_what_a_pool_has_already_is_not_connected_again(meant):
+    assert meant("host", "pool") == Intent()
+    assert meant("storage_array", "pool").owners == ()
+    assert meant("network_link", "pool") == Intent(owners=("pool",))
+
+
+def test_a_new_pool_is_given_what_comes_next(canvas, session, meant):
+    session.new_plan(Plan())
+    pool = canvas.add_kind("desktop_pool")
+    host = canvas.add_kind("host")
+    assert session.plan.hosts_of(pool) == (host,)
+    canvas.select([pool])
+    group = canvas.add_kind("disk_group")
+    assert session.plan.parents[group] == host
+    assert session.plan.stores_of(pool, "swap") == (group,)
+    canvas.select([pool])
+    link = canvas.add_kind("network_link")
+    assert session.plan.stores_of(pool, DISPLAY) == (link,)
+    assert session.history.position == 4
+    boxes = canvas.arrangement.boxes
+    assert boxes[pool].right < boxes[host].x
+
+
+def test_disks_find_the_host_of_the_selected_pool_among_several(canvas, session, meant):
+    canvas.select([])
+    other = canvas.add_kind("host")
+    assert meant("disk_group") == Intent()
+    assert not can_stand("disk_group", meant("disk_group"))
+    assert meant("disk_group", "pool").frame == "host"
+    assert meant("disk_group", other).frame == other
+
+
+def test_hosts_go_into_the_cluster_around_the_selection(canvas, session, meant):
+    canvas.select([])
+    cluster = canvas.add_kind("cluster")
+    inner = canvas.add_kind("host")
+    assert session.plan.parents[inner] == cluster
+    assert meant("host", inner) == Intent(frame=cluster)
+    assert meant("desktop_pool", inner) == Intent(targets=(inner,))
+
+
+def typed(canvas, text):
+    canvas.setFocus()
+    QTest.keyClicks(canvas, text[0])
+    QTest.keyClicks(canvas.quick_add.field, text[1:])
+
+
+def test_a_letter_opens_the_field_and_enter_adds_in_one_step(canvas, session):
+    canvas.select(["host"])
+    typed(canvas, "pool")
+    finder = canvas.quick_add
+    assert finder.is_open
+    assert finder.field.text() == "pool"
+    assert finder.current.title == "Desktop pool"
+    assert finder.note.text() == "Enter connects it with RX300 S6."
+    QTest.keyClick(finder.field, Qt.Key.Key_Return)
+    (added,) = canvas.selected_ids()
+    assert session.plan.hosts_of(added) == ("host",)
+    assert session.history.position == 1
+    session.undo()
+    assert added not in session.plan.components
+
+
+def test_a_record_is_found_by_its_figures_and_fills_the_component(canvas, session):
+    canvas.select(["ssd"])
+    typed(canvas, "sata 960")
+    finder = canvas.quick_add
+    assert finder.current.title == "SATA SSD 960 GB"
+    assert finder.note.text() == "Enter puts it into RX300 S6."
+    QTest.keyClick(finder.field, Qt.Key.Key_Return)
+    (added,) = canvas.selected_ids()
+    assert session.plan.parents[added] == "host"
+    assert session.plan.components[added].drive_gb == 960
+
+
+def test_what_has_no_place_says_what_to_do_and_adds_nothing(canvas, session):
+    session.new_plan(Plan())
+    typed(canvas, "disk group")
+    finder = canvas.quick_add
+    assert finder.current.keys == "select a host or a storage array first"
+    QTest.keyClick(finder.field, Qt.Key.Key_Return)
+    assert finder.is_open
+    QTest.keyClick(finder.field, Qt.Key.Key_Escape)
+    assert not finder.is_open
+    assert session.plan.components == {}
+
+
+@pytest.mark.parametrize("selected", [(), ("host",), ("pool",)])
+@pytest.mark.parametrize("size", [(1200, 800), (420, 300)])
+def test_the_field_lies_in_the_window(canvas, selected, size):
+    canvas.resize(*size)
+    canvas.select(selected)
+    typed(canvas, "s")
+    assert canvas.window().rect().contains(canvas.quick_add.geometry())
+
+
+def test_signs_and_commands_are_not_taken_for_names(canvas, session):
+    canvas.setFocus()
+    QTest.keyClicks(canvas, ",-;")
+    QTest.keyClick(canvas, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(canvas, Qt.Key.Key_Space)
+    assert not canvas.quick_add.is_open
+
+
+def test_nothing_opens_while_a_gesture_runs(canvas, hand):
+    canvas.select(["pool"])
+    canvas.start_connect()
+    hand.key(Qt.Key.Key_H)
+    assert not canvas.quick_add.is_open
+    assert canvas.runner.gesture is not None
+    hand.key(Qt.Key.Key_Escape)
