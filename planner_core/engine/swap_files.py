@@ -61,6 +61,10 @@ def _by_policy(layout: Layout, entries: Entries, first: int, size: Column) -> Co
             return values
 
         def note(entry: int) -> LeafNote:
+            if entries.target[entry] < first:
+                return LeafNote(
+                    title, "1", "copies", "drawing", "The store is no vSAN and counts a file once"
+                )
             cluster = clusters[entries.target[entry] - first]
             version = layout.catalog.vsan_versions[cluster.vsan_version]
             return LeafNote(
