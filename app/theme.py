@@ -86,6 +86,8 @@ class Common(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     type_scale: Mapping[str, float]
     data_colours: Mapping[str, QColor]
     """File role -> colour; the same in both themes and on paper, 3:1 against either ground."""
+    series_colours: tuple[QColor, ...]
+    """Those of lines that are compared, in the order in which they are given out; the same."""
 
 
 class Theme(msgspec.Struct, frozen=True):
@@ -106,6 +108,10 @@ class Theme(msgspec.Struct, frozen=True):
     def data_colour(self, role: str) -> QColor:
         """The colour of a file role; one without a colour of its own is grey."""
         return self.common.data_colours.get(role, self.common.data_colours["overhead"])
+
+    def series_colour(self, number: int) -> QColor:
+        """The colour of a line among several, counted from 0; they begin anew where there are more."""
+        return self.common.series_colours[number % len(self.common.series_colours)]
 
     def font(self, size: str = "body", weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
         """The font of a size of the type scale, with tabular figures, at the reader's text size."""

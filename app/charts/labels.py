@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -64,6 +65,61 @@ class ChartLabel:
 
     def _measure(self) -> QFontMetricsF:
         return QFontMetricsF(self._font())
+
+
+def beside_each_other(
+    middles: Sequence[float], widths: Sequence[float], room: float
+) -> list[tuple[float, int]]:
+    """Left edges and rows of words that want to stand with their middles at ascending places and may not touch.
+
+    In one row where that is wide enough, each as near to its place as the others allow; else in as many rows as they
+    need.
+    """
+    if sum(widths) > room:
+        return _below_each_other(middles, widths, room)
+    groups: list[tuple[float, float, int]] = []
+    for middle, width in zip(middles, widths, strict=True):
+        left, together, count = middle - width / 2, width, 1
+        while groups and groups[-1][0] + groups[-1][1] > left:
+            before, wide, number = groups.pop()
+            # Two groups that touch become one, moved by what each of them would have to move on average.
+            left = (before * number + (left - wide) * count) / (number + count)
+            together, count = together + wide, count + number
+        groups.append((left, together, count))
+    return _within(groups, widths, room)
+
+
+def _within(
+    groups: Sequence[tuple[float, float, int]], widths: Sequence[float], room: float
+) -> list[tuple[float, int]]:
+    lefts: list[float] = []
+    for start, _, count in groups:
+        at = start
+        for width in widths[len(lefts) : len(lefts) + count]:
+            lefts.append(at)
+            at += width
+    end = room
+    for number in reversed(range(len(lefts))):
+        lefts[number] = min(lefts[number], end - widths[number])
+        end = lefts[number]
+    start = 0.0
+    for number, width in enumerate(widths):
+        lefts[number] = max(lefts[number], start)
+        start = lefts[number] + width
+    return [(left, 0) for left in lefts]
+
+
+def _below_each_other(
+    middles: Sequence[float], widths: Sequence[float], room: float
+) -> list[tuple[float, int]]:
+    ends: list[float] = []
+    found = []
+    for middle, width in zip(middles, widths, strict=True):
+        left = min(max(middle - width / 2, 0.0), max(room - width, 0.0))
+        row = next((number for number, end in enumerate(ends) if end <= left), len(ends))
+        ends[row:] = [left + width, *ends[row + 1 :]]
+        found.append((left, row))
+    return found
 
 
 def short_name(name: str, longest: int = LONGEST_NAME) -> str:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import bisect
-import math
 from collections.abc import Iterator, Sequence
 
 from app.cli.terminal import harmless, table
 from app.format import numbers
 from app.i18n import mark, tr, translate
+from app.response_words import (
+    bottleneck_in_words,
+    milliseconds_in_words,
+    points_to_show,
+    seconds_in_words,
+)
 from app.result_words import case_name, phase_name, resource_name
 from planner_core.messages import MINUS, NO_VALUE, Message
 from planner_core.plan.plan import Plan
@@ -20,7 +24,6 @@ from planner_core.studies.view_planner_verdict import ViewPlannerVerdict
 from planner_core.studies.vsimax_prediction import VsimaxPrediction, beside_measured
 
 INDENT = "  "
-SHARES_OF_THE_KNEE = (0.25, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.0, 1.05, 1.1, 1.25, 1.5, 2.0)
 BAND_WORDS = {"good": mark("good"), "warn": mark("slow"), "bad": mark("bad")}
 METHOD_WORDS = {
     "exact": mark("exact"),
@@ -56,7 +59,7 @@ class ResponseReport:
     def _headline(self, curve: ResponseCurve) -> list[list[str]]:
         network = curve.network
         cycles = sorted({each.cycle_seconds for each in network.pools})
-        words = {"name": tr(network.interaction.name), "seconds": "/".join(map(_seconds, cycles))}
+        words = {"name": tr(network.interaction.name), "seconds": "/".join(map(seconds_in_words, cycles))}
         return [
             [tr("Interaction"), tr("{name}, one every {seconds}", **words)],
             [tr("Phase"), f"{phase_name(network.phase)}, {case_name(network.case)}"],
@@ -65,16 +68,12 @@ class ResponseReport:
                 tr("Knee"),
                 tr("{sessions} sessions: {limit}", sessions=curve.knee, limit=self._bottleneck(curve)),
             ],
-            [tr("Alone"), _seconds(curve.closed_seconds[0])],
+            [tr("Alone"), seconds_in_words(curve.closed_seconds[0])],
             [tr("Method"), tr(METHOD_WORDS[curve.method])],
         ]
 
     def _bottleneck(self, found: ResponseCurve | CaseResponse) -> str:
-        words = {
-            "resource": resource_name(found.bottleneck_resource),
-            "component": self._name(found.bottleneck),
-        }
-        return tr("{resource} of {component}", **words) if found.bottleneck else ""
+        return bottleneck_in_words(self.plan, found)
 
     def _name(self, component: str) -> str:
         return self.plan.components[component].name
@@ -104,8 +103,8 @@ class ResponseReport:
                     numbers().number(station.queues),
                     numbers().number(station.servers),
                     numbers().number(load.visits),
-                    _milliseconds(load.service_seconds),
-                    _milliseconds(load.demand_seconds),
+                    milliseconds_in_words(load.service_seconds),
+                    milliseconds_in_words(load.demand_seconds),
                     numbers().percent(planned),
                 ]
 
@@ -115,15 +114,15 @@ class ResponseReport:
         bounded = bool(curve.shortest_seconds)
         head = [tr("Sessions"), tr("Keep their pace"), tr("Wait for answers"), tr("Bottleneck busy")]
         rows = [[*head, *([tr("At least"), tr("At most")] if bounded else [])]]
-        for at in _shown_points(curve):
+        for at in points_to_show(curve):
             row = [
                 numbers().number(curve.sessions[at]),
-                _seconds(curve.open_seconds[at]),
-                _seconds(curve.closed_seconds[at]),
+                seconds_in_words(curve.open_seconds[at]),
+                seconds_in_words(curve.closed_seconds[at]),
                 numbers().percent(curve.utilisation[at]),
             ]
             limits = [curve.shortest_seconds, curve.longest_seconds] if bounded else []
-            rows.append([*row, *(_seconds(each[at]) for each in limits)])
+            rows.append([*row, *(seconds_in_words(each[at]) for each in limits)])
         note = tr("Keep their pace: the next interaction starts on time, answered or not; ∞ is overload.")
         return [*table(rows, right=range(6), indent=INDENT), INDENT + note]
 
@@ -137,8 +136,8 @@ class ResponseReport:
         return [
             case_name(case.case),
             numbers().number(case.sessions),
-            _seconds(case.open_seconds),
-            _seconds(case.closed_seconds),
+            seconds_in_words(case.open_seconds),
+            seconds_in_words(case.closed_seconds),
             numbers().number(case.knee),
             self._bottleneck(case),
         ]
@@ -165,8 +164,8 @@ class ResponseReport:
     def _rule(self, pace: VsimaxPrediction, waiting: VsimaxPrediction) -> list[str]:
         return [
             tr(pace.name),
-            _milliseconds(pace.baseline_ms, 1),
-            _milliseconds(pace.threshold_ms, 1),
+            milliseconds_in_words(pace.baseline_ms, 1),
+            milliseconds_in_words(pace.threshold_ms, 1),
             *self._sessions(pace),
             *self._sessions(waiting),
             pace.confidence,
@@ -186,8 +185,8 @@ class ResponseReport:
             [
                 each.group,
                 tr(each.of),
-                _seconds(each.seconds),
-                _seconds(each.limit_seconds),
+                seconds_in_words(each.seconds),
+                seconds_in_words(each.limit_seconds),
                 tr("passes") if each.passed else tr("fails"),
                 numbers().number(each.most_sessions),
             ]
@@ -214,10 +213,10 @@ class ResponseReport:
         rows = [
             [
                 self._name(each.store),
-                _milliseconds(each.latency_ms, 1),
+                milliseconds_in_words(each.latency_ms, 1),
                 tr(BAND_WORDS[each.band]),
-                _milliseconds(each.limits.good_below_ms, 1),
-                _milliseconds(each.limits.bad_above_ms, 1),
+                milliseconds_in_words(each.limits.good_below_ms, 1),
+                milliseconds_in_words(each.limits.bad_above_ms, 1),
                 self._parts(each),
             ]
             for each in stores
@@ -226,36 +225,13 @@ class ResponseReport:
 
     def _parts(self, store: StoreLatency) -> str:
         return ", ".join(
-            f"{resource_name(each.resource)} {_milliseconds(each.share * each.response_ms, 1)}"
+            f"{resource_name(each.resource)} {milliseconds_in_words(each.share * each.response_ms, 1)}"
             for each in store.parts
         )
 
 
-def _shown_points(curve: ResponseCurve) -> list[int]:
-    """Places on the curve: one session, shares of the knee, and the planned number."""
-    wanted = [1.0, *(share * curve.knee for share in SHARES_OF_THE_KNEE), curve.network.sessions]
-    last = len(curve.sessions) - 1
-    return sorted({min(bisect.bisect_left(curve.sessions, math.floor(each)), last) for each in wanted})
-
-
 def _said(message: Message) -> str:
     return harmless(translate(message))
-
-
-def _seconds(value: float | None) -> str:
-    return (
-        numbers().quantity(value, "s", 2) if value is not None and math.isfinite(value) else _endless(value)
-    )
-
-
-def _milliseconds(value: float | None, factor: int = 1000) -> str:
-    if value is None or not math.isfinite(value):
-        return _endless(value)
-    return numbers().quantity(value * factor, "ms", 0 if value * factor >= 100 else None)
-
-
-def _endless(value: float | None) -> str:
-    return NO_VALUE if value is None else numbers().number(value)
 
 
 def _signed(share: float | None) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from planner_core.engine.assessment import Assessment
@@ -22,6 +22,11 @@ class ResultTab(QWidget):
     """What has failed; shown from the next results on."""
     phase: str = PHASES[0]
     """What the desktops do; the same."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show what was found out about a plan; None where that is not known yet."""

@@ -10,11 +10,13 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from app.i18n import mark, tr
+from app.panels.results.assumptions import AssumptionsTab
 from app.panels.results.capacity import CapacityTab
 from app.panels.results.cost import CostTab
 from app.panels.results.findings import FindingsTab
 from app.panels.results.limits import LimitsTab
 from app.panels.results.opinions import OpinionsTab
+from app.panels.results.response import ResponseTab
 from app.panels.results.saturation import SaturationTab
 from app.panels.results.storms import StormsTab
 from app.panels.results.tab import ResultTab
@@ -35,10 +37,12 @@ class TabInfo(NamedTuple):
 TABS = (
     TabInfo("saturation", mark("Saturation"), lambda _, parent: SaturationTab(parent)),
     TabInfo("limits", mark("Limits"), lambda _, parent: LimitsTab(parent)),
+    TabInfo("response", mark("Response"), ResponseTab),
     TabInfo("storms", mark("Storms"), lambda _, parent: StormsTab(parent)),
     TabInfo("capacity", mark("Capacity"), lambda _, parent: CapacityTab(parent)),
     TabInfo("cost", mark("Cost"), lambda _, parent: CostTab(parent)),
     TabInfo("findings", mark("Findings"), lambda _, parent: FindingsTab(parent)),
+    TabInfo("assumptions", mark("Assumptions"), AssumptionsTab),
     TabInfo("opinions", mark("Second opinions"), OpinionsTab),
 )
 NAMES = tuple(info.name for info in TABS)

@@ -28,8 +28,6 @@ class Views(QWidget):
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("surface", "panel")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._names: list[str] = []
         self._stack = QStackedWidget(self)
         self._switch = Switch(title, self)

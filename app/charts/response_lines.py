@@ -1,0 +1,121 @@
+"""What a response chart is made of, without pyqtgraph: lines over the number of sessions, and marks on its axis."""
+
+from __future__ import annotations
+
+import bisect
+import math
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from planner_core.studies.response_curve import ResponseCurve
+
+LineKind = Literal["pace", "wait", "before", "bound"]
+"""Users keep their pace, wait for answers, keep it in the normal case; the shortest time there can be."""
+MarkKind = Literal["planned", "maximum", "knee", "vsimax"]
+MOST_LINES = 6
+"""Pools with a line of their own: those with most users. The table has all of them."""
+BEYOND = 1.25
+"""The axis goes so many times as far as the last mark."""
+LEAST_HEIGHT, MOST_HEIGHT = 3.0, 4.0
+"""The chart is so many times as high as the response of a user alone, where users who keep their pace allow it."""
+
+
+class Line(NamedTuple):
+    """One line; `x` are sessions of all pools, `y` seconds."""
+
+    pool: str
+    kind: LineKind
+    x: tuple[float, ...]
+    y: tuple[float, ...]
+
+    def at(self, x: float) -> float:
+        """Seconds at a number of sessions on the line, or at the nearest end of it."""
+        return self.y[min(bisect.bisect_left(self.x, x), len(self.x) - 1)]
+
+
+class Mark(NamedTuple):
+    """A number of sessions that means something."""
+
+    kind: MarkKind
+    sessions: float
+
+
+class Picture(NamedTuple):
+    """Everything in a chart, and how far its axes go."""
+
+    lines: tuple[Line, ...]
+    marks: tuple[Mark, ...]
+    sessions_end: float
+    seconds_end: float
+
+
+def picture_of(
+    shown: ResponseCurve, behind: ResponseCurve | None, maximum: float | None, vsimax: float | None = None
+) -> Picture:
+    """The curves of one case; where that is a failure, those of the normal case may stand behind them.
+
+    `maximum` and `vsimax` are sessions of all pools; None where there is no such number.
+    """
+    marks = [Mark("planned", shown.network.sessions), Mark("knee", shown.knee)]
+    marks += [Mark("maximum", maximum)] if maximum is not None else []
+    marks += [Mark("vsimax", vsimax)] if vsimax is not None else []
+    end = BEYOND * max(mark.sessions for mark in marks)
+    height = _height(shown)
+    lines = [*(_before(behind, end, height) if behind else ()), *_lines(shown, end, height)]
+    return Picture(tuple(lines), tuple(sorted(marks, key=lambda mark: mark.sessions)), end, height)
+
+
+def shown_pools(curve: ResponseCurve) -> list[int]:
+    """Rows of the pools that have a line, those with most users."""
+    users = [each.sessions for each in curve.network.pools]
+    most = sorted(range(len(users)), key=lambda row: -users[row])[:MOST_LINES]
+    return sorted(most)
+
+
+def _height(curve: ResponseCurve) -> float:
+    """Seconds at the upper edge: enough for the planned sessions, and to see the curves rise."""
+    planned = min(bisect.bisect_left(curve.sessions, curve.network.sessions), len(curve.sessions) - 1)
+    rows = shown_pools(curve)
+    alone = max(curve.pools[row].closed_seconds[0] for row in rows)
+    waiting = max(curve.pools[row].closed_seconds[planned] for row in rows)
+    keeping_pace = max(curve.pools[row].open_seconds[planned] for row in rows)
+    return max(LEAST_HEIGHT * alone, 1.2 * waiting, min(1.2 * keeping_pace, MOST_HEIGHT * alone))
+
+
+def _lines(curve: ResponseCurve, end: float, height: float) -> Iterator[Line]:
+    if curve.shortest_seconds:
+        yield _line("", "bound", curve.sessions, curve.shortest_seconds, end, height)
+    for row in shown_pools(curve):
+        pool = curve.pools[row]
+        yield _line(pool.pool, "wait", curve.sessions, pool.closed_seconds, end, height)
+        yield _line(pool.pool, "pace", curve.sessions, pool.open_seconds, end, height, curve.knee)
+
+
+def _before(curve: ResponseCurve, end: float, height: float) -> Iterator[Line]:
+    for row in shown_pools(curve):
+        pool = curve.pools[row]
+        yield _line(pool.pool, "before", curve.sessions, pool.open_seconds, end, height, curve.knee)
+
+
+def _line(
+    pool: str,
+    kind: LineKind,
+    sessions: Sequence[int],
+    seconds: Sequence[float],
+    end: float,
+    height: float,
+    knee: float | None = None,
+) -> Line:
+    """As far as the chart shows it; users who keep their pace wait for ever from the knee on."""
+    x, y = [], []
+    for number, time in zip(sessions, seconds, strict=True):
+        if not math.isfinite(time):
+            if knee is not None:
+                x.append(knee)
+                y.append(2 * height)
+            break
+        x.append(float(number))
+        y.append(min(time, 2 * height))
+        if number > end or time > 2 * height:
+            break
+    return Line(pool, kind, tuple(x), tuple(y))

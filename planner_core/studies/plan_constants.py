@@ -1,0 +1,149 @@
+"""Every constant that the numbers of a plan rest on: what the engine looks up by a choice or takes from a standard.
+
+They are found by walking back from the engine's recorded columns, so none that is used can be missing, and none that
+is not used is listed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.layout import Layout
+from planner_core.formulas.recording import (
+    Applied,
+    Concatenated,
+    Gathered,
+    Leaf,
+    LeafNote,
+    Stacked,
+    Totalled,
+    Traced,
+    values_of,
+)
+from planner_core.messages import Message
+from planner_core.plan.components import ComponentId
+from planner_core.plan.plan import Plan
+from planner_core.studies.response_data import USER, ResponseData
+from planner_core.studies.response_resources import ServingResources
+
+CONSTANT: Final = "constant"
+PLANNING_VALUE: Final = "Planning value"
+"""How the source of a value begins that nobody has published."""
+
+
+class PlanConstant(msgspec.Struct, frozen=True):
+    """One constant, and the components that it is used for."""
+
+    title: Message
+    value: float
+    unit: str
+    source: str
+    confidence: str
+    """A to D as in `catalog.records`; empty where it is not known."""
+    components: tuple[ComponentId, ...]
+    """Empty where it holds for the plan as a whole."""
+
+
+def plan_constants(plan: Plan, catalog: Catalog, data: ResponseData) -> tuple[PlanConstant, ...]:
+    """Each constant once, with all components that share it, in the order in which the engine uses them."""
+    layout = Layout(plan, catalog, recording=True)
+    sources = known_confidences(catalog, data)
+    found: dict[tuple[str, float, str, str], PlanConstant] = {}
+    for note, value in _notes(_columns(layout, data)):
+        key = (str(note.title), value, note.unit, note.source)
+        known = found.get(key)
+        components = known.components if known else ()
+        if note.component_id and note.component_id not in components:
+            components = (*components, note.component_id)
+        found[key] = PlanConstant(
+            note.title, value, note.unit, note.source, confidence_of(note.source, sources), components
+        )
+    return (*found.values(), *_of_users(layout, data))
+
+
+def known_confidences(catalog: Catalog, data: ResponseData) -> dict[str, str]:
+    """Source -> confidence, of everything in the catalogue that has both."""
+    return dict(_confidences(catalog, data))
+
+
+def confidence_of(source: str, known: Mapping[str, str]) -> str:
+    """How sure a value is by its source: C where it says so itself; empty where nobody knows."""
+    return known.get(source) or ("C" if source.startswith(PLANNING_VALUE) else "")
+
+
+def _columns(layout: Layout, data: ResponseData) -> Iterator[object]:
+    """All columns that the engine and the response times end in."""
+    resources = ServingResources(layout, data)
+    for block in resources.measures.blocks:
+        yield from (block.demand, block.fixed_demand, block.capacity, block.target_percent)
+    yield from resources.measures.capacity.by_role.values()
+    if layout.is_connected():
+        for served in resources.served((), alone=False):
+            yield from (served.queues, served.servers, served.speed)
+
+
+def _notes(columns: Iterator[object]) -> Iterator[tuple[LeafNote, float]]:
+    """Every constant behind the columns, with its value."""
+    seen: set[int] = set()
+    kept: list[Traced] = []
+    waiting = [column for column in columns if isinstance(column, Traced)][::-1]
+    while waiting:
+        column = waiting.pop()
+        if id(column) in seen:
+            continue
+        seen.add(id(column))
+        kept.append(column)  # so that no other column can get its id
+        if isinstance(column.cause, Leaf):
+            yield from _constants(column, column.cause)
+        else:
+            waiting += [each for each in _behind(column) if isinstance(each, Traced)][::-1]
+
+
+def _constants(column: Traced, leaf: Leaf) -> Iterator[tuple[LeafNote, float]]:
+    values = values_of(column)
+    if not len(values) or leaf.note(0).origin != CONSTANT:
+        return
+    for row, number in enumerate(values[:, 0, 0, 0]):
+        yield leaf.note(row), float(number)
+
+
+def _behind(column: Traced) -> Sequence[object]:
+    cause = column.cause
+    if isinstance(cause, Applied):
+        return tuple(cause.inputs.values())
+    if isinstance(cause, Stacked | Concatenated):
+        return cause.parts
+    if isinstance(cause, Gathered | Totalled):
+        return (cause.source,)
+    return () if isinstance(cause, Leaf) else (cause.source,)
+
+
+def _of_users(layout: Layout, data: ResponseData) -> tuple[PlanConstant, ...]:
+    """What no column holds because it is put in when a response time is asked for."""
+    user = data.interactions[USER]
+    if not layout.is_connected() or user.cycle_seconds is None:
+        return ()
+    title = Message("Time from one interaction to the next")
+    return (PlanConstant(title, user.cycle_seconds, "s", user.source, user.confidence, ()),)
+
+
+def _confidences(catalog: Catalog, data: ResponseData) -> Iterator[tuple[str, str]]:
+    tables = (
+        catalog.raid_levels,
+        catalog.hypervisors,
+        catalog.vsan_versions,
+        catalog.vsan_policies,
+        catalog.brokers,
+        catalog.io_profiles,
+        catalog.ports,
+        catalog.display_bands,
+        data.drives,
+    )
+    for table in tables:
+        for record in table.values():
+            yield record.source, record.confidence
+    yield data.controller.source, data.controller.confidence
