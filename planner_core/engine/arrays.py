@@ -44,7 +44,7 @@ def ports_block(layout: Layout, files: Files, io: StoreIo) -> Block:
     left = controllers.controllers_in_service(
         arrays.column("controllers"), _failed(layout, "controller", "controllers")
     )
-    fixed = server_bytes(layout, files, io, files.array_rows())
+    fixed = _server_bytes(layout, files, io)
     return Block(
         resource="array_ports",
         unit="MB/s",
@@ -60,12 +60,10 @@ def ports_block(layout: Layout, files: Files, io: StoreIo) -> Block:
     )
 
 
-def server_bytes(layout: Layout, files: Files, io: StoreIo, rows: slice) -> Column:
-    """MB/s of the infrastructure servers on some of the stores."""
-    at = np.arange(files.stores)[rows]
-    size = layout.constant(SERVER_KIB_PER_IO, SERVER_KIB)
-    reads = network.throughput_mb_per_s(gather(io.servers.reads, at), size)
-    writes = network.throughput_mb_per_s(gather(io.servers.writes, at), size)
+def _server_bytes(layout: Layout, files: Files, io: StoreIo) -> Column:
+    """MB/s of the infrastructure servers on each array and on the disk groups in it."""
+    size, servers = layout.constant(SERVER_KIB_PER_IO, SERVER_KIB), _on_arrays(layout, files, io.servers)
+    reads, writes = (network.throughput_mb_per_s(part, size) for part in servers)
     return demand_of(reads, writes)
 
 
