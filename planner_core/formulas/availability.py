@@ -14,30 +14,6 @@ ADMISSION_CONTROL = "VMware vSphere availability, HA admission control"
 
 
 @formula(
-    Message("Share kept for failed hosts"),
-    symbol="F / H",
-    unit="%",
-    expression="failed_hosts / hosts x 100",
-    source="VMware vSphere availability, cluster resource percentage: hosts to lose over hosts, for equal hosts",
-)
-def failure_reserve_percent(failed_hosts: Column, hosts: Column) -> Column:
-    """Share of a cluster that stays free so that its hosts can fail; 2 of 10: 20 %. All of it without hosts."""
-    return quotient(failed_hosts, hosts, 1.0) * PERCENT
-
-
-@formula(
-    Message("Capacity left by failed hosts"),
-    symbol="C_F",
-    unit="",
-    expression="capacity x max(0, hosts - failed_hosts) / hosts",
-    source="Equal hosts: (H - F) / H of the capacity is left",
-)
-def capacity_after_failures(capacity: Column, hosts: Column, failed_hosts: Column) -> Column:
-    """What is left of the capacity of equal hosts, in its unit; 10 hosts with 400 in all, 1 failed: 360."""
-    return capacity * quotient(np.maximum(hosts - failed_hosts, 0), hosts, 0.0)
-
-
-@formula(
     Message("Hosts needed"),
     symbol="H",
     unit="hosts",
@@ -102,16 +78,24 @@ def failover_capacity_percent(total: Column, reserved: Column) -> Column:
     return quotient(total - reserved, total, 0.0) * PERCENT
 
 
-def hosts_that_may_fail(slots: Values, hosts: Values, needed_slots: float) -> int:
-    """Current failover capacity by slots: how many hosts, those with most slots first, can fail while the slots
-    of the others still hold all running desktops.
+def slots_left(slots: Values, hosts: Values, failed_hosts: int) -> float:
+    """Slots of a cluster after so many of its hosts have failed, those with most slots first.
 
-    `slots` per host and `hosts` of that size are parallel arrays. Hosts with 4, 3 and 3 slots, 5 desktops: 1.
-    0 also where not even all hosts hold them. Source: VMware vSphere availability, HA admission control.
+    `slots` per host and `hosts` of that size are parallel arrays. Hosts with 4, 3 and 3 slots, 1 failed: 6.
+    Source: VMware vSphere availability, HA admission control.
     """
     each = np.sort(np.repeat(slots, np.asarray(hosts, dtype=int)))[::-1]
-    left = each.sum() - np.cumsum(each)
-    return int(np.count_nonzero(left >= needed_slots)) if each.sum() >= needed_slots else 0
+    return float(each[failed_hosts:].sum())
+
+
+def hosts_that_may_fail(slots: Values, hosts: Values, needed_slots: float) -> int:
+    """Current failover capacity by slots: how many hosts can fail while those of the others hold all desktops.
+
+    Hosts with 4, 3 and 3 slots, 5 desktops: 1. 0 also where not even all hosts hold them; all hosts where nothing
+    is needed. Arrays and source as for `slots_left`.
+    """
+    every = range(1, int(np.sum(hosts)) + 1)
+    return sum(slots_left(slots, hosts, failed) >= needed_slots for failed in every)
 
 
 def failed_by_size(hosts: Values, size: Values, cluster: Index, failures: Values) -> Values:

@@ -51,23 +51,6 @@ def controllers_busy_in_all(io_busy: Column, idle_work: Column) -> Column:
 
 
 @formula(
-    Message("Utilisation of the controllers"),
-    symbol="u_ctl",
-    unit="%",
-    expression="controllers_busy / (controllers - failed_controllers) x 100",
-    source="Controllers in service share the work evenly",
-)
-def controller_utilisation_percent(
-    controllers_busy: Column, controllers: Column, failed_controllers: Column
-) -> Column:
-    """Utilisation of each controller in service; 0.5 busy of 2: 25 %, with one failed 50 %.
-
-    Infinite where none is left."""
-    left = np.asarray(controllers - failed_controllers)
-    return quotient(controllers_busy, left, np.inf) * PERCENT
-
-
-@formula(
     Message("Utilisation after a controller fails"),
     symbol="u_f",
     unit="%",

@@ -1,4 +1,4 @@
-"""I/O of the desktops, split by the file role that it hits."""
+"""I/O of the desktops as stores see it: reads beside writes, average beside peak, and parts of the whole."""
 
 from __future__ import annotations
 
@@ -8,40 +8,7 @@ from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
-from planner_core.units import PERCENT, SECONDS_PER_MINUTE
-
-SPLIT = (
-    "Reads of a linked clone find their block in the replica or in the clone's delta disk; every write goes to"
-    " the clone's own disks (VMware View Composer)"
-)
-
-
-@formula(
-    Message("Reads on a file role"),
-    symbol="r",
-    unit="IOPS",
-    expression="desktops x share x iops x read_percent / 100 x role_percent / 100",
-    source=SPLIT,
-)
-def role_reads_iops(
-    desktops: Column, share: Column, iops: Column, read_percent: Column, role_percent: Column
-) -> Column:
-    """Reads per second that one file role gets; 31 desktops of 8.1 IOPS, 64.8 % reads, 90 % of them: 146.4."""
-    return desktops * share * iops * read_percent / PERCENT * role_percent / PERCENT
-
-
-@formula(
-    Message("Writes on a file role"),
-    symbol="w",
-    unit="IOPS",
-    expression="desktops x share x iops x (100 - read_percent) / 100 x role_percent / 100",
-    source=SPLIT,
-)
-def role_writes_iops(
-    desktops: Column, share: Column, iops: Column, read_percent: Column, role_percent: Column
-) -> Column:
-    """Writes per second that one file role gets; 31 desktops of 8.1 IOPS, 35.2 % writes: 88.4."""
-    return desktops * share * iops * (PERCENT - read_percent) / PERCENT * role_percent / PERCENT
+from planner_core.units import PERCENT
 
 
 @formula(
@@ -66,33 +33,6 @@ def remaining_percent(percent: Column) -> Column:
 def front_end_iops(reads: Column, writes: Column) -> Column:
     """Reads and writes together."""
     return reads + writes
-
-
-@formula(
-    Message("I/Os per booting desktop"),
-    symbol="i_boot",
-    unit="IOPS",
-    expression="boot_ios / (boot_window_minutes x 60)",
-    source="NetApp TR-4540: 27,471 I/Os per boot with both controllers, 26,451 with one: the work is constant,"
-    " so the rate follows from the boot window",
-)
-def boot_iops(boot_ios: Column, boot_window_minutes: Column) -> Column:
-    """I/Os per second of one desktop, averaged over the boot window; 27,471 in 60 min: 7.6."""
-    return boot_ios / (boot_window_minutes * SECONDS_PER_MINUTE)
-
-
-@formula(
-    Message("I/Os per desktop during a job"),
-    symbol="i_job",
-    unit="IOPS",
-    expression="ios / (window_minutes x 60)",
-    source="Constant work: a job takes the same I/Os at any speed, so the rate follows from its window (NetApp"
-    " TR-4540, boot with one and with two controllers)",
-)
-def work_iops(ios: Column, window_minutes: Column) -> Column:
-    """I/Os per second of one desktop, averaged over the window of its job: login, boot, provisioning, patch or
-    refresh. 138,150 I/Os per provisioned desktop in 80 min: 28.8."""
-    return ios / (window_minutes * SECONDS_PER_MINUTE)
 
 
 @formula(

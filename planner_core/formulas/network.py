@@ -80,18 +80,6 @@ def link_bandwidth_mb_per_s(gbits_per_s: Column, usable_percent: Column) -> Colu
 
 
 @formula(
-    Message("Bytes of a bit rate"),
-    symbol="b",
-    unit="MB/s",
-    expression="mbits_per_s / 8",
-    source="A byte has 8 bits",
-)
-def mb_per_s_of_mbits(mbits_per_s: Column) -> Column:
-    """The same rate in bytes; 150 Mbit/s: 18.75 MB/s."""
-    return mbits_per_s / 8
-
-
-@formula(
     Message("Time of a live migration"),
     symbol="T",
     unit="s",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
 from planner_core.units import GIB_PER_GB, PERCENT
@@ -125,18 +124,6 @@ def rebuilding_raw_iops(
 ) -> Column:
     """I/Os per second left to the desktops; 8 drives with 1,000 in all, one failed, 30 % for the rebuild: 612.5."""
     return raw_iops * np.maximum(drives - failed_drives, 0) / drives * (1 - rebuild_percent / PERCENT)
-
-
-@formula(
-    Message("Time of a rebuild"),
-    symbol="T",
-    unit="h",
-    expression="drive_gb x 1000 / rebuild_mb_per_s / 3600",
-    source="The whole of a drive at the rate of the rebuild",
-)
-def rebuild_hours(drive_gb: Column, rebuild_mb_per_s: Column) -> Column:
-    """Hours until a failed drive is rebuilt; 1,920 GB at 100 MB/s: 5.3 h. Infinite where there is no rate."""
-    return quotient(drive_gb * 1000, rebuild_mb_per_s, np.inf) / 3600
 
 
 @formula(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
 from planner_core.units import PERCENT, SECONDS_PER_MINUTE
@@ -44,21 +43,6 @@ def throttled_minutes(desktops: Column, operation_minutes: Column, operations_at
 
 
 @formula(
-    Message("Time of a job on a resource"),
-    symbol="T",
-    unit="min",
-    expression="desktops x work_per_desktop / work_per_second / 60",
-    source="Constant work: T = N x work / capacity; the slowest resource decides",
-)
-def job_minutes(desktops: Column, work_per_desktop: Column, work_per_second: Column) -> Column:
-    """Minutes that a resource alone needs for a job; 1,000 boots of 0.7 GB at 3.2 GB/s: 3.6 min.
-
-    Work may be I/Os, bytes or processor seconds, if the rate counts the same. Infinite without a rate.
-    """
-    return quotient(desktops * work_per_desktop, work_per_second, np.inf) / SECONDS_PER_MINUTE
-
-
-@formula(
     Message("Logins per minute at the peak"),
     symbol="l_max",
     unit="1/min",
@@ -87,24 +71,6 @@ def power_operations_wanted(peak_logins_per_minute: Column, power_operation_minu
 
 
 @formula(
-    Message("I/Os of the logins at their peak"),
-    symbol="i_login",
-    unit="IOPS",
-    expression="login_ios x peak_percent / 100 x window_parts / (login_window_minutes x 60)",
-    source="VMware Horizon installation, sizing of power operations: 40 % of the logins fall into the middle sixth"
-    " of the window, 2.4 times the average; NetApp TR-4540 saw 3.15 times with the load of working",
-)
-def login_peak_iops(
-    login_ios: Column, login_window_minutes: Column, peak_percent: Column, window_parts: Column
-) -> Column:
-    """I/Os per second of the logins, per desktop of the pool; 10,000 per login in 60 min: 6.7, average 2.8.
-
-    The average is `desktop_io.work_iops`. The load of those who work already comes on top.
-    """
-    return login_ios * peak_percent / PERCENT * window_parts / (login_window_minutes * SECONDS_PER_MINUTE)
-
-
-@formula(
     Message("Time of a staggered job"),
     symbol="T",
     unit="min",
@@ -117,15 +83,3 @@ def staggered_minutes(desktops: Column, delay_seconds: Column) -> Column:
     NetApp TR-4540 names 3 and 10 seconds for the same patch run of 110 minutes; 10 would take 250.
     """
     return desktops * delay_seconds / SECONDS_PER_MINUTE
-
-
-@formula(
-    Message("Longest delay between starts"),
-    symbol="d_max",
-    unit="s",
-    expression="window_minutes x 60 / desktops",
-    source="One start after the other has to fit the window",
-)
-def longest_delay_seconds(desktops: Column, window_minutes: Column) -> Column:
-    """Stagger that still fits a window; 1,500 desktops in 110 min: 4.4 s. Infinite without desktops."""
-    return quotient(window_minutes * SECONDS_PER_MINUTE, desktops, np.inf)

@@ -289,11 +289,6 @@
       <translation>= {formula}</translation>
     </message>
     <message>
-      <source>A byte has 8 bits</source>
-      <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>Ein Byte hat 8 Bit</translation>
-    </message>
-    <message>
       <source>A cache device that fails takes the capacity devices behind it along</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Ein ausfallendes Cache-Laufwerk reißt die Kapazitätslaufwerke dahinter mit</translation>
@@ -1014,11 +1009,6 @@
       <translation>Bytes verteilen sich auf alle Ports in Betrieb</translation>
     </message>
     <message>
-      <source>Bytes of a bit rate</source>
-      <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>Bytes einer Bitrate</translation>
-    </message>
-    <message>
       <source>Bytes per second = I/Os per second x mean size of an I/O</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Bytes je Sekunde = I/Os je Sekunde x mittlere Größe eines I/O</translation>
@@ -1177,11 +1167,6 @@
       <source>Capacity kept free for rebuilding and rebalancing.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Für Wiederherstellung und Umverteilung frei gehaltene Kapazität.</translation>
-    </message>
-    <message>
-      <source>Capacity left by failed hosts</source>
-      <extracomment>planner_core/formulas/availability.py</extracomment>
-      <translation>Kapazität nach Host-Ausfällen</translation>
     </message>
     <message>
       <source>Capacity target</source>
@@ -1608,16 +1593,6 @@
       <translation>Konstante Arbeit: T = N x Arbeit / Kapazität. Der Bedarf des Sturms ist seine Arbeit, auf das Zeitfenster verteilt; was währenddessen weiterläuft, lässt ihm den Rest der Kapazität</translation>
     </message>
     <message>
-      <source>Constant work: T = N x work / capacity; the slowest resource decides</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Konstante Arbeit: T = N x Arbeit / Kapazität; die langsamste Ressource entscheidet</translation>
-    </message>
-    <message>
-      <source>Constant work: a job takes the same I/Os at any speed, so the rate follows from its window (NetApp TR-4540, boot with one and with two controllers)</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
-      <translation>Konstante Arbeit: Ein Vorgang braucht bei jedem Tempo dieselben I/Os, die Rate folgt also aus seinem Zeitfenster (NetApp TR-4540, Boot mit einem und mit zwei Controllern)</translation>
-    </message>
-    <message>
       <source>Constant work: the time of a storm is its work over the slowest resource, or over the throttle (VMware Horizon administration); NetApp TR-4540 (2017) boots 1,500 desktops in 12 minutes</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>Gleichbleibende Arbeit: Die Zeit eines Storms ist seine Arbeit durch die langsamste Ressource oder durch die Drosselung (VMware Horizon Administration); NetApp TR-4540 (2017) bootet 1.500 Desktops in 12 Minuten</translation>
@@ -1666,11 +1641,6 @@
       <source>Controllers in service</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Controller in Betrieb</translation>
-    </message>
-    <message>
-      <source>Controllers in service share the work evenly</source>
-      <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Controller in Betrieb teilen sich die Arbeit gleichmäßig</translation>
     </message>
     <message>
       <source>Controllers kept busy</source>
@@ -2327,11 +2297,6 @@
       <translation>Disks</translation>
     </message>
     <message>
-      <source>Display bandwidth</source>
-      <extracomment>planner_core/formulas/display.py</extracomment>
-      <translation>Bandbreite der Bildschirme</translation>
-    </message>
-    <message>
       <source>Display memory per desktop</source>
       <extracomment>planner_core/formulas/display.py</extracomment>
       <translation>Bildschirm-RAM je Desktop</translation>
@@ -2660,11 +2625,6 @@
       <source>Enter puts it on the drawing.</source>
       <extracomment>app/canvas/quick_add.py</extracomment>
       <translation type="unfinished" />
-    </message>
-    <message>
-      <source>Equal hosts: (H - F) / H of the capacity is left</source>
-      <extracomment>planner_core/formulas/availability.py</extracomment>
-      <translation>Gleiche Hosts: (H - F) / H der Kapazität bleiben</translation>
     </message>
     <message>
       <source>Equal pages of different desktops are kept once and save {saved}. Large pages and the default since vSphere 6.0 keep them apart until memory runs short.</source>
@@ -3660,11 +3620,6 @@
       <translation>I/Os eines arbeitenden Benutzers nach ihrem Leseanteil</translation>
     </message>
     <message>
-      <source>I/Os of the logins at their peak</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>I/Os der Anmeldungen in der Spitze</translation>
-    </message>
-    <message>
       <source>I/Os on a file role</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>I/Os auf eine Dateiart</translation>
@@ -3675,19 +3630,9 @@
       <translation>I/Os je Boot</translation>
     </message>
     <message>
-      <source>I/Os per booting desktop</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
-      <translation>I/Os je bootendem Desktop</translation>
-    </message>
-    <message>
       <source>I/Os per desktop</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>I/Os je Desktop</translation>
-    </message>
-    <message>
-      <source>I/Os per desktop during a job</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
-      <translation>I/Os je Desktop während eines Vorgangs</translation>
     </message>
     <message>
       <source>I/Os per login</source>
@@ -3731,7 +3676,7 @@
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -4280,11 +4225,6 @@
       <translation>Logs je Desktop</translation>
     </message>
     <message>
-      <source>Longest delay between starts</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Längster Abstand zwischen Starts</translation>
-    </message>
-    <message>
       <source>Look both clocks up; capacity is counted from the all-core turbo clock.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>Schlagen Sie beide Takte nach; die Kapazität wird aus dem All-Core-Turbo gerechnet.</translation>
@@ -4451,7 +4391,7 @@
     </message>
     <message>
       <source>Mbit/s</source>
-      <extracomment>planner_core/formulas/display.py, planner_core/formulas/network.py, planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>planner_core/formulas/network.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>Mbit/s</translation>
     </message>
     <message>
@@ -4463,11 +4403,6 @@
       <source>Mean over all I/Os, each kind weighted with how many there are</source>
       <extracomment>planner_core/formulas/desktop_io.py</extracomment>
       <translation>Mittel über alle I/Os, jede Art nach ihrer Zahl gewichtet</translation>
-    </message>
-    <message>
-      <source>Mean seek and half a turn (Storage basics: IOPS, vmtoday.com 2009)</source>
-      <extracomment>planner_core/formulas/drives.py</extracomment>
-      <translation>Mittlere Suchzeit und eine halbe Umdrehung (Storage Basics: IOPS, vmtoday.com 2009)</translation>
     </message>
     <message>
       <source>Measured</source>
@@ -4980,11 +4915,6 @@
       <translation>NetApp TR-4540: 25,1 KiB Boot, 27,5 KiB Bereitstellung, 27,6 KiB Patchen</translation>
     </message>
     <message>
-      <source>NetApp TR-4540: 27,471 I/Os per boot with both controllers, 26,451 with one: the work is constant, so the rate follows from the boot window</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
-      <translation>NetApp TR-4540: 27.471 I/Os je Boot mit beiden Controllern, 26.451 mit einem: Die Arbeit ist konstant, die Rate folgt also aus dem Boot-Fenster</translation>
-    </message>
-    <message>
       <source>NetApp TR-4540: 27,471 I/Os per boot with both controllers, 26,451 with one: the work is constant, so the rate follows from the window</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>NetApp TR-4540: 27.471 I/Os je Boot mit beiden Controllern, 26.451 mit einem: Die Arbeit ist konstant, die Rate folgt also aus dem Zeitfenster</translation>
@@ -5443,11 +5373,6 @@
       <source>One spindle serves one I/O at a time; its service time is 1 / IOPS</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
       <translation>Eine Spindel bedient immer nur ein I/O; ihre Bedienzeit ist 1 / IOPS</translation>
-    </message>
-    <message>
-      <source>One start after the other has to fit the window</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Ein Start nach dem anderen muss in das Zeitfenster passen</translation>
     </message>
     <message>
       <source>One start after the other, each so much later</source>
@@ -6870,11 +6795,6 @@
       <translation>Lesezugriffe eines Clones finden ihren Block in der Replica oder in der Delta-Disk des Clones; jeder Schreibzugriff geht auf die eigenen Disks des Clones (VMware View Composer)</translation>
     </message>
     <message>
-      <source>Reads of a linked clone find their block in the replica or in the clone's delta disk; every write goes to the clone's own disks (VMware View Composer)</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
-      <translation>Lesezugriffe eines Linked Clone finden ihren Block in der Replica oder in der Delta-Disk des Clones; jeder Schreibzugriff geht auf die eigenen Disks des Clones (VMware View Composer)</translation>
-    </message>
-    <message>
       <source>Reads of all desktops</source>
       <extracomment>planner_core/engine/store_io.py</extracomment>
       <translation>Lesezugriffe aller Desktops</translation>
@@ -6888,11 +6808,6 @@
       <source>Reads of the work, spread over its window</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Lesezugriffe der Arbeit, auf ihr Zeitfenster verteilt</translation>
-    </message>
-    <message>
-      <source>Reads on a file role</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
-      <translation>Lesezugriffe auf eine Dateiart</translation>
     </message>
     <message>
       <source>Reads on the array</source>
@@ -7400,16 +7315,6 @@
       <translation>Bedienung einer Interaktion: {resource} von {component}</translation>
     </message>
     <message>
-      <source>Service time of a disk</source>
-      <extracomment>planner_core/formulas/drives.py</extracomment>
-      <translation>Bedienzeit einer Festplatte</translation>
-    </message>
-    <message>
-      <source>Service time of a drive</source>
-      <extracomment>planner_core/formulas/drives.py</extracomment>
-      <translation>Bedienzeit eines Laufwerks</translation>
-    </message>
-    <message>
       <source>Service times vary as the exponential distribution does, and arrivals come at random.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
       <translation>Bedienzeiten streuen wie die Exponentialverteilung, und Ankünfte sind zufällig.</translation>
@@ -7478,11 +7383,6 @@
       <source>Share</source>
       <extracomment>app/panels/results/capacity.py</extracomment>
       <translation>Anteil</translation>
-    </message>
-    <message>
-      <source>Share kept for failed hosts</source>
-      <extracomment>planner_core/formulas/availability.py</extracomment>
-      <translation>Freigehaltener Anteil für Host-Ausfälle</translation>
     </message>
     <message>
       <source>Share of every controller that is busy without any I/O. That of a failed one moves to the others.</source>
@@ -8547,11 +8447,6 @@
       <translation>Die Validierungsdatei {name} lässt sich nicht lesen: {reason}</translation>
     </message>
     <message>
-      <source>The whole of a drive at the rate of the rebuild</source>
-      <extracomment>planner_core/formulas/raid.py</extracomment>
-      <translation>Ein ganzes Laufwerk mit der Rate des Rebuilds</translation>
-    </message>
-    <message>
       <source>The workload {name} does not say which kind of worker.</source>
       <extracomment>planner_core/studies/validation_families.py</extracomment>
       <translation>Die Last {name} sagt nicht, welche Art von Arbeitsplatz.</translation>
@@ -8772,19 +8667,9 @@
       <translation>Zeit von einer Interaktion zur nächsten</translation>
     </message>
     <message>
-      <source>Time of a job on a resource</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Zeit eines Vorgangs auf einer Ressource</translation>
-    </message>
-    <message>
       <source>Time of a live migration</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>Zeit einer Live-Migration</translation>
-    </message>
-    <message>
-      <source>Time of a rebuild</source>
-      <extracomment>planner_core/formulas/raid.py</extracomment>
-      <translation>Zeit eines Rebuilds</translation>
     </message>
     <message>
       <source>Time of a resync</source>
@@ -9147,11 +9032,6 @@
       <translation>Auslastungsgesetz ρ = X x S / c; Lazowska u. a., Quantitative System Performance (1984), Kap. 3</translation>
     </message>
     <message>
-      <source>Utilisation law: a device that serves c I/Os at once at i IOPS needs c / i for each; a disk serves one, a solid-state drive as many as it has channels</source>
-      <extracomment>planner_core/formulas/drives.py</extracomment>
-      <translation>Auslastungsgesetz: Ein Gerät, das c I/Os zugleich mit i IOPS bedient, braucht c / i für jedes; eine Festplatte bedient eines, eine SSD so viele, wie sie Kanäle hat</translation>
-    </message>
-    <message>
       <source>Utilisation law: the I/O that is left moves to the controllers that are left. Against NetApp TR-4540: Monday 40.4 for 40 measured, Tuesday 45.0 for 38, boot 95.7 for 82: on the safe side</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Auslastungsgesetz: Die verbleibende I/O-Last zieht auf die verbleibenden Controller um. Gegen NetApp TR-4540: Montag 40,4 bei gemessenen 40, Dienstag 45,0 bei 38, Boot 95,7 bei 82: auf der sicheren Seite</translation>
@@ -9160,11 +9040,6 @@
       <source>Utilisation of array controllers up to which desktops are planned.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Auslastung der Array-Controller, bis zu der Desktops geplant werden.</translation>
-    </message>
-    <message>
-      <source>Utilisation of the controllers</source>
-      <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Auslastung der Controller</translation>
     </message>
     <message>
       <source>Utilisation of the servers</source>
@@ -9265,11 +9140,6 @@
       <source>VMware Horizon 7 administration: so many operations run at once, 50 that switch power, 20 that provision full clones, 8 linked clones, 12 of maintenance; 50 of 3 minutes start 16 desktops in a minute</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>VMware Horizon 7 Administration: So viele Vorgänge laufen zugleich, 50 zum Ein- und Ausschalten, 20 zum Bereitstellen von Full Clones, 8 von Linked Clones, 12 zur Wartung; 50 von 3 Minuten starten 16 Desktops in einer Minute</translation>
-    </message>
-    <message>
-      <source>VMware Horizon 7 architecture planning: 50 to 100 kbit/s for an optimised office desktop, 100 to 150 for a basic one, 400 to 600 with several monitors or 3D; plan 60 to 80 % of a link</source>
-      <extracomment>planner_core/formulas/display.py</extracomment>
-      <translation>VMware Horizon 7 Architecture Planning: 50 bis 100 kbit/s für einen optimierten Büro-Desktop, 100 bis 150 für einen einfachen, 400 bis 600 mit mehreren Bildschirmen oder 3D; planen Sie 60 bis 80 % einer Leitung</translation>
     </message>
     <message>
       <source>VMware Horizon 7 architecture planning: at least 1 Gbit/s to the storage for 100 desktops</source>
@@ -9460,11 +9330,6 @@
       <source>VMware Horizon installation, sizing of power operations: 40 % of the logins fall into the middle sixth of the window</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>VMware Horizon Installation, Bemessung der Ein-/Ausschaltvorgänge: 40 % der Anmeldungen fallen in das mittlere Sechstel des Zeitfensters</translation>
-    </message>
-    <message>
-      <source>VMware Horizon installation, sizing of power operations: 40 % of the logins fall into the middle sixth of the window, 2.4 times the average; NetApp TR-4540 saw 3.15 times with the load of working</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>VMware Horizon Installation, Bemessung der Ein-/Ausschaltvorgänge: 40 % der Anmeldungen fallen in das mittlere Sechstel des Zeitfensters, das 2,4-Fache des Mittels; NetApp TR-4540 sah mit der Last der Arbeit das 3,15-Fache</translation>
     </message>
     <message>
       <source>VMware Horizon installation, sizing of power operations: peak rate of starts x time of a start, which is 3 minutes, 5 to be careful (Little's law)</source>
@@ -9760,11 +9625,6 @@
       <source>VMware vSphere availability, cluster resource percentage: (total - reserved) / total</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>VMware vSphere Availability, Cluster Resource Percentage: (gesamt - reserviert) / gesamt</translation>
-    </message>
-    <message>
-      <source>VMware vSphere availability, cluster resource percentage: hosts to lose over hosts, for equal hosts</source>
-      <extracomment>planner_core/formulas/availability.py</extracomment>
-      <translation>VMware vSphere Availability, Cluster Resource Percentage: auszufallende Hosts durch Hosts, bei gleichen Hosts</translation>
     </message>
     <message>
       <source>VMware vSphere availability: capacity for the loss of a host; practice: N+1</source>
@@ -10367,11 +10227,6 @@
       <translation>Schreibzugriffe der Arbeit, auf ihr Zeitfenster verteilt</translation>
     </message>
     <message>
-      <source>Writes on a file role</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
-      <translation>Schreibzugriffe auf eine Dateiart</translation>
-    </message>
-    <message>
       <source>Writes on the array</source>
       <extracomment>planner_core/engine/arrays.py</extracomment>
       <translation>Schreibzugriffe auf das Array</translation>
@@ -10627,11 +10482,6 @@
       <translation>gut</translation>
     </message>
     <message>
-      <source>h</source>
-      <extracomment>planner_core/formulas/raid.py</extracomment>
-      <translation>h</translation>
-    </message>
-    <message>
       <source>hardware per desktop as planned</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Hardware je Desktop wie geplant</translation>
@@ -10728,7 +10578,7 @@
     </message>
     <message>
       <source>ms</source>
-      <extracomment>planner_core/engine/findings/ports.py, planner_core/formulas/desktop_io.py, planner_core/formulas/drives.py, planner_core/formulas/vsimax.py, planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>planner_core/engine/findings/ports.py, planner_core/formulas/desktop_io.py, planner_core/formulas/vsimax.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>ms</translation>
     </message>
     <message>
@@ -10963,7 +10813,7 @@
     </message>
     <message>
       <source>s</source>
-      <extracomment>planner_core/engine/findings/local_disks.py, planner_core/formulas/interactions.py, planner_core/formulas/network.py, planner_core/formulas/queueing_open.py, planner_core/formulas/storms.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/engine/findings/local_disks.py, planner_core/formulas/interactions.py, planner_core/formulas/network.py, planner_core/formulas/queueing_open.py, planner_core/studies/response_stations.py</extracomment>
       <translation>s</translation>
     </message>
     <message>

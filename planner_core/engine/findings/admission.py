@@ -9,10 +9,7 @@ import numpy as np
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.host_memory import overheads_mib
 from planner_core.engine.findings.review import Review, normal
-from planner_core.engine.host_supply import (
-    cpu_of_one_host,
-    ram_of_one_host,
-)
+from planner_core.engine.host_supply import cpu_of_one_host, ram_of_one_host
 from planner_core.formulas import availability
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Cluster
@@ -59,7 +56,7 @@ def too_few_slots(review: Review) -> Iterator[Remark]:
             availability.counted_mhz(0.0, UNRESERVED_MHZ),
             slot_mib,
         )
-        left = np.sort(np.repeat(slots, counts))[::-1][cluster.failures_to_tolerate :].sum()
+        left = availability.slots_left(slots, counts, cluster.failures_to_tolerate)
         if machines > left:
             words = {
                 "cluster": cluster.name,

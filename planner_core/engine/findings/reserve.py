@@ -17,8 +17,6 @@ from planner_core.plan.components import Cluster
 from planner_core.units import PERCENT
 
 HA = "VMware vSphere availability, HA admission control"
-UNRESERVED_MHZ = 32.0
-"""What admission control counts for a machine without reserved processor time."""
 
 
 @check(

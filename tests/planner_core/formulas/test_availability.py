@@ -39,14 +39,9 @@ def test_a_desktop_without_reservation_counts_32_mhz_and_its_overhead() -> None:
 
 @pytest.mark.parametrize(("needed", "failures"), [(3, 2), (4, 1), (6, 1), (7, 0), (10, 0), (11, 0)])
 def test_hosts_with_most_slots_fail_first(needed: int, failures: int) -> None:
-    assert availability.hosts_that_may_fail(np.array([3, 4]), np.array([2, 1]), needed) == failures
-
-
-def test_two_of_ten_hosts_are_a_fifth() -> None:
-    assert availability.failure_reserve_percent(2, 10) == pytest.approx(20)
-    assert availability.capacity_after_failures(400, 10, 2) == pytest.approx(320)
-    assert availability.capacity_after_failures(400, 1, 2) == 0
-    assert availability.capacity_after_failures(0, 0, 1) == 0
+    slots, hosts = np.array([3, 4]), np.array([2, 1])
+    assert availability.hosts_that_may_fail(slots, hosts, needed) == failures
+    assert [availability.slots_left(slots, hosts, failed) for failed in range(4)] == [10, 6, 3, 0]
 
 
 def test_a_thousand_users_need_seven_hosts_and_one_in_reserve() -> None:

@@ -1,4 +1,4 @@
-"""Display memory against the vendor's whole table; bandwidth against its rule."""
+"""Display memory against the vendor's whole table."""
 
 from __future__ import annotations
 
@@ -36,8 +36,3 @@ def test_the_one_misprinted_cell_is_twice_its_neighbour() -> None:
     assert len(CELLS) == 23
     assert display.display_ram_mib(2, 1280, 720) == pytest.approx(14.06, abs=0.005)
     assert display.display_ram_mib(2, 1280, 720) == 2 * display.display_ram_mib(1, 1280, 720)
-
-
-def test_display_bandwidth_of_a_basic_office() -> None:
-    assert display.display_bandwidth_mbit_per_s(1000, 1.0, 150) == pytest.approx(150)
-    assert display.display_bandwidth_mbit_per_s(1000, 0.6, 150) == pytest.approx(90)

@@ -1,4 +1,4 @@
-"""IOPS and service times of drives against quoted values."""
+"""IOPS of disks against quoted values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from planner_core.formulas import drives
 def test_disk_iops_from_seek_and_half_a_turn(seek_ms: float, rpm: float, iops: float) -> None:
     """The middle one is the worked example of the source, which rounds its seek to 4.5 ms and prints 133."""
     assert drives.disk_iops(seek_ms, rpm) == pytest.approx(iops, abs=0.5)
-    assert drives.disk_iops(seek_ms, rpm) * drives.disk_service_ms(seek_ms, rpm) == pytest.approx(1000)
 
 
 def test_seek_of_four_and_a_half_ms_gives_the_printed_133() -> None:
@@ -24,8 +23,3 @@ def test_planning_values_lie_below_the_calculated_ones() -> None:
     """Fujitsu counts 125 and 150 where seek and half a turn give 134 and 185."""
     assert drives.disk_iops(4.45, 10_000) > 125
     assert drives.disk_iops(3.4, 15_000) > 150
-
-
-def test_service_time_is_parallel_work_over_iops() -> None:
-    assert drives.drive_service_ms(125, 1) == pytest.approx(8)
-    assert drives.drive_service_ms(20_000, 8) == pytest.approx(0.4)

@@ -66,7 +66,6 @@ def test_more_failed_ports_than_ports_leave_nothing() -> None:
 
 def test_links_carry_their_usable_share() -> None:
     assert network.link_bandwidth_mb_per_s(10, 80) == pytest.approx(1000)
-    assert network.mb_per_s_of_mbits(150) == pytest.approx(18.75)
 
 
 def test_migration_with_local_swap_takes_twice_as_long() -> None:

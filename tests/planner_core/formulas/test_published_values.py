@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from planner_core.formulas import clone_files, cpu, memory, raid, storms
+from planner_core.formulas import clone_files, cpu, memory, raid
 from planner_core.formulas.formula import FORMULAS
 from planner_core.formulas.saturation import desktops_at_target, utilisation
 from tests.support.plans import CATALOG
@@ -100,17 +100,6 @@ def test_cpu_capacity_of_the_rx300() -> None:
 def test_swap_file_is_memory_without_reservation() -> None:
     assert memory.swap_file_gib(2.0, 0.0) == 2.0
     assert memory.swap_file_gib(4.0, 2.0) == 2.0
-
-
-def test_throttle_of_a_thousand_desktops() -> None:
-    assert storms.throttled_minutes(1000, 3.0, 50) == pytest.approx(60)
-
-
-def test_boot_work_over_bandwidth_is_five_minutes() -> None:
-    """1,000 boots of 30,000 I/Os on 100,000 IOPS take 5 minutes, whatever the window."""
-    for window in (10.0, 60.0, 480.0):
-        demand = 1000 * 30_000 / (window * 60)
-        assert storms.work_minutes(demand, 0.0, 100_000.0, window) == pytest.approx(5.0)
 
 
 def test_utilisation_without_capacity_is_infinite_and_without_anything_unknown() -> None:

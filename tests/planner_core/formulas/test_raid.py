@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -78,11 +77,6 @@ def test_a_rebuild_leaves_less_of_fewer_drives() -> None:
     assert raid.rebuilding_raw_iops(1000, 8, 1, 30) == pytest.approx(612.5)
     assert raid.rebuilding_raw_iops(1000, 8, 0, 0) == 1000
     assert raid.rebuilding_raw_iops(1000, 1, 2, 0) == 0
-
-
-def test_time_of_a_rebuild() -> None:
-    assert raid.rebuild_hours(1920, 100) == pytest.approx(5.33, abs=0.01)
-    assert np.isinf(raid.rebuild_hours(1920, 0))
 
 
 @given(drives=st.integers(2, 24), failed=st.integers(1, 2), rebuild=st.floats(0, 99))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from planner_core.formulas import desktop_io, storms
+from planner_core.formulas import desktop_io, desktop_load, storms
 
 
 def test_power_operations_of_horizons_example() -> None:
@@ -33,10 +33,17 @@ def test_a_last_wave_takes_as_long_as_a_full_one() -> None:
     assert storms.throttled_minutes(51, 3, 50) == 6
 
 
-def test_boot_by_every_resource_and_throttle() -> None:
+def minutes_on(capacity: float, desktops: int, work_each: float, window_minutes: float = 60.0) -> float:
+    """Time of a storm on one resource that nothing else loads; work and capacity in the same unit, per second."""
+    demand = desktops * work_each / (window_minutes * 60)
+    return float(storms.work_minutes(demand, 0.0, capacity, window_minutes))
+
+
+@pytest.mark.parametrize("window_minutes", [10.0, 60.0, 480.0])
+def test_boot_by_every_resource_and_throttle(window_minutes: float) -> None:
     """1,000 boots of 30,000 I/Os and 0.7 GB on 100,000 IOPS and 3.2 GB/s, 50 of 3 minutes at once: 60 min."""
-    by_iops = storms.job_minutes(1000, 30_000, 100_000)
-    by_bytes = storms.job_minutes(1000, 0.7, 3.2)
+    by_iops = minutes_on(100_000, 1000, 30_000, window_minutes)
+    by_bytes = minutes_on(3.2, 1000, 0.7, window_minutes)
     throttled = storms.throttled_minutes(1000, 3, 50)
     assert by_iops == pytest.approx(5.0)
     assert by_bytes == pytest.approx(3.65, abs=0.005)
@@ -47,18 +54,28 @@ def test_work_of_a_boot_is_conserved_in_failover() -> None:
     """TR-4540: 1,500 boots took 12 min on two controllers; the same I/Os on one take 14.5, measured about 14."""
     ios = 57_231 * 12 * 60 / 1500
     assert ios == pytest.approx(27_471, abs=0.5)
-    assert storms.job_minutes(1500, ios, 47_234) == pytest.approx(14, rel=0.04)
+    assert minutes_on(47_234, 1500, ios) == pytest.approx(14, rel=0.04)
 
 
-def test_no_rate_never_ends() -> None:
-    assert np.isinf(storms.job_minutes(1000, 30_000, 0))
+def test_a_storm_ends_only_where_other_load_leaves_room() -> None:
+    assert storms.work_minutes(300.0, 100.0, 300.0, 60.0) == pytest.approx(60)
+    assert np.isinf(storms.work_minutes(300.0, 100.0, 100.0, 60.0))
+    assert np.isnan(storms.work_minutes(100.0, 100.0, 300.0, 60.0)), "no work"
 
 
 @pytest.mark.parametrize(("delay_s", "minutes"), [(3, 75), (10, 250)])
 def test_stagger_of_the_tr_4540_patch(delay_s: float, minutes: float) -> None:
     """The paper names both; only 3 s fit into the 110 minutes it took."""
     assert storms.staggered_minutes(1500, delay_s) == pytest.approx(minutes)
-    assert (delay_s <= storms.longest_delay_seconds(1500, 110)) == (minutes <= 110)
+
+
+def ios_per_second(ios: float, window_minutes: float) -> float:
+    """Reads and writes of one desktop in the window of a storm, whatever their mix."""
+    parts = (
+        work(ios, 95.7, window_minutes)
+        for work in (desktop_load.work_reads_iops, desktop_load.work_writes_iops)
+    )
+    return float(sum(parts))
 
 
 @pytest.mark.parametrize(
@@ -70,20 +87,13 @@ def test_work_of_the_tr_4540_jobs(
     ios: float, minutes: float, average: float, peak_factor: float, peak: float
 ) -> None:
     """I/Os per desktop and second, on average and at the peak of 1,500 desktops."""
-    found = desktop_io.work_iops(ios, minutes)
+    found = ios_per_second(ios, minutes)
     assert found == pytest.approx(average, abs=0.05)
     assert desktop_io.peak_iops(found, peak_factor) == pytest.approx(peak, rel=0.02)
 
 
 def test_login_load_of_the_sc7020f() -> None:
     """Dell SC7020F: one login a second lifts the 164,000 IOPS of working users to 175,000."""
-    logins_minutes = 3000 / 60
-    added = 3000 * desktop_io.work_iops(11_000, logins_minutes)
-    assert 164_000 + added == pytest.approx(175_000)
-
-
-def test_logins_peak_at_2_4_times_their_average() -> None:
-    average = desktop_io.work_iops(10_000, 60)
-    assert average == pytest.approx(2.78, abs=0.005)
-    assert storms.login_peak_iops(10_000, 60, 40, 6) == pytest.approx(2.4 * average)
-    assert storms.login_peak_iops(10_000, 60, 100, 1) == pytest.approx(average)
+    working = 164_000 / 3000
+    all_log_in = desktop_load.login_load(working, 1.0, ios_per_second(11_000, 3000 / 60))
+    assert 3000 * all_log_in == pytest.approx(175_000)
