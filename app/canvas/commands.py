@@ -156,12 +156,19 @@ class Commands:
             return False
         return self.do(lambda plan: verbs.remove(plan, ids))
 
+    def cut(self, ids: Sequence[str]) -> bool:
+        """Remove components that are on the clipboard now."""
+        return self.do(lambda plan: verbs.cut(plan, ids))
+
+    def paste(self, fragment: Plan, offset: Position, frames: Mapping[str, str]) -> tuple[str, ...]:
+        """Add copies of a part of a plan; the ids of those that lie in no other copy."""
+        return self._copied(lambda plan: verbs.paste(plan, fragment, offset, frames))
+
     def duplicate(self, ids: Sequence[str]) -> tuple[str, ...]:
         """Copy components; the ids of the copies."""
         if not ids:
             self._hint(tr("Select what you want to duplicate."))
             return ()
-        before = set(self.plan.components)
         roots = [each for each in ids if self.plan.parents.get(each) not in ids]
         outer = [self._arrangement.boxes[each] for each in roots if each not in self.plan.parents]
         offset = Position(2 * SNAP, 2 * SNAP)
@@ -169,7 +176,11 @@ class Commands:
             around = united(outer)
             place = self.free_place(around.moved(0, around.height + 2 * SNAP))
             offset = Position(place.x - around.x, place.y - around.y)
-        if not self.do(lambda plan: verbs.duplicate(plan, roots, offset)):
+        return self._copied(lambda plan: verbs.duplicate(plan, roots, offset))
+
+    def _copied(self, make: Make) -> tuple[str, ...]:
+        before = set(self.plan.components)
+        if not self.do(make):
             return ()
         new = [each for each in self.plan.components if each not in before]
         return tuple(each for each in new if self.plan.parents.get(each) not in new)

@@ -19,6 +19,7 @@ from app.result_words import resource_name
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import Component, kind_of
 from planner_core.plan.links import ROLE_NAMES
+from planner_core.plan.plan import Position
 from planner_core.plan.rules import NESTING, may_connect, may_link, may_nest
 
 if TYPE_CHECKING:
@@ -32,8 +33,8 @@ class Menus:
         self._view = view
         self._commands = view.commands
 
-    def menu_for(self, hit: Hit) -> QMenu:
-        """The menu of a card, a chip, a line or the canvas."""
+    def menu_for(self, hit: Hit, at: Position | None = None) -> QMenu:
+        """The menu of a card, a chip, a line or the canvas; `at` is the place of the scene that was clicked."""
         menu = QMenu(self._view)
         if hit.kind == "chip" and hit.pair is not None:
             self._add_chip(menu, hit.pair, hit.role)
@@ -42,7 +43,7 @@ class Menus:
         elif hit.component:
             self._add_card(menu, hit.component)
         else:
-            self._add_canvas(menu)
+            self._add_canvas(menu, at)
         return menu
 
     def _add_chip(self, menu: QMenu, pair: Pair, role: str) -> None:
@@ -71,6 +72,8 @@ class Menus:
             self._add_frames(menu, component)
         self._add_explanations(menu, component)
         menu.addSeparator()
+        self._action(menu, tr("Cut"), self._view.cut_selection)
+        self._action(menu, tr("Copy"), self._view.copy_selection)
         self._action(menu, tr("Duplicate"), self._view.duplicate_selection)
         self._action(menu, tr("Delete"), self._view.delete_selection)
 
@@ -110,10 +113,11 @@ class Menus:
                 name = f"{resource_name(bar.resource)}  {bar.percent}"
                 self._action(explain, name, partial(self._view.explain, component, bar.resource))
 
-    def _add_canvas(self, menu: QMenu) -> None:
+    def _add_canvas(self, menu: QMenu, at: Position | None) -> None:
         add = menu.addMenu(tr("Add"))
         for kind, name in KIND_NAMES.items():
             self._action(add, tr(name), partial(self._view.add_kind, kind))
+        self._action(menu, tr("Paste"), partial(self._view.paste, at))
         menu.addSeparator()
         self._action(menu, tr("Select all"), self._view.select_all)
         self._action(menu, tr("Fit all"), self._view.fit_all)

@@ -31,6 +31,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QGraphicsView, QToolT
 from app.canvas.accessible import Readable
 from app.canvas.arrangement import Arrangement
 from app.canvas.camera import Camera
+from app.canvas.clips import Clips
 from app.canvas.commands import INITIATOR, Commands
 from app.canvas.content import Results
 from app.canvas.empty import paint_empty
@@ -55,6 +56,7 @@ from app.result_words import USUAL, explained_as
 from app.session import Session
 from planner_core.catalog.catalog import Record
 from planner_core.editing.document import Changed
+from planner_core.plan.plan import Position
 
 CACHE_KIB = 96 * 1024
 """Room for the painted cards; Qt's own 10 MiB would not hold one screen of them at twice the scale."""
@@ -93,6 +95,7 @@ class CanvasView(QGraphicsView):
         self.pointer = Pointer(self)
         self.keys = Keys(self)
         self.readable = Readable(self)
+        self.clips = Clips(self)
         self._landing = Landing(self)
         self._menus = Menus(self)
         self._quick_add: QuickAdd | None = None
@@ -189,6 +192,18 @@ class CanvasView(QGraphicsView):
     def duplicate_selection(self) -> None:
         """Copy the selected components and select the copies."""
         self.orders.duplicate()
+
+    def copy_selection(self) -> None:
+        """Put the selected components on the clipboard."""
+        self.clips.copy()
+
+    def cut_selection(self) -> None:
+        """Put the selected components on the clipboard and remove them."""
+        self.clips.cut()
+
+    def paste(self, at: Position | None = None) -> None:
+        """Put what is on the clipboard into the plan, at a place of the scene or where there is room."""
+        self.clips.paste(at)
 
     def explain_focused(self) -> None:
         """Ask for the derivation of the worst number of the card that the keyboard is on or that is selected."""
@@ -382,7 +397,8 @@ class CanvasView(QGraphicsView):
         if hit.component and hit.component not in self._scene.selected:
             self.choose(hit.component)
         at = self.viewport().mapToGlobal(self.keys.menu_place()) if by_key else event.globalPos()
-        menu = self._menus.menu_for(hit)
+        there = self.mapToScene(event.pos())
+        menu = self._menus.menu_for(hit, None if by_key else Position(there.x(), there.y()))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(at)
 

@@ -6,7 +6,15 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QPlainTextEdit,
+    QSizePolicy,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app import theme
 from app.canvas.view import CanvasView
@@ -231,6 +239,9 @@ class Workbench(QWidget):
         canvas, actions = self.canvas, self._actions
         actions.lead_drawing(canvas)
         acts: dict[str, Callable[[], object]] = {
+            "edit.cut": partial(self._text_or_cards, "cut", canvas.cut_selection),
+            "edit.copy": partial(self._text_or_cards, "copy", canvas.copy_selection),
+            "edit.paste": partial(self._text_or_cards, "paste", canvas.paste),
             "edit.connect": canvas.start_connect,
             "edit.duplicate": canvas.duplicate_selection,
             "edit.delete": canvas.delete_selection,
@@ -273,6 +284,15 @@ class Workbench(QWidget):
     def _begin_renaming(self) -> None:
         self.top_bar.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.top_bar.name.selectAll()
+
+    @staticmethod
+    def _text_or_cards(act: str, in_drawing: Callable[[], object]) -> None:
+        """Cut, copy or paste: text where a field is being edited, as the menu is understood there, else components."""
+        focused = QApplication.focusWidget()
+        if isinstance(focused, QLineEdit | QPlainTextEdit):
+            getattr(focused, act)()
+        else:
+            in_drawing()
 
     def _find(self) -> None:
         self._actions["view.palette"].setChecked(True)

@@ -85,7 +85,7 @@ def plan_from_json(data: bytes) -> Plan:
                 {"version": document.version, "known": VERSION},
             )
         )
-    plan = _assembled(document)
+    plan = assembled(document)
     if found := problems(plan):
         raise InterchangeError(found[0])
     return plan
@@ -117,7 +117,11 @@ def _reason(error: Exception, data: bytes) -> str:
     return f"{error} ({name})" if isinstance(name, str) and name else str(error)
 
 
-def _assembled(document: PlanDocument) -> Plan:
+def assembled(document: PlanDocument) -> Plan:
+    """The tables of a document as a plan whose references are not checked yet.
+
+    Raises InterchangeError where a row stands twice or a position is not a number.
+    """
     for name, rows in (
         ("components", [part.id for part in document.components]),
         ("nesting", [row.component for row in document.nesting]),

@@ -6,6 +6,7 @@ A verb changes nothing itself; `Document.perform` does. A step without edits say
 from planner_core.editing.verbs.common import KIND_NAMES, RuleError
 from planner_core.editing.verbs.components import (
     add_component,
+    cut,
     duplicate,
     free_id,
     new_component,
@@ -33,6 +34,7 @@ __all__ = [
     "add_component",
     "checked_value",
     "connect",
+    "cut",
     "disconnect",
     "duplicate",
     "free_id",

@@ -2,37 +2,40 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from planner_core.editing.edits import Edit, Step
-from planner_core.editing.verbs.common import KIND_NAMES, RuleError, component_of
+from planner_core.editing.verbs.common import KIND_NAMES, RuleError, component_of, names_of
+from planner_core.editing.verbs.numbered import Numbered
 from planner_core.editing.verbs.places import check_nesting
 from planner_core.messages import Message
 from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId, kind_of
+from planner_core.plan.fragment import Fragment, fragment_of
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Position
+from planner_core.plan.rules import may_link, may_nest
 
 COPY_OFFSET = Position(32, 32)
 
 
 def free_id(plan: Plan, kind: str) -> ComponentId:
     """A readable id that no component of the plan has: host-1, disk-group-2, ..."""
-    return _free_id(plan.components, kind)
+    return Numbered("-", plan.components).first(stem_of(kind))
 
 
-def _free_id(used: Collection[ComponentId], kind: str) -> ComponentId:
-    stem = kind.replace("_", "-")
-    return next(name for number in range(1, len(used) + 2) if (name := f"{stem}-{number}") not in used)
+def stem_of(kind: str) -> str:
+    """What the ids of a kind begin with: disk-group."""
+    return kind.replace("_", "-")
 
 
 def new_component(plan: Plan, kind: str, name: str = "", **values: Any) -> Component:
     """A component of a kind with its defaults, a free id and a free name; `values` override defaults."""
-    component_id = free_id(plan, kind)
-    return COMPONENT_TYPES[kind](id=component_id, name=name or _free_name(plan, KIND_NAMES[kind]), **values)
+    if not name:
+        name = Numbered(" ", (part.name for part in plan.components.values())).free(KIND_NAMES[kind])
+    return COMPONENT_TYPES[kind](id=free_id(plan, kind), name=name, **values)
 
 
 def add_component(
@@ -71,67 +74,67 @@ def remove(plan: Plan, ids: Sequence[ComponentId]) -> Step:
 def duplicate(plan: Plan, ids: Sequence[ComponentId], offset: Position = COPY_OFFSET) -> Step:
     """Copy components with what lies inside them; a copied pool keeps its host and stores where those are not
     copied along."""
-    chosen = plan.with_descendants(tuple(ids))
-    if not chosen:
+    if not ids:
         raise RuleError(Message("Nothing is selected."))
-    fragment = Plan(
-        components={each: component_of(plan, each) for each in chosen},
-        parents={each: plan.parents[each] for each in chosen if each in plan.parents},
-        positions={each: plan.positions[each] for each in chosen if each in plan.positions},
-        links={key: link for key, link in plan.links.items() if key[0] in chosen},
-    )
-    step = paste(plan, fragment, offset)
-    return Step(Message("Duplicate {name}", {"name": component_of(plan, ids[0]).name}), step.edits)
+    names = names_of(plan, ids)
+    step = paste(plan, fragment_of(plan, ids).plan, offset)
+    return Step(Message("Duplicate {name}", {"name": names}), step.edits)
 
 
-def paste(plan: Plan, fragment: Plan, offset: Position = COPY_OFFSET) -> Step:
-    """Add copies of a fragment's components under new ids; links and parents outside the fragment are kept
-    where the plan has them."""
-    renamed: dict[ComponentId, ComponentId] = {}
-    ids, names = set(plan.components), {part.name for part in plan.components.values()}
-    edits: list[Edit] = []
-    for old, part in fragment.components.items():
-        copy = msgspec.structs.replace(
-            part, id=_free_id(ids, kind_of(part)), name=_copy_name(part.name, names)
-        )
-        renamed[old] = copy.id
-        ids.add(copy.id)
-        names.add(copy.name)
-        edits.append(Edit("components", copy.id, None, copy))
-    edits += _pasted_places(plan, fragment, renamed, offset)
-    edits += _pasted_links(plan, fragment, renamed)
-    if not edits:
+def cut(plan: Plan, ids: Sequence[ComponentId]) -> Step:
+    """Remove components that were put aside to be pasted elsewhere."""
+    step = remove(plan, ids)
+    return Step(Message("Cut {name}", {"name": names_of(plan, ids)}), step.edits)
+
+
+def paste(
+    plan: Plan,
+    fragment: Plan,
+    offset: Position = COPY_OFFSET,
+    frames: Mapping[ComponentId, ComponentId] | None = None,
+) -> Step:
+    """Add copies of a fragment's components under new ids, with names that are free.
+
+    Links and parents outside the fragment are kept where the plan has fitting ones; `frames` says for components
+    of the fragment into which component of the plan they go instead.
+    """
+    if not fragment.components:
         raise RuleError(Message("There is nothing to paste."))
-    return Step(Message("Paste {count} components", {"count": len(renamed)}), tuple(edits))
+    ids = Numbered("-", plan.components)
+    names = Numbered(" ", (part.name for part in plan.components.values()))
+    copies = {
+        old: msgspec.structs.replace(part, id=ids.first(stem_of(kind_of(part))), name=names.free(part.name))
+        for old, part in fragment.components.items()
+    }
+    edits = [Edit("components", copy.id, None, copy) for copy in copies.values()]
+    framed = msgspec.structs.replace(fragment, parents={**fragment.parents, **(frames or {})})
+    edits += _pasted_places(plan, framed, copies, offset)
+    edits += _pasted_links(plan, fragment, copies)
+    roots = [copies[each].name for each in Fragment(fragment).roots()]
+    name = roots[0] if len(roots) == 1 else Message("{count} components", {"count": len(copies)})
+    return Step(Message("Paste {name}", {"name": name}), tuple(edits))
 
 
 def _pasted_places(
-    plan: Plan, fragment: Plan, renamed: Mapping[ComponentId, ComponentId], offset: Position
+    plan: Plan, fragment: Plan, copies: Mapping[ComponentId, Component], offset: Position
 ) -> Iterable[Edit]:
-    for old, new in renamed.items():
-        parent = fragment.parents.get(old)
-        if parent is not None and (parent in renamed or parent in plan.components):
-            yield Edit("parents", new, None, renamed.get(parent, parent))
+    for old, copy in copies.items():
+        parent = fragment.parents.get(old, "")
+        frame = copies.get(parent) or plan.components.get(parent)
+        if frame is not None and may_nest(kind_of(copy), kind_of(frame)):
+            yield Edit("parents", copy.id, None, frame.id)
         else:
             place = fragment.positions.get(old, Position(0, 0))
-            yield Edit("positions", new, None, Position(place.x + offset.x, place.y + offset.y))
+            yield Edit("positions", copy.id, None, Position(place.x + offset.x, place.y + offset.y))
 
 
-def _pasted_links(plan: Plan, fragment: Plan, renamed: Mapping[ComponentId, ComponentId]) -> Iterable[Edit]:
+def _pasted_links(plan: Plan, fragment: Plan, copies: Mapping[ComponentId, Component]) -> Iterable[Edit]:
     for link in fragment.links.values():
-        target = renamed.get(link.target, link.target)
-        if link.source in renamed and (target in plan.components or target in renamed.values()):
-            copy = Link(renamed[link.source], link.role, target, link.share)
+        source, target = copies.get(link.source), copies.get(link.target) or plan.components.get(link.target)
+        if (
+            source is not None
+            and target is not None
+            and may_link(kind_of(source), link.role, kind_of(target))
+        ):
+            copy = Link(source.id, link.role, target.id, link.share)
             yield Edit("links", copy.key, None, copy)
-
-
-def _free_name(plan: Plan, stem: str) -> str:
-    used = {part.name for part in plan.components.values()}
-    if stem not in used:
-        return stem
-    return next(name for number in range(2, len(used) + 3) if (name := f"{stem} {number}") not in used)
-
-
-def _copy_name(name: str, used: Collection[str]) -> str:
-    stem = re.sub(r" [0-9]+$", "", name)
-    return next(copy for number in range(2, len(used) + 3) if (copy := f"{stem} {number}") not in used)

@@ -1,0 +1,163 @@
+"""Copy, cut and paste: parts of plans on the clipboard, as text that can also go into a mail and come back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+from uuid import uuid4
+
+import msgspec
+from PySide6.QtCore import QMimeData
+from PySide6.QtGui import QGuiApplication
+
+from app.canvas.arrangement import Arrangement
+from app.canvas.geometry import Box, snapped
+from app.canvas.kinds import NEVER_ALONE
+from app.i18n import mark, tr
+from planner_core.messages import HeadroomError, Message
+from planner_core.plan.components import kind_of
+from planner_core.plan.fragment import (
+    MOST_BYTES,
+    Fragment,
+    fragment_from_json,
+    fragment_of,
+    fragment_to_json,
+)
+from planner_core.plan.plan import Plan, Position
+
+if TYPE_CHECKING:
+    from app.canvas.view import CanvasView
+
+MIME_TYPE = "application/x-headroom-selection"
+NO_FRAME = mark("A disk group lies inside a host or a storage array: select the one to paste into first.")
+
+
+class Target(NamedTuple):
+    """What is pasted, how far from where it was, and which of it goes into which frame."""
+
+    plan: Plan
+    offset: Position
+    frames: dict[str, str]
+
+
+class Clips:
+    """Puts the selection of a view on the clipboard, and what is there into its plan."""
+
+    def __init__(self, view: CanvasView) -> None:
+        self._view = view
+        self._origin = ""
+        view.session.opened.connect(self._take_plan)
+        self._take_plan()
+
+    def copy(self) -> bool:
+        """Put the selected components with all that lies in them on the clipboard."""
+        selected = self._view.selected_ids()
+        if not selected:
+            self._view.hint.emit(tr("Select what you want to copy."))
+            return False
+        boxes = self._view.arrangement.boxes
+        places = {each: Position(boxes[each].x, boxes[each].y) for each in selected}
+        fragment = fragment_of(self._view.session.plan, selected, self._origin, places)
+        QGuiApplication.clipboard().setMimeData(as_mime(fragment))
+        return True
+
+    def cut(self) -> bool:
+        """Copy, and remove in one step."""
+        return self.copy() and self._view.commands.cut(self._view.selected_ids())
+
+    def paste(self, at: Position | None = None) -> tuple[str, ...]:
+        """Put what is on the clipboard into the plan, at a place or where there is room, and select it.
+
+        The ids of what stands for itself; none where there was nothing to paste, which is then said.
+        """
+        try:
+            fragment = from_mime(QGuiApplication.clipboard().mimeData())
+        except HeadroomError as error:
+            self._view.session.refused.emit(error)
+            return ()
+        target = self._target(fragment, at)
+        parts = target.plan.components
+        homeless = [
+            each
+            for each in Fragment(target.plan).roots()
+            if kind_of(parts[each]) in NEVER_ALONE
+            and target.frames.get(each, target.plan.parents.get(each))
+            not in self._view.session.plan.components
+        ]
+        if homeless:
+            self._view.hint.emit(tr(NO_FRAME))
+            return ()
+        pasted = self._view.commands.paste(target.plan, target.offset, target.frames)
+        if pasted:
+            self._view.scene().select(pasted)
+            self._view.show_stop(pasted[0])
+        return pasted
+
+    # --- inside ------------------------------------------------------------------------------------------------
+
+    def _take_plan(self) -> None:
+        """Ids mean the same only within one plan, so each that is opened gets a mark of its own."""
+        self._origin = uuid4().hex
+
+    def _target(self, fragment: Fragment, at: Position | None) -> Target:
+        here = bool(fragment.origin) and fragment.origin == self._origin
+        plan = fragment.plan if here else fragment.alone()
+        drawn = Arrangement(len)
+        drawn.rebuild(fragment.alone())
+        boxes = drawn.boxes
+        # As they are drawn: a stranger's positions may lie anywhere.
+        placed = {each: Position(boxes[each].x, boxes[each].y) for each in fragment.roots()}
+        plan = msgspec.structs.replace(plan, positions=placed)
+        around = drawn.bounds()
+        place = self._place(around, at, here)
+        offset = Position(place.x - around.x, place.y - around.y)
+        return Target(plan, offset, self._frames(fragment))
+
+    def _place(self, around: Box, at: Position | None, here: bool) -> Box:
+        """Where one clicked; else below the originals where those are seen, else in the middle of what is."""
+        if at is not None:
+            return Box(snapped(at.x), snapped(at.y), around.width, around.height)
+        seen = self._view.camera.seen()
+        if not (here and around.meets(seen)):
+            middle = (seen.middle_x - around.width / 2, seen.middle_y - around.height / 2)
+            around = Box(*middle, around.width, around.height)
+        return self._view.commands.free_place(around)
+
+    def _frames(self, fragment: Fragment) -> dict[str, str]:
+        """The frame that is selected, or lies around what is, takes what fits into it."""
+        selected, frames = self._view.selected_ids(), {}
+        for each in fragment.roots():
+            meant = self._view.commands.meant_by(kind_of(fragment.plan.components[each]), selected)
+            if meant.frame:
+                frames[each] = meant.frame
+        return frames
+
+
+def as_mime(fragment: Fragment) -> QMimeData:
+    """The fragment for a clipboard, under a type of its own and as text."""
+    data = fragment_to_json(fragment)
+    mime = QMimeData()
+    mime.setData(MIME_TYPE, data)
+    mime.setText(data.decode())
+    return mime
+
+
+def from_mime(mime: QMimeData | None) -> Fragment:
+    """The fragment on a clipboard, which any program may have written. Raises HeadroomError that says what to do."""
+    data = b""
+    if mime is not None and mime.hasFormat(MIME_TYPE):
+        data = bytes(mime.data(MIME_TYPE).data())
+    elif mime is not None and mime.hasText():
+        text = mime.text()[: MOST_BYTES + 1].strip().removeprefix("\ufeff")
+        data = text.encode(errors="replace") if text.startswith("{") else b""
+    if not data:
+        raise HeadroomError(
+            Message(
+                "There is nothing on the clipboard that belongs on the drawing. Copy components of a plan first."
+            )
+        )
+    try:
+        return fragment_from_json(data)
+    except HeadroomError as error:
+        raise HeadroomError(
+            Message("What is on the clipboard cannot be pasted. {reason}", {"reason": error.message})
+        ) from error

@@ -1,0 +1,37 @@
+"""Ids and names that nobody has yet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+LONGEST_NAME = 200
+LONGEST_NUMBER = 10
+
+
+class Numbered:
+    """Hands out names that nobody has yet, by numbers behind a stem; thousands in a row cost no search each."""
+
+    def __init__(self, between: str, used: Iterable[str]) -> None:
+        self._between = between
+        self._used = set(used)
+        self._next: dict[str, int] = {}
+
+    def first(self, stem: str) -> str:
+        """`stem` with the first free number from 1 on."""
+        return self._numbered(stem, 1)
+
+    def free(self, name: str) -> str:
+        """The name itself where it is free, else with the first free number from 2 on in place of its own."""
+        if name not in self._used:
+            self._used.add(name)
+            return name
+        return self._numbered(re.sub(r" [0-9]+$", "", name)[: LONGEST_NAME - LONGEST_NUMBER], 2)
+
+    def _numbered(self, stem: str, least: int) -> str:
+        number = self._next.get(stem, least)
+        while (name := f"{stem}{self._between}{number}") in self._used:
+            number += 1
+        self._next[stem] = number + 1
+        self._used.add(name)
+        return name

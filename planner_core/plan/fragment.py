@@ -1,0 +1,154 @@
+"""A part of a plan on its way to another place or plan: components with what ties them together.
+
+As text it is JSON like a plan's, so that it can be put on a clipboard or into a mail. Reading one is reading a
+stranger's text: hostile until checked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from planner_core.messages import Message
+from planner_core.plan.components import ComponentId
+from planner_core.plan.interchange import (
+    FORMAT,
+    VERSION,
+    InterchangeError,
+    Nesting,
+    PlacedPosition,
+    PlanDocument,
+    assembled,
+    plan_from_json,
+)
+from planner_core.plan.plan import Plan, Position
+from planner_core.plan.problems import problems
+
+SELECTION: Final = "headroom-selection"
+MOST_BYTES: Final = 32 * 2**20
+"""Larger texts are refused unread; five thousand components take a fifth of it."""
+
+
+class Fragment(msgspec.Struct, frozen=True):
+    """Copied components. Their links and nesting may lead to what was not copied."""
+
+    plan: Plan
+    origin: str = ""
+    """Which plan it is from, in no words a stranger could read; empty where nobody knows."""
+
+    def alone(self) -> Plan:
+        """The components with what lies between them and nothing that leads elsewhere."""
+        there = self.plan.components
+        return msgspec.structs.replace(
+            self.plan,
+            parents={child: frame for child, frame in self.plan.parents.items() if frame in there},
+            links={key: link for key, link in self.plan.links.items() if link.target in there},
+        )
+
+    def roots(self) -> tuple[ComponentId, ...]:
+        """The components that lie in no other copied one."""
+        there = self.plan.components
+        return tuple(each for each in there if self.plan.parents.get(each) not in there)
+
+
+class _Head(msgspec.Struct):
+    """What says which kind of text it is."""
+
+    format: str = ""
+
+
+class _SelectionDocument(PlanDocument, frozen=True, kw_only=True, omit_defaults=True):
+    """A fragment as text: the tables of a plan without its settings."""
+
+    format: str
+    origin: str = ""
+
+
+def fragment_of(
+    plan: Plan,
+    ids: Sequence[ComponentId],
+    origin: str = "",
+    places: Mapping[ComponentId, Position] | None = None,
+) -> Fragment:
+    """The components with all that lies in them and the links that start at them.
+
+    `places` says where those are drawn that have no position of their own.
+    """
+    chosen = set(plan.with_descendants(tuple(ids))) & plan.components.keys()
+    positions = {each: plan.positions[each] for each in plan.positions if each in chosen}
+    return Fragment(
+        Plan(
+            components={each: part for each, part in plan.components.items() if each in chosen},
+            parents={child: frame for child, frame in plan.parents.items() if child in chosen},
+            positions={**(places or {}), **positions},
+            links={key: link for key, link in plan.links.items() if link.source in chosen},
+        ),
+        origin,
+    )
+
+
+def fragment_to_json(fragment: Fragment) -> bytes:
+    """The fragment as indented UTF-8 JSON."""
+    plan = fragment.plan
+    document = _SelectionDocument(
+        format=SELECTION,
+        origin=fragment.origin,
+        components=tuple(plan.components.values()),
+        nesting=tuple(Nesting(child, parent) for child, parent in plan.parents.items()),
+        positions=tuple(PlacedPosition(each, place.x, place.y) for each, place in plan.positions.items()),
+        links=tuple(plan.links.values()),
+    )
+    return msgspec.json.format(msgspec.json.encode(document), indent=1)
+
+
+def fragment_from_json(data: bytes) -> Fragment:
+    """The fragment in the JSON of a selection or of a whole plan.
+
+    Raises InterchangeError with the place and the expectation; never anything else.
+    """
+    if len(data) > MOST_BYTES:
+        raise InterchangeError(Message("The text is too long to be a part of a plan."))
+    kind = _format_of(data)
+    if kind == FORMAT:
+        return Fragment(plan_from_json(data))
+    if kind != SELECTION:
+        raise InterchangeError(Message("The text is no part of a plan."))
+    try:
+        document = msgspec.json.decode(data, type=_SelectionDocument)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise InterchangeError(
+            Message(
+                "The text is not a part of a plan in Headroom's JSON format: {reason}", {"reason": str(error)}
+            )
+        ) from error
+    if document.version > VERSION:
+        words = {"version": document.version, "known": VERSION}
+        raise InterchangeError(
+            Message(
+                "It was copied from a newer Headroom, which writes format version {version}; this one reads up to"
+                " version {known}.",
+                words,
+            )
+        )
+    fragment = Fragment(assembled(document), document.origin)
+    _check(fragment)
+    return fragment
+
+
+def _format_of(data: bytes) -> str:
+    try:
+        return msgspec.json.decode(data, type=_Head).format
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""
+
+
+def _check(fragment: Fragment) -> None:
+    if not fragment.plan.components:
+        raise InterchangeError(Message("There are no components in it."))
+    if found := problems(fragment.alone()):
+        raise InterchangeError(found[0])
+    outsiders = {link.source for link in fragment.plan.links.values()} | fragment.plan.parents.keys()
+    if not outsiders <= fragment.plan.components.keys():
+        raise InterchangeError(Message("A link or a nesting starts at a component that is not in it."))
