@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from app.format import numbers
 from app.i18n import tr
 from planner_core.messages import NO_BREAK_SPACE, NO_VALUE
-from planner_core.plan.components import Component
+from planner_core.plan.components import Component, origin_of
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.plan import Settings
 
@@ -77,7 +77,7 @@ def number_in_words(value: Any, unit: str) -> str:
 
 
 def _origin(part: Component, field: FieldInfo) -> tuple[str, str]:
-    origin = part.origins.get(field.name)
+    origin = origin_of(part, field.name)
     return (origin.kind, origin.reference) if origin else ("default", field.source)
 
 

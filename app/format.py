@@ -15,7 +15,15 @@ from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from functools import cache
 
-from planner_core.messages import ALL_DIGITS, MINUS, NO_BREAK_SPACE, NO_VALUE, Quantity, rounded_for_reading
+from planner_core.messages import (
+    ALL_DIGITS,
+    MINUS,
+    NO_BREAK_SPACE,
+    NO_VALUE,
+    Quantity,
+    rounded_for_reading,
+    rounded_for_reckoning,
+)
 
 Figure = int | float | Decimal
 ENGLISH = "en_US"
@@ -44,6 +52,12 @@ class Numbers:
         if value is None or not math.isfinite(value):
             return _without_digits(value)
         return self._signed(rounded_for_reading(value) if decimals is None else rounded(value, decimals))
+
+    def factor(self, value: Figure) -> str:
+        """`0,007422`: a number in a formula, with the digits that a reader needs to come to the same result."""
+        if not math.isfinite(value):
+            return _without_digits(value)
+        return self._signed(rounded_for_reckoning(value))
 
     def exact(self, value: Figure | None) -> str:
         """Every digit that `value` has, grouped, without trailing zeros."""

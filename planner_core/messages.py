@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 MOST_DECIMALS = 2
+FACTOR_DIGITS = 4
 ALL_DIGITS = Context(prec=400)  # a float has up to 309 digits before the point; none may be lost or refused
 NO_VALUE = "\N{EN DASH}"
 MINUS = "\N{MINUS SIGN}"
@@ -87,6 +88,13 @@ def english_number(value: float | Decimal) -> str:
     return f"{rounded_for_reading(value):,f}".replace("-", MINUS)
 
 
+def english_factor(value: float | Decimal) -> str:
+    """`0.007422`: a number in a formula, with the digits that a reader needs to come to the same result."""
+    if not math.isfinite(value):
+        return _not_finite(value)
+    return f"{rounded_for_reckoning(value):,f}".replace("-", MINUS)
+
+
 def english_quantity(quantity: Quantity) -> str:
     """`33.5 GiB`, `62.5%`, `€9,455.00`: the number with its unit, joined so that no line break parts them."""
     value, unit = quantity.value, quantity.unit
@@ -104,10 +112,20 @@ def rounded_for_reading(value: float | Decimal) -> Decimal:
 
     A float is taken as the shortest decimal that denotes it, so 0.125 gives 0.13 and 2.675 gives 2.68.
     """
+    return _rounded(value, digits=MOST_DECIMALS, below=1)
+
+
+def rounded_for_reckoning(value: float | Decimal) -> Decimal:
+    """`value` with at most two decimals, but never fewer than four significant digits; no trailing zeros."""
+    return _rounded(value, digits=FACTOR_DIGITS, below=10 ** (FACTOR_DIGITS - MOST_DECIMALS))
+
+
+def _rounded(value: float | Decimal, *, digits: int, below: int) -> Decimal:
+    """At most two decimals, or `digits` significant digits for numbers `below`; no trailing zeros."""
     exact = Decimal(float.__repr__(value)) if isinstance(value, float) else Decimal(value)
     if exact == 0:
         return Decimal(0)
-    decimals = MOST_DECIMALS if abs(exact) >= 1 else MOST_DECIMALS - 1 - exact.adjusted()
+    decimals = digits - 1 - exact.adjusted() if abs(exact) < below else MOST_DECIMALS
     rounded = exact.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP, ALL_DIGITS)
     whole = rounded.to_integral_value()
     return whole if rounded == whole else rounded.normalize(ALL_DIGITS)

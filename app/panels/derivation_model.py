@@ -27,7 +27,7 @@ TITLE, VALUE, ORIGIN = range(3)
 
 def reader_words() -> Words:
     """Worksheets in the language and number style of the reader."""
-    return Words(translate, tr, lambda value: numbers().number(value), shown)
+    return Words(translate, tr, lambda value: numbers().factor(value), shown)
 
 
 class Node:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from planner_core.catalog.catalog import Record
 from planner_core.editing import verbs
 from planner_core.editing.edits import Step
-from planner_core.plan.components import COMPONENT_TYPES, Component, Origin, kind_of
+from planner_core.plan.components import COMPONENT_TYPES, TYPED, Component, Origin, kind_of, origin_of
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.plan import Settings
 from planner_core.plan.settings_costs import CostSettings
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from app.session import Session
 
 INITIATOR = "inspector"
-TYPED = Origin("typed")
 
 
 class Target(Protocol):
@@ -75,7 +74,7 @@ class ComponentTarget:
 
     def origins(self, field: str) -> tuple[Origin | None, ...]:
         """The different origins of a field among the components."""
-        return _each_once(part.origins.get(field) for part in self._parts())
+        return _each_once(origin_of(part, field) for part in self._parts())
 
     def records(self, info: FieldInfo) -> tuple[Record, ...]:
         """Records of the field's catalogue list that fit this kind."""

@@ -40,6 +40,6 @@ def derivation_words() -> Words:
     return Words(
         say=translate,
         text=tr,
-        number=lambda value: numbers().number(value),
+        number=lambda value: numbers().factor(value),
         quantity=lambda quantity: numbers().of_message(quantity, tr(quantity.unit) if quantity.unit else ""),
     )

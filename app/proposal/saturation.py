@@ -10,7 +10,7 @@ from app.i18n import tr, tr_plural
 from app.lifts import lift_in_words
 from app.proposal.names import component_name, in_drawn_order, is_short, limit_name
 from app.result_words import USUAL, nearest, phase_name, resource_name, when, worst_of
-from planner_core.engine.assessment import Assessment, Limit, Saturation
+from planner_core.engine.assessment import Assessment, Lift, Limit, Saturation
 from planner_core.engine.axes import NORMAL, PHASES
 from planner_core.plan.plan import Plan
 
@@ -18,6 +18,8 @@ MOST_PLANNED = 2
 """The bars of the ladder end at this multiple of the planned desktops."""
 MOST_KEPT = 12
 """So many resources fit on one page, with their components and what they are at their worst."""
+FEW = 10
+"""Below this many, such as controllers, whole numbers would show a fifth of one as none."""
 MOST_RUNGS = 20
 """What limits at far more desktops than are planned interests nobody; the report says how many there are."""
 
@@ -58,7 +60,10 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         "heads": [tr("Desktops"), tr("Limit"), tr("Phase and case"), tr("What would lift it")],
         "planned": tr("planned: {planned}", planned=planned),
         "planned_at": 1 / MOST_PLANNED,
-        "rows": [_rung(plan, limit, planned) for limit in assessment.limits[:MOST_RUNGS]],
+        "rows": [
+            _rung(plan, limit, lift, planned)
+            for limit, lift in zip(assessment.limits[:MOST_RUNGS], assessment.lifts, strict=False)
+        ],
         "more": _more(assessment),
         "short": is_short((limit_name(plan, limit) for limit in assessment.limits), 14),
         "none": tr("Nothing limits yet, because no pool is connected."),
@@ -108,13 +113,13 @@ def _more(assessment: Assessment) -> str:
     )
 
 
-def _rung(plan: Plan, limit: Limit, planned: int) -> dict[str, Any]:
+def _rung(plan: Plan, limit: Limit, lift: Lift, planned: int) -> dict[str, Any]:
     scale = MOST_PLANNED * planned
     return {
         "desktops": numbers().number(limit.desktops),
         "limit": limit_name(plan, limit),
         "phase": when(limit.phase, limit.case),
-        "lift": lift_in_words(limit.resource, limit.phase),
+        "lift": lift_in_words(limit, lift),
         "share": min(1.0, limit.exact / scale) if scale else 1.0,
         "beyond": limit.exact > scale,
         "holds": limit.desktops >= planned,
@@ -128,9 +133,9 @@ def share_in_words(row: Saturation) -> str:
 
 
 def amount(value: float, unit: str) -> str:
-    """A demand or capacity in the unit that reads best."""
+    """A demand or capacity in the unit that reads best; below ten with the decimals that tell it from none."""
     if unit == "MHz":
         return numbers().mhz(value)
     if unit == "GiB":
         return numbers().gib(value)
-    return numbers().quantity(value, tr(unit), 0)
+    return numbers().quantity(value, tr(unit), 0 if abs(value) >= FEW else None)

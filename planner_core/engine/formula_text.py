@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from planner_core.engine.derivation import Derivation
-from planner_core.messages import Message, Quantity, english_number, english_quantity
+from planner_core.messages import Message, Quantity, english_factor, english_quantity
 
 SUM = "sum of"
 PROSE_WORDS = (
@@ -29,7 +29,7 @@ _FUNCTIONS = frozenset({"max", "min", "floor", "ceil"})
 
 
 class Words(NamedTuple):
-    """How a worksheet speaks: messages, plain English texts, numbers, and quantities with their unit."""
+    """How a worksheet speaks: messages, plain English texts, numbers in formulas, and quantities with their unit."""
 
     say: Callable[[Message], str]
     text: Callable[[str], str]
@@ -37,7 +37,7 @@ class Words(NamedTuple):
     quantity: Callable[[Quantity], str]
 
 
-ENGLISH = Words(str, str, english_number, english_quantity)
+ENGLISH = Words(str, str, english_factor, english_quantity)
 
 
 def value_text(derivation: Derivation, words: Words = ENGLISH) -> str:

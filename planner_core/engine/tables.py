@@ -19,6 +19,7 @@ from planner_core.plan.components import (
     InfrastructureServers,
     NetworkLink,
     StorageArray,
+    origin_of,
 )
 from planner_core.plan.fields import FieldInfo, declared_field
 from planner_core.plan.settings import Settings
@@ -123,7 +124,7 @@ def numbers_of(components: Sequence[Component], field: str) -> Values:
 def field_note(part: Component, field: str) -> LeafNote:
     """Title, unit, origin and source of one field of a component."""
     info = _declared(type(part), field)
-    origin = part.origins.get(field)
+    origin = origin_of(part, field)
     kind = origin.kind if origin else "default"
     source = (origin.reference or TYPED_IN) if origin else (info.source or OWN_DEFAULT)
     return LeafNote(Message(info.title), field, _unit(info), kind, source, part.name, part.id)

@@ -22,6 +22,9 @@ from planner_core.formulas.recording import (
 )
 from planner_core.messages import Message
 
+_NO_UNIT = frozenset({"", "count", "share", "yes or no"})
+"""What a product with another quantity does not take its unit from."""
+
 
 def number_at(values: Values, place: Place) -> float:
     """One element of a column's values; an axis of length one stands for all."""
@@ -100,7 +103,7 @@ def _leaf(column: Traced, cause: Leaf, place: Place) -> Derivation:
 def _applied(column: Traced, cause: Applied, place: Place) -> Derivation:
     formula = cause.formula
     inputs = tuple(_named(_derive_at(each, place), name) for name, each in cause.inputs.items())
-    unit = formula.unit or next((each.unit for each in inputs), "")
+    unit = formula.unit or next((each.unit for each in inputs if each.unit not in _NO_UNIT), "")
     return Derivation(
         formula.title,
         formula.symbol,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from planner_core.messages import HeadroomError, Message, Quantity, english_number
+from planner_core.messages import HeadroomError, Message, Quantity, english_factor, english_number
 
 PLAIN = st.one_of(
     st.text(alphabet='aä{}0 .,€"', max_size=12),
@@ -71,6 +71,15 @@ def test_plural(count: int, text: str) -> None:
 )
 def test_english_numbers(value: float | Decimal, text: str) -> None:
     assert english_number(value) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(0.007422, "0.007422"), (0.573195, "0.5732"), (1.23456, "1.235"), (12.3456, "12.35"), (99.999, "100"),
+     (3723.6537, "3,723.65"), (5.0, "5"), (-0.05, "−0.05"), (0.0, "0"), (float("inf"), "∞")],
+)  # fmt: skip
+def test_numbers_in_formulas_keep_four_digits(value: float, text: str) -> None:
+    assert english_factor(value) == text
 
 
 @pytest.mark.parametrize(

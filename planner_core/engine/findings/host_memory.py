@@ -75,7 +75,7 @@ def ram_short(review: Review) -> Iterator[Remark]:
     if block is None:
         return
     demands, capacities, others = map(normal, (block.demand, block.capacity, block.fixed_demand))
-    for row in map(int, np.flatnonzero(demands > capacities)):
+    for row in map(int, np.flatnonzero((demands > capacities) & (demands > others))):
         host = layout.hosts.components[row]
         desktops_gib, others_gib = float(demands[row] - others[row]), float(others[row])
         planned, bare_gib = review.desktops_on(host), host.count * host.ram_gib

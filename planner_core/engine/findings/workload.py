@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.messages import Message, Quantity
+from planner_core.plan.components import origin_of
 
 LOAD_FIELDS = ("cpu_mhz", "iops")
 MOST_READS_PERCENT = 65.0
@@ -21,7 +22,7 @@ LEAST_IOPS = 5.0
 def nobody_chose_a_load(review: Review) -> Iterator[Remark]:
     """A plan is as good as the load that it is made for."""
     for pool in review.layout.pools.components:
-        if not any(field in pool.origins for field in LOAD_FIELDS) and not pool.workload:
+        if not any(origin_of(pool, field) for field in LOAD_FIELDS) and not pool.workload:
             words = {
                 "pool": pool.name,
                 "mhz": Quantity(pool.cpu_mhz, "MHz"),

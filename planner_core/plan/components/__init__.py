@@ -5,7 +5,7 @@ Values are copied into the plan, so that a plan is complete without the catalogu
 `origins` remembers, field by field, where a value came from.
 """
 
-from planner_core.plan.components.base import ComponentBase, ComponentId, Name, Origin, Part
+from planner_core.plan.components.base import TYPED, ComponentBase, ComponentId, Name, Origin, Part, origin_of
 from planner_core.plan.components.cluster import VSAN_POLICY_NAMES, Cluster
 from planner_core.plan.components.desktop_pool import DesktopPool
 from planner_core.plan.components.disk_group import DiskGroup
@@ -17,6 +17,7 @@ from planner_core.plan.components.storage_array import StorageArray
 __all__ = [
     "COMPONENT_TYPES",
     "HYPERVISOR_NAMES",
+    "TYPED",
     "VSAN_POLICY_NAMES",
     "Cluster",
     "Component",
@@ -32,6 +33,7 @@ __all__ = [
     "Part",
     "StorageArray",
     "kind_of",
+    "origin_of",
 ]
 
 Component = Host | Cluster | StorageArray | DiskGroup | DesktopPool | InfrastructureServers | NetworkLink

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
-from planner_core.plan.fields import about
+from planner_core.plan.fields import about, declared_field
 
 ComponentId = str
 
@@ -17,7 +17,7 @@ Name = Annotated[
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a value is from. A field without an entry holds its declared default."""
+    """Where a value is from. A field without an entry holds its default, or what somebody wrote (`origin_of`)."""
 
     kind: Literal["typed", "catalogue", "imported"]
     reference: str = ""
@@ -48,3 +48,20 @@ class ComponentBase(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True,
     name: Name
     origins: dict[str, Origin] = {}
     parts: tuple[Part, ...] = ()
+
+
+TYPED: Final = Origin("typed")
+
+
+def origin_of(part: ComponentBase, field: str) -> Origin | None:
+    """Where the value of a field is from; None for its declared default.
+
+    A plan in JSON that somebody wrote names no origins: what differs from the default was typed in, and must
+    not be printed with the source of a default that it is not.
+    """
+    if found := part.origins.get(field):
+        return found
+    info = declared_field(type(part), field)
+    if info is None or info.default is msgspec.NODEFAULT or getattr(part, field) == info.default:
+        return None
+    return TYPED

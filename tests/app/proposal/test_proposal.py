@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 from decimal import Decimal
@@ -11,6 +12,7 @@ import pytest
 
 from app.format import numbers_for
 from app.proposal.build import build_proposal, proposal_drawing
+from app.proposal.saturation import amount
 from app.samples import read_sample, sample_names
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs import set_setting
@@ -18,7 +20,7 @@ from planner_core.engine.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.plan import Plan, Settings
-from tests.support.plans import CATALOG, small_plan, with_fields
+from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 
 DAY = date(2026, 11, 21)
 LOCALES = {"en": "en_US", "de": "de_DE"}
@@ -164,6 +166,19 @@ def test_the_drawing_is_text_that_can_be_searched(proposal):
     plan = read_sample("replica-on-ssd")
     assert "2 × Intel Xeon X5650, 144 GiB" in proposal(plan, "en").text()
     assert "70 Desktops, 1 vCPU, 2 GiB" in proposal(plan, "de").text()
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_limits_have_room_for_their_names_beside_long_cases(proposal, language):
+    plan = with_fields(cluster_plan(desktops=2000), "array", controller_write_iops=9000.0)
+    name = {"en": "Controllers of Array", "de": "Controller von Array"}[language]
+    lines = "".join(proposal(plan, language).pages()).splitlines()
+    assert any(re.match(rf" *[\d.,]+ +{name} {{2}}", line) for line in lines)
+
+
+def test_a_fifth_of_a_controller_is_not_printed_as_none():
+    assert amount(0.207, "controllers") == "0.21\N{NO-BREAK SPACE}controllers"
+    assert amount(12.4, "controllers") == "12\N{NO-BREAK SPACE}controllers"
 
 
 def test_notes_are_printed_as_typed(proposal):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from app.samples import read_sample, sample_names
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explain import Explainer, ExplainError, explain, explainable
-from tests.support.plans import CATALOG
+from tests.support.plans import CATALOG, cluster_plan, with_fields
 
 
 def leaves(derivation: Derivation) -> Iterator[Derivation]:
@@ -66,6 +67,35 @@ def test_every_formula_has_inputs_an_expression_and_a_source(name: str) -> None:
 def test_unknown_numbers_are_named(what: str) -> None:
     with pytest.raises(ExplainError):
         explain(read_sample("everything-on-ssd"), CATALOG, what)
+
+
+def test_a_product_has_the_unit_of_what_is_no_count_no_share_and_no_flag() -> None:
+    """Linear formulas serve MHz and IOPS alike: desktops x share x MHz is MHz, a flag x MHz is MHz."""
+    units: dict[str, set[str]] = {}
+
+    def collect(derivation: Derivation) -> None:
+        units.setdefault(str(derivation.title), set()).add(derivation.unit)
+        for each in derivation.inputs:
+            collect(each)
+
+    plan = with_fields(cluster_plan(), "pool", refresh_policy="logoff")
+    collect(explain(plan, CATALOG, "pair.cpu.refresh"))
+    assert units["Demand of the desktops"] == {"MHz"}
+    assert units["Refresh, where there is one"] == {"MHz"}
+
+
+def test_what_somebody_wrote_is_not_called_a_default() -> None:
+    """Plans in JSON name no origins; the default's source must not stand behind another number."""
+    plan = cluster_plan()
+    host = msgspec.structs.replace(plan.components["pair"], origins={}, all_core_turbo_ghz=2.6)
+    plan = msgspec.structs.replace(plan, components={**plan.components, "pair": host})
+    origins = {
+        each.symbol: (each.origin, each.source)
+        for each in leaves(explain(plan, CATALOG, "pair.cpu.steady"))
+        if each.component_id == "pair"
+    }
+    assert origins["all_core_turbo_ghz"] == ("typed", "Typed in")
+    assert origins["hyper_threading_gain_percent"][0] == "default"
 
 
 def test_without_a_phase_the_worst_one_is_explained() -> None:

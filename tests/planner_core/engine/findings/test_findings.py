@@ -20,6 +20,7 @@ from planner_core.messages import Quantity
 from planner_core.plan.components import (
     Cluster,
     DiskGroup,
+    InfrastructureServers,
     NetworkLink,
     Part,
     StorageArray,
@@ -354,6 +355,26 @@ def test_a_reserve_that_is_there_without_being_planned_is_none_to_warn_of() -> N
 def test_two_clusters_may_have_two_management_servers_with_their_own_throttles() -> None:
     assert "throttle.above-default" not in codes(set_to(in_two_clusters(), power_operations=100))
     assert "throttle.above-default" in codes(set_to(in_two_clusters(), power_operations=101))
+
+
+def test_no_desktops_are_short_of_no_memory() -> None:
+    """Servers that do not fit on a host of their own are named as such, not as desktops."""
+    plan = added(
+        added(ARRAY, hosts("small", count=1, ram_gib=16.0)), InfrastructureServers(id="infra", name="Infra")
+    )
+    plan = changed(led(plan, "infra", RUNS_ON, "small"), "infra", ram_gib=32.0)
+    assert "ram.overcommit" not in codes(plan)
+    assert "machine.ram-over-host" in codes(plan)
+
+
+def test_a_load_that_somebody_wrote_is_not_assumed() -> None:
+    """Plans in JSON have no origins; only values that nobody changed are assumed."""
+    for value, assumed in ((12.0, False), (10.0, True)):
+        pool = msgspec.structs.replace(
+            ARRAY.components["pool"], workload="", cpu_mhz=1270.0, iops=value, origins={}
+        )
+        plan = msgspec.structs.replace(ARRAY, components={**ARRAY.components, "pool": pool})
+        assert ("workload.assumed" in codes(plan)) is assumed
 
 
 def test_a_replica_store_of_its_own_serves_all_clones() -> None:
