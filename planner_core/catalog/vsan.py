@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from planner_core.catalog.records import Confidence
+from planner_core.formulas.vsan import copies_factor
 
 
 class VsanMemory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,7 +88,7 @@ class VsanPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def copies(self) -> float:
         """Raw capacity for each usable byte; RAID 5: 4 / 3."""
-        return self.components_per_object / self.data_parts
+        return float(copies_factor(self.data_parts, self.extra_parts))
 
     @property
     def components_per_object(self) -> int:

@@ -121,7 +121,7 @@ def vsan_cluster(layout: Layout, host: Host) -> Cluster | None:
 def vsan_memory_mib(layout: Layout) -> Column:
     """Memory that vSAN takes on one host of each card; 0 outside of vSAN clusters."""
     devices = _vsan_devices(layout)
-    hosts_of_cluster = _cluster_sizes(layout)
+    hosts_of_cluster = np.append(layout.hosts_of_clusters, 0.0)[layout.cluster_of_host].reshape(-1, 1, 1, 1)
 
     def coefficient(title: Message, unit: str, value: Callable[[VsanMemory], float]) -> Column:
         def number(host: Host) -> float:
@@ -143,8 +143,8 @@ def vsan_memory_mib(layout: Layout) -> Column:
             lambda host: drawing_note(host, title, title.text, unit, "Disk groups of the host given to vSAN"),
         )
 
-    cluster_hosts = layout.hosts.derived(
-        lambda host: hosts_of_cluster.get(host.id, 0),
+    cluster_hosts = layout.hosts.given(
+        hosts_of_cluster,
         lambda host: drawing_note(host, Message("Hosts of the cluster"), "H", "hosts", "Nesting in the plan"),
     )
     small = LeafNote(
@@ -195,19 +195,6 @@ def _vsan_devices(layout: Layout) -> dict[str, tuple[float, float, float]]:
             groups, cache, disks = found[host]
             found[host] = (groups + group.cache_drives, max(cache, group.cache_gb), disks + group.drives)
     return found
-
-
-def _cluster_sizes(layout: Layout) -> dict[str, int]:
-    """Host -> hosts of its cluster."""
-    sizes: dict[int, int] = {}
-    for row, host in enumerate(layout.hosts.components):
-        cluster = int(layout.cluster_of_host[row])
-        sizes[cluster] = sizes.get(cluster, 0) + host.count
-    return {
-        host.id: sizes[int(layout.cluster_of_host[row])]
-        for row, host in enumerate(layout.hosts.components)
-        if layout.cluster_of_host[row] != NOWHERE
-    }
 
 
 def _vsan_cpu_percent(layout: Layout) -> Column:

@@ -1,4 +1,4 @@
-"""vSAN: the capacity, cache and components of the disks that the hosts of a cluster share."""
+"""vSAN: capacity and cache of the disks that the hosts of a cluster share, and what its policy and version say."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ TEN_PERCENT = LeafNote(
     "constant",
     "VMware vSAN design guidance: 10 % of the used capacity, before copies are counted",
 )
-MIRRORED = 2.0
-"""Copies of swap objects in versions that leave them out of the storage policy."""
+MIRROR = "raid-1-ftt-1"
+"""How swap objects are stored by versions that leave them out of the storage policy."""
 
 
 def vsan_usable(layout: Layout, runs: Runs) -> Column:
@@ -69,7 +69,13 @@ def cache_block(layout: Layout, runs: Runs, used: Block) -> Block:
 
 def hosts_of_clusters(layout: Layout, runs: Runs) -> Column:
     """Hosts in service of each cluster, by case."""
-    return _hosts(layout, runs)
+    rows = np.flatnonzero(layout.cluster_of_host != NOWHERE)
+    return total(
+        gather(runs.hosts_in_service, rows),
+        Targets(layout.cluster_of_host[rows], len(layout.clusters)),
+        Message("Hosts in service"),
+        "hosts",
+    )
 
 
 # --- parts ---------------------------------------------------------------------------------------------------
@@ -108,25 +114,12 @@ def _cache(layout: Layout, runs: Runs) -> Column:
     )
 
 
-def _hosts(layout: Layout, runs: Runs) -> Column:
-    rows = np.flatnonzero(layout.cluster_of_host != NOWHERE)
-    return total(
-        gather(runs.hosts_in_service, rows),
-        Targets(layout.cluster_of_host[rows], len(layout.clusters)),
-        Message("Hosts in service"),
-        "hosts",
-    )
-
-
 def policy_number(
     layout: Layout, title: Message, unit: str, value: Callable[[Cluster, VsanPolicy, int], float]
 ) -> Column:
     """A number of each cluster that follows from its storage policy and its number of hosts."""
     policies = layout.catalog.vsan_policies
-    hosts = {each.id: 0 for each in layout.clusters.components}
-    for row, host in enumerate(layout.hosts.components):
-        if layout.cluster_of_host[row] != NOWHERE:
-            hosts[layout.clusters.components[layout.cluster_of_host[row]].id] += host.count
+    hosts = dict(zip(layout.clusters.row, map(int, layout.hosts_of_clusters), strict=True))
 
     def note(cluster: Cluster) -> LeafNote:
         policy = policies[cluster.vsan_policy]
@@ -163,12 +156,13 @@ def _metadata_percent(cluster: Cluster, version: VsanVersion) -> float:
 # --- swap objects --------------------------------------------------------------------------------------------
 
 
-def swap_follows_policy(layout: Layout, cluster: Cluster) -> bool:
-    """Whether swap objects are stored by the machine's policy; before vSAN 6.7 they were mirrored once."""
-    return layout.catalog.vsan_versions[cluster.vsan_version].swap_follows_policy
+def swap_policy(layout: Layout, cluster: Cluster) -> VsanPolicy:
+    """What swap objects are stored by: the machine's policy; before vSAN 6.7 they were mirrored once."""
+    follows = layout.catalog.vsan_versions[cluster.vsan_version].swap_follows_policy
+    return layout.catalog.vsan_policies[cluster.vsan_policy if follows else MIRROR]
 
 
 def swap_copies(layout: Layout, cluster: Cluster, hosts: int) -> tuple[float, float]:
     """Copies of a swap object and of an object by the policy, in whose measure the cluster's capacity is counted."""
     by_policy = _copies(cluster, layout.catalog.vsan_policies[cluster.vsan_policy], hosts)
-    return (by_policy if swap_follows_policy(layout, cluster) else MIRRORED), by_policy
+    return _copies(cluster, swap_policy(layout, cluster), hosts), by_policy

@@ -12,19 +12,15 @@ from planner_core.engine.desktops import full_clones
 from planner_core.engine.files import Files
 from planner_core.engine.layout import Layout
 from planner_core.engine.tables import as_column
-from planner_core.engine.vsan import hosts_of_clusters, policy_number, swap_follows_policy, version_number
+from planner_core.engine.vsan import hosts_of_clusters, policy_number, swap_policy, version_number
 from planner_core.formulas import clone_files, memory, vsan
 from planner_core.formulas.recording import Column, LeafNote, Targets, concatenate, gather, total
 from planner_core.messages import Message
 from planner_core.plan.components import Cluster
 
-COMPONENT_GIB = 255.0
-"""Larger objects are cut into components of this size."""
 HOME_GIB = 1.0
 """Every machine has a home object for its logs and settings; whatever it holds, it is one small object."""
 OBJECT_ROLES = {"disposable": "disposable_gib", "persistent": "persistent_gib"}
-MIRROR = "raid-1-ftt-1"
-"""How swap objects are stored by versions that leave them out of the storage policy."""
 
 
 def components_block(layout: Layout, files: Files) -> Block:
@@ -64,7 +60,7 @@ def _components(layout: Layout, files: Files) -> Column:
         sizes = gather(_object_gib(layout, role), source)
         each = vsan.components_of_file(
             sizes,
-            layout.constant(COMPONENT_GIB, CUT),
+            gather(version_number(layout, Message("Largest component"), "GiB", _component_gib), cluster),
             gather(_of_object(layout, role, Message("Components per object"), _parts), cluster),
             gather(_of_object(layout, role, Message("Witnesses per object"), _witnesses), cluster),
         )
@@ -84,13 +80,6 @@ def _components(layout: Layout, files: Files) -> Column:
     )
 
 
-CUT = LeafNote(
-    Message("Largest component"),
-    "cut",
-    "GiB",
-    "constant",
-    "VMware vSAN: objects are cut every 255 GB",
-)
 NO_COMPONENTS = LeafNote(Message("No components"), "0", "components", "drawing", "No file lies on this vSAN")
 
 
@@ -126,11 +115,9 @@ def _object_gib(layout: Layout, role: str) -> Column:
 
 def _of_object(layout: Layout, role: str, title: Message, number: Callable[[VsanPolicy], float]) -> Column:
     """A number of the policy that the objects of a role are stored by."""
-    mirror = layout.catalog.vsan_policies[MIRROR]
 
     def value(cluster: Cluster, policy: VsanPolicy, _: int) -> float:
-        by_policy = role != "swap" or swap_follows_policy(layout, cluster)
-        return number(policy if by_policy else mirror)
+        return number(swap_policy(layout, cluster) if role == "swap" else policy)
 
     return policy_number(layout, title, "components", value)
 
@@ -141,6 +128,10 @@ def _parts(policy: VsanPolicy) -> float:
 
 def _witnesses(policy: VsanPolicy) -> float:
     return policy.witnesses_per_object
+
+
+def _component_gib(_: Cluster, version: VsanVersion) -> float:
+    return version.component_gib
 
 
 def _most_components(cluster: Cluster, version: VsanVersion) -> float:

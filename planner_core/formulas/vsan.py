@@ -1,6 +1,6 @@
 """vSAN: what raw capacity, cache, memory and network become under a storage policy.
 
-Hosts of one size; for mixed ones drop the largest first (`availability.failed_by_size`) and sum what is left.
+Which hosts and drives are left in a failure is not asked here: raw capacity and hosts are those in service.
 """
 
 from __future__ import annotations
@@ -8,26 +8,12 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.host_cache import reads_after_cache
 from planner_core.formulas.quotient import quotient
-from planner_core.formulas.raid import back_end_iops
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
-from planner_core.units import GIB_PER_GB, MIB_PER_GIB, PERCENT, SECONDS_PER_MINUTE
+from planner_core.units import MIB_PER_GIB, PERCENT
 
 # --- capacity ------------------------------------------------------------------------------------------------
-
-
-@formula(
-    Message("Raw capacity of vSAN"),
-    symbol="C_raw",
-    unit="GiB",
-    expression="hosts x disk_groups x capacity_disks x disk_gb x 10^9 / 2^30",
-    source="VMware vSAN planning: capacity devices add up, cache devices do not count",
-)
-def vsan_raw_gib(hosts: Column, disk_groups: Column, capacity_disks: Column, disk_gb: Column) -> Column:
-    """Capacity devices of all hosts; 4 hosts of 2 groups of 3 x 800 GB: 17,881 GiB."""
-    return hosts * disk_groups * capacity_disks * disk_gb * GIB_PER_GB
 
 
 @formula(
@@ -97,21 +83,6 @@ def swap_by_policy_gib(file_gib: Column, swap_copies: Column, policy_copies: Col
     return file_gib * swap_copies / policy_copies
 
 
-@formula(
-    Message("Raw space of a file on vSAN"),
-    symbol="c_raw",
-    unit="GiB",
-    expression="file_gib x reserved_percent / 100 x copies_factor x (1 + metadata_percent / 100)",
-    source="VMware vSAN planning: copies by policy; ESA adds 13.1 % of metadata to the object with its parity"
-    " (Broadcom KB 394410); swap files are mirrored and reserved in full unless sparse swap is set",
-)
-def object_raw_gib(
-    file_gib: Column, reserved_percent: Column, copies_factor: Column, metadata_percent: Column
-) -> Column:
-    """Raw space of one file; 10 GiB on ESA: mirror 22.62, RAID 5 (4 + 1) 14.14, RAID 6 (4 + 2) 16.97 GiB."""
-    return file_gib * reserved_percent / PERCENT * copies_factor * (1 + metadata_percent / PERCENT)
-
-
 # --- components ----------------------------------------------------------------------------------------------
 
 
@@ -142,34 +113,6 @@ def components_of_desktops(desktops: Column, share: Column, components: Column) 
 
 
 # --- cache and memory ----------------------------------------------------------------------------------------
-
-
-@formula(
-    Message("Cache wanted per disk group"),
-    symbol="c_ssd",
-    unit="GB",
-    expression="raw_gb / copies_factor x cache_percent / 100 / disk_groups",
-    source="VMware vSAN cache sizing: 10 % of what is stored before copies are counted",
-)
-def cache_target_gb(
-    raw_gb: Column, copies_factor: Column, cache_percent: Column, disk_groups: Column
-) -> Column:
-    """Cache that each disk group should have; 50,400 GB raw, mirrored, on 6 groups at 10 %: 420 GB. Infinite
-    without groups."""
-    return quotient(raw_gb / copies_factor * cache_percent / PERCENT, disk_groups, np.inf)
-
-
-@formula(
-    Message("Cache that vSAN uses"),
-    symbol="c_used",
-    unit="GB",
-    expression="min(cache_gb, most_gb)",
-    source="Yellow Bricks (2016): all-flash groups buffer writes in 600 GB at most, the rest of the device adds"
-    " endurance",
-)
-def cache_used_gb(cache_gb: Column, most_gb: Column) -> Column:
-    """Part of a cache device that is used at any time; 800 GB of at most 600: 600 GB."""
-    return np.minimum(cache_gb, most_gb)
 
 
 @formula(
@@ -217,32 +160,7 @@ def vsan_base_memory_mib(
     return base_mib + large_cluster_mib * np.clip(hosts - small_cluster_hosts, 0, 1)
 
 
-# --- I/O and network -----------------------------------------------------------------------------------------
-
-
-@formula(
-    Message("Disk I/Os behind vSAN"),
-    symbol="B",
-    unit="IOPS",
-    expression="reads x (1 - client_hit_percent / 100) x (1 - read_cache_hit_percent / 100)"
-    " + writes x write_penalty x (1 - write_coalescing_percent / 100)",
-    source="Reads that neither host nor read cache answer, and each write once per copy; RAID 5 reads 2 and writes"
-    " 2 for a part of a stripe (VMware core blog, vSAN 7 U3), RAID 6 3 and 3 as planning value",
-)
-def vsan_back_end_iops(
-    reads: Column,
-    writes: Column,
-    client_hit_percent: Column,
-    read_cache_hit_percent: Column,
-    write_penalty: Column,
-    write_coalescing_percent: Column,
-) -> Column:
-    """I/Os per second that reach the capacity devices of all hosts.
-
-    A host of Virtual SAN 6.2 with VDI, 650 reads and 720 writes, 80 % hits, mirrored: 1,570 without coalescing.
-    """
-    left = reads_after_cache(reads, client_hit_percent)
-    return back_end_iops(left, writes, write_penalty, read_cache_hit_percent, write_coalescing_percent)
+# --- network and failures -----------------------------------------------------------------------------------------
 
 
 @formula(
@@ -261,21 +179,6 @@ def vsan_network_mb_per_s(
     10 MB/s reads and 20 MB/s writes, mirrored, on 4 hosts: 37.5 MB/s; on a single host nothing.
     """
     return (read_mb_per_s + write_mb_per_s * write_penalty) * (1 - quotient(1.0, hosts, 1.0))
-
-
-@formula(
-    Message("Time of a resync"),
-    symbol="T",
-    unit="min",
-    expression="delay_minutes + lost_gib x 2^30 / 10^6 / resync_mb_per_s / 60",
-    source="Bytes to restore over the rate; vSAN waits 60 minutes for what is absent, and not for what has failed"
-    " (planning value)",
-)
-def resync_minutes(lost_gib: Column, resync_mb_per_s: Column, delay_minutes: Column) -> Column:
-    """Minutes until all copies are complete again; 1,000 GiB at 200 MB/s after 60 min: 149 min. Infinite
-    where there is no rate."""
-    lost_mb = lost_gib / GIB_PER_GB * 1000
-    return delay_minutes + quotient(lost_mb, resync_mb_per_s, np.inf) / SECONDS_PER_MINUTE
 
 
 @formula(

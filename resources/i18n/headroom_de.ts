@@ -1014,11 +1014,6 @@
       <translation>Bytes je Sekunde = I/Os je Sekunde x mittlere Größe eines I/O</translation>
     </message>
     <message>
-      <source>Bytes to restore over the rate; vSAN waits 60 minutes for what is absent, and not for what has failed (planning value)</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Wiederherzustellende Bytes durch die Rate; vSAN wartet 60 Minuten auf Abwesendes, auf Ausgefallenes nicht (Planungswert)</translation>
-    </message>
-    <message>
       <source>C: a planning value</source>
       <extracomment>app/confidence.py</extracomment>
       <translation type="unfinished" />
@@ -1099,19 +1094,9 @@
       <translation>Cache, den Hybrid-vSAN haben sollte</translation>
     </message>
     <message>
-      <source>Cache that vSAN uses</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Von vSAN genutzter Cache</translation>
-    </message>
-    <message>
       <source>Cache wanted</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Gewünschter Cache</translation>
-    </message>
-    <message>
-      <source>Cache wanted per disk group</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Gewünschter Cache je Festplattengruppe</translation>
     </message>
     <message>
       <source>Caches in series: the second sees what the first has left</source>
@@ -2252,11 +2237,6 @@
       <translation>Platten-I/Os hinter dem RAID</translation>
     </message>
     <message>
-      <source>Disk I/Os behind vSAN</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Platten-I/Os hinter vSAN</translation>
-    </message>
-    <message>
       <source>Disk IOPS</source>
       <extracomment>planner_core/engine/resources.py</extracomment>
       <translation>Platten-IOPS</translation>
@@ -3161,7 +3141,7 @@
     </message>
     <message>
       <source>GB</source>
-      <extracomment>app/panels/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>GB</translation>
     </message>
     <message>
@@ -3676,7 +3656,7 @@
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/vsan.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -6695,19 +6675,9 @@
       <translation>Rohkapazität der Laufwerke</translation>
     </message>
     <message>
-      <source>Raw capacity of vSAN</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Rohkapazität von vSAN</translation>
-    </message>
-    <message>
       <source>Raw capacity without failed disk groups</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Rohkapazität ohne ausgefallene Festplattengruppen</translation>
-    </message>
-    <message>
-      <source>Raw space of a file on vSAN</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Rohplatz einer Datei auf vSAN</translation>
     </message>
     <message>
       <source>Re&amp;cent plans</source>
@@ -6828,11 +6798,6 @@
       <source>Reads spread over all drives; those of a failed one come from its mirror, or are computed from the drives that are left. Planning value: counted, not measured</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Lesezugriffe verteilen sich auf alle Laufwerke; die eines ausgefallenen kommen vom Spiegel oder werden aus den übrigen berechnet. Planungswert: gezählt, nicht gemessen</translation>
-    </message>
-    <message>
-      <source>Reads that neither host nor read cache answer, and each write once per copy; RAID 5 reads 2 and writes 2 for a part of a stripe (VMware core blog, vSAN 7 U3), RAID 6 3 and 3 as planning value</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Lesezugriffe, die weder Host- noch Lese-Cache beantwortet, und jeder Schreibzugriff einmal je Kopie; RAID 5 liest 2 und schreibt 2 für einen Teil eines Stripes (VMware Core Blog, vSAN 7 U3), RAID 6 3 und 3 als Planungswert</translation>
     </message>
     <message>
       <source>Reads while a drive has failed</source>
@@ -8672,11 +8637,6 @@
       <translation>Zeit einer Live-Migration</translation>
     </message>
     <message>
-      <source>Time of a resync</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Zeit einer Resynchronisierung</translation>
-    </message>
-    <message>
       <source>Time of a staggered job</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Zeit eines gestaffelten Vorgangs</translation>
@@ -9527,16 +9487,6 @@
       <translation>VMware vSAN Planung: Eine Richtlinie erhält ihre Objekte über so viele ausgefallene Hosts, wie sie übersteht</translation>
     </message>
     <message>
-      <source>VMware vSAN planning: capacity devices add up, cache devices do not count</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>VMware vSAN Planning: Kapazitätsgeräte addieren sich, Cache-Geräte zählen nicht</translation>
-    </message>
-    <message>
-      <source>VMware vSAN planning: copies by policy; ESA adds 13.1 % of metadata to the object with its parity (Broadcom KB 394410); swap files are mirrored and reserved in full unless sparse swap is set</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>VMware vSAN Planning: Kopien nach Richtlinie; ESA fügt dem Objekt mit seiner Parität 13,1 % Metadaten hinzu (Broadcom KB 394410); Auslagerungsdateien werden gespiegelt und voll reserviert, wenn nicht Sparse Swap eingestellt ist</translation>
-    </message>
-    <message>
       <source>VMware vSAN planning: every disk group has one flash device as cache</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>VMware vSAN Planung: Jede Festplattengruppe hat ein Flash-Laufwerk als Cache</translation>
@@ -9570,11 +9520,6 @@
       <source>VMware vSAN: each machine has an object for its own files</source>
       <extracomment>planner_core/engine/vsan_components.py</extracomment>
       <translation>VMware vSAN: jede Maschine hat ein Objekt für ihre eigenen Dateien</translation>
-    </message>
-    <message>
-      <source>VMware vSAN: objects are cut every 255 GB</source>
-      <extracomment>planner_core/engine/vsan_components.py</extracomment>
-      <translation>VMware vSAN: Objekte werden alle 255 GB geteilt</translation>
     </message>
     <message>
       <source>VMware vSAN: swap objects are 100 % reserved by default</source>
@@ -10262,11 +10207,6 @@
       <translation>Jahre bis zum Kauf</translation>
     </message>
     <message>
-      <source>Yellow Bricks (2016): all-flash groups buffer writes in 600 GB at most, the rest of the device adds endurance</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Yellow Bricks (2016): All-Flash-Gruppen puffern Schreibzugriffe in höchstens 600 GB, der Rest des Geräts erhöht die Haltbarkeit</translation>
-    </message>
-    <message>
       <source>Yellow Bricks (2016): all-flash vSAN uses 600 GB of a cache device as write buffer, the rest is endurance</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>Yellow Bricks (2016): All-Flash-vSAN nutzt 600 GB eines Cache-Laufwerks als Schreibpuffer, der Rest ist Schreibfestigkeit</translation>
@@ -10568,7 +10508,7 @@
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/proposal/language.py, app/storm_words.py, planner_core/engine/explain_storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/formulas/vsan.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/proposal/language.py, app/storm_words.py, planner_core/engine/explain_storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py</extracomment>
       <translation>min</translation>
     </message>
     <message>

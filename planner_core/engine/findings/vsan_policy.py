@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from planner_core.catalog.vsan import VsanPolicy
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
+from planner_core.engine.vsan import CACHE_PERCENT
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import VSAN_POLICY_NAMES, Cluster
 
@@ -182,7 +183,7 @@ def small_cache(review: Review) -> Iterator[Remark]:
             "cluster": cluster.name,
             "there": Quantity(rounded(there), "GiB"),
             "wanted": Quantity(rounded(wanted), "GiB"),
-            "percent": Quantity(rounded(there / wanted * 10), "%"),
+            "percent": Quantity(rounded(there / wanted * CACHE_PERCENT), "%"),
         }
         yield Remark(
             cluster.id,

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from planner_core.formulas import availability, cpu, desktop_io, vsan
+from planner_core.formulas import availability, cpu, desktop_io, host_cache, raid, vsan
 from planner_core.units import GIB_PER_GB
 
 POLICIES = {"RAID 1": (1, 1), "RAID 5": (3, 1), "RAID 6": (4, 2)}
@@ -33,18 +33,15 @@ def test_copies_factor_of_every_policy(data: int, extra: int, factor: float) -> 
 
 @pytest.mark.parametrize(("data", "extra", "gib"), [(1, 1, 22.62), (4, 1, 14.14), (4, 2, 16.97)])
 def test_esa_object_of_10_gib(data: int, extra: int, gib: float) -> None:
-    found = vsan.object_raw_gib(10, 100, vsan.copies_factor(data, extra), 13.1)
-    assert found == pytest.approx(gib, abs=0.006)
-
-
-def test_reserved_swap_is_mirrored_and_sparse_swap_is_nothing() -> None:
-    assert vsan.object_raw_gib(4, 100, 2, 0) == 8
-    assert vsan.object_raw_gib(4, 0, 2, 0) == 0
+    """Broadcom KB 394410 prints the raw space that 10 GiB take; so much raw space holds just them."""
+    beside_metadata = vsan.capacity_beside_metadata_gib(gib, 13.1)
+    found = vsan.vsan_usable_gib(beside_metadata, vsan.copies_factor(data, extra), 1.0)
+    assert found == pytest.approx(10, abs=0.005)
 
 
 def test_raw_capacity_of_the_all_flash_cluster() -> None:
     """4 hosts of 2 disk groups of 3 x 800 GB."""
-    assert vsan.vsan_raw_gib(4, 2, 3, 800) == pytest.approx(19_200 * GIB_PER_GB)
+    assert raid.drives_gib(4, 2 * 3, 800) == pytest.approx(19_200 * GIB_PER_GB)
 
 
 def test_format_and_data_reduction_work_against_each_other() -> None:
@@ -56,13 +53,9 @@ def test_format_and_data_reduction_work_against_each_other() -> None:
 
 def test_cache_of_the_printed_example() -> None:
     """50.4 TB raw on 3 hosts of 2 groups, one failure tolerated by mirrors: 2.52 TB in all, 420 GB each."""
-    assert vsan.cache_target_gb(50_400, 2, 10, 1) == pytest.approx(2_520)
-    assert vsan.cache_target_gb(50_400, 2, 10, 3 * 2) == pytest.approx(420)
-
-
-def test_write_buffer_is_capped_at_600_gb() -> None:
-    assert vsan.cache_used_gb(800, 600) == 600
-    assert vsan.cache_used_gb(400, 600) == 400
+    wanted = vsan.cache_wanted_gib(vsan.vsan_usable_gib(50_400, vsan.copies_factor(1, 1), 1.0), 10)
+    assert wanted == pytest.approx(2_520)
+    assert wanted / (3 * 2) == pytest.approx(420)
 
 
 # base, per disk group, share of host RAM, per GB of cache, cap of the cache in GB, per capacity disk
@@ -128,8 +121,8 @@ def test_back_end_of_the_hybrid_cluster_shows_how_much_the_write_buffer_merges(
     reads: float, writes: float, without: float, with_cbrc: float
 ) -> None:
     """Four disks of 125 to 150 IOPS carried it: uncached arithmetic asks 3.5 to 4.5 times as much."""
-    assert vsan.vsan_back_end_iops(reads, writes, 0, 0, 2, 0) == pytest.approx(without)
-    behind = vsan.vsan_back_end_iops(reads, writes, 80, 0, 2, 0)
+    assert raid.back_end_iops(reads, writes, 2, 0, 0) == pytest.approx(without)
+    behind = raid.back_end_iops(host_cache.reads_after_cache(reads, 80), writes, 2, 0, 0)
     assert behind == pytest.approx(with_cbrc)
     assert 2.6 < behind / (4 * 150) < behind / (4 * 125) < 3.3
 
@@ -162,18 +155,12 @@ def test_network_carries_each_copy_but_the_local_ones() -> None:
     assert vsan.vsan_network_mb_per_s(0, 20, 2, 2) == pytest.approx(20), "one copy of two is remote"
 
 
-def test_resync_waits_for_what_is_absent() -> None:
-    assert vsan.resync_minutes(1000, 200, 60) == pytest.approx(149.5, abs=0.05)
-    assert vsan.resync_minutes(1000, 200, 0) == pytest.approx(89.5, abs=0.05)
-    assert np.isinf(vsan.resync_minutes(1000, 0, 60))
-
-
 @given(writes=st.floats(0, 1e6), reads=st.floats(0, 1e6), hit=st.floats(0, 100), penalty=st.integers(1, 6))
 def test_caches_never_add_io(writes: float, reads: float, hit: float, penalty: int) -> None:
-    bare = vsan.vsan_back_end_iops(reads, writes, 0, 0, penalty, 0)
-    for caches in ((hit, 0, 0), (0, hit, 0), (0, 0, hit)):
-        first, second, merged = caches
-        assert vsan.vsan_back_end_iops(reads, writes, first, second, penalty, merged) <= bare * (1 + 1e-12)
+    bare = raid.back_end_iops(reads, writes, penalty, 0, 0) * (1 + 1e-12)
+    for client, read_cache, merged in ((hit, 0, 0), (0, hit, 0), (0, 0, hit)):
+        left = host_cache.reads_after_cache(reads, client)
+        assert raid.back_end_iops(left, writes, penalty, read_cache, merged) <= bare
 
 
 def test_metadata_of_the_express_storage() -> None:
