@@ -1,22 +1,34 @@
-"""Limits: the ladder of what gives out first, second, third, and what would lift it."""
+"""Limits: the ladder of what gives out first, second, third, what would lift it, and the limit of each pool."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from app.background import Pieces
 from app.format import numbers
-from app.i18n import tr
+from app.i18n import tr, translate
 from app.lifts import lift_in_words
-from app.panels.results.tab import ResultTab
+from app.panels.results.study_tab import StudyTab
 from app.panels.results.table_model import Column, TableModel
 from app.panels.results.table_view import ResultTable
+from app.panels.results.views import Views
 from app.result_words import nearest, resource_name, when
-from planner_core.engine.assessment import Assessment, Limit
+from planner_core.engine.assessment import Assessment, Lift, Limit, PoolLimit
+from planner_core.messages import NO_VALUE
+from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
 
+LADDER, POOLS = "ladder", "pools"
 LIFT_COLUMN = 5
+MOST_LIFTS = 60
+"""Limits for which it is worked out what would lift them; those beyond are far from any plan."""
+CHUNK_SECONDS = 0.1
+"""Lifts that are found within this time are shown together."""
+SOON = "…"
 
 
 class Rung(NamedTuple):
@@ -26,13 +38,14 @@ class Rung(NamedTuple):
     desktops: int
     name: str
     limit: Limit | None
-    lift: str
+    missing: str
+    """How much the planned desktops lack; empty where they fit."""
 
 
 def ladder(plan: Plan, assessment: Assessment) -> list[Rung]:
     """The limits from below, with the planned number where it belongs: above every limit that it passes."""
     rungs = [
-        Rung(number, limit.desktops, _name(plan, limit.component), limit, lift_of(assessment, limit))
+        Rung(number, limit.desktops, _name(plan, limit.component), limit, missing_of(assessment, limit))
         for number, limit in enumerate(assessment.limits, 1)
     ]
     planned = Rung(0, assessment.desktops.planned, tr("Planned"), None, "")
@@ -40,18 +53,13 @@ def ladder(plan: Plan, assessment: Assessment) -> list[Rung]:
     return [*rungs[:below], planned, *rungs[below:]] if rungs else []
 
 
-def lift_of(assessment: Assessment, limit: Limit) -> str:
-    """What would lift a limit; where it stops the plan, also how much is missing."""
-    hint = lift_in_words(limit.resource, limit.phase)
-    missing = missing_of(assessment, limit)
-    return tr("{missing} are missing. {hint}", missing=missing, hint=hint) if missing else hint
-
-
 def missing_of(assessment: Assessment, limit: Limit) -> str:
     """How much of the resource the planned desktops lack; empty where they fit."""
+    if limit.desktops >= assessment.desktops.planned:
+        return ""
     rows = assessment.saturation.where((limit.component, limit.resource))
     row = nearest(rows, limit.phase, limit.case)
-    if row is None or row.status != "over" or limit.desktops >= assessment.desktops.planned:
+    if row is None or row.status != "over":
         return ""
     lacking = row.demand / row.target - row.capacity
     if lacking <= 0:
@@ -59,55 +67,159 @@ def missing_of(assessment: Assessment, limit: Limit) -> str:
     return numbers().mhz(lacking) if row.unit == "MHz" else numbers().quantity(lacking, tr(row.unit))
 
 
-def ladder_columns() -> list[Column[Rung]]:
-    """The columns of the ladder."""
-    return [
-        Column(
-            tr("No."),
-            lambda rung: str(rung.number) if rung.number else "",
-            lambda rung: rung.number or None,
-            0,
-        ),
-        Column(
-            tr("Desktops"),
-            lambda rung: numbers().number(rung.desktops),
-            lambda rung: rung.desktops,
-            0,
-            bold=_is_planned,
-        ),
-        Column(tr("Component"), lambda rung: rung.name, bold=_is_planned),
-        Column(tr("Resource"), lambda rung: resource_name(rung.limit.resource) if rung.limit else ""),
-        Column(
-            tr("Phase and case"), lambda rung: when(rung.limit.phase, rung.limit.case) if rung.limit else ""
-        ),
-        Column(tr("What would lift it"), lambda rung: rung.lift),
-    ]
-
-
-class LimitsTab(ResultTab):
-    """The ladder as a table; a rung explains itself."""
+class LimitsTab(StudyTab):
+    """The ladder as a table, and behind the switch the limit of each pool; a rung explains itself."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.model = TableModel[Rung](ladder_columns(), self)
+        super().__init__("limits", parent)
+        self._lifts: dict[tuple[str, str], Lift] = {}
+        """What would lift the limits of components and resources; those of the plan before until they are found."""
+        self.model = TableModel[Rung](self._ladder_columns(), self)
         empty = tr("Nothing limits yet. Connect a desktop pool to a host and to a disk group.")
         self.table = ResultTable(self.model, tr("Limits"), empty, self)
         self.table.wrap(LIFT_COLUMN)
         self.table.chosen.connect(self._explain)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.table)
+        self.pools = TableModel[PoolLimit](self._pool_columns(), self)
+        self.pool_table = ResultTable(self.pools, tr("Limit of each pool"), "", self)
+        self.pool_table.chosen.connect(self._explain_pool)
+        self.views = Views(tr("View of the limits"), self)
+        self.views.add_view(LADDER, tr("All pools together"), self.table)
+        self.views.add_view(POOLS, tr("Each pool alone"), self.pool_table)
+        self.views.changed.connect(self._note)
+        self._column.addWidget(self.views, 1)
 
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
-        """Show the ladder of a plan."""
+        """Show the ladder of a plan at once; what would lift it comes as it is worked out."""
+        super().show_results(plan, assessment)
+        several = len(plan.of_type(DesktopPool)) > 1
+        self.views.show_bar(several)
+        if not several:
+            self.views.show_view(LADDER)
         self.model.show_rows(ladder(plan, assessment) if assessment is not None else [])
+
+    def pieces(self, plan: Plan, assessment: Assessment) -> Pieces:
+        """The limits of pools, then the lifts from the first limit on."""
+        if len(plan.of_type(DesktopPool)) > 1:
+            yield tuple(assessment.pool_limits)
+        found: dict[tuple[str, str], Lift] = {}
+        shown = time.perf_counter()
+        for index in range(min(len(assessment.lifts), MOST_LIFTS)):
+            lift = assessment.lifts[index]
+            found[lift.component, lift.resource] = lift
+            if time.perf_counter() - shown > CHUNK_SECONDS:
+                yield found
+                found, shown = {}, time.perf_counter()
+            else:
+                yield None
+        yield found
+
+    def show_piece(self, piece: object) -> None:
+        """Show limits of pools, or some of the lifts."""
+        if isinstance(piece, tuple):
+            self.pools.show_rows(piece)
+        elif isinstance(piece, Mapping):
+            self._lifts |= piece
+            self.model.show_rows(self.model.rows)
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._lifts = {}
+        self.pools.show_rows(())
+
+    # --- columns -------------------------------------------------------------------------------------------------
+
+    def _ladder_columns(self) -> list[Column[Rung]]:
+        return [
+            Column(
+                tr("No."),
+                lambda rung: str(rung.number) if rung.number else "",
+                lambda rung: rung.number or None,
+                0,
+            ),
+            Column(
+                tr("Desktops"),
+                lambda rung: numbers().number(rung.desktops),
+                lambda rung: rung.desktops,
+                0,
+                bold=_is_planned,
+            ),
+            Column(tr("Component"), lambda rung: rung.name, bold=_is_planned),
+            Column(tr("Resource"), lambda rung: resource_name(rung.limit.resource) if rung.limit else ""),
+            Column(
+                tr("Phase and case"),
+                lambda rung: when(rung.limit.phase, rung.limit.case) if rung.limit else "",
+            ),
+            Column(tr("What would lift it"), self._lift_of, tip=self._lift_in_full),
+        ]
+
+    def _lift_of(self, rung: Rung) -> str:
+        if rung.limit is None:
+            return ""
+        lift = self._lifts.get((rung.limit.component, rung.limit.resource))
+        unknown = SOON if rung.number <= MOST_LIFTS else NO_VALUE
+        words = lift_in_words(rung.limit, lift) if lift else unknown
+        return (
+            tr("{missing} are missing. {hint}", missing=rung.missing, hint=words) if rung.missing else words
+        )
+
+    def _lift_in_full(self, rung: Rung) -> str:
+        if rung.limit is None:
+            return ""
+        if rung.number > MOST_LIFTS:
+            return tr("Worked out for the first {count} limits only.", count=MOST_LIFTS)
+        lift = self._lifts.get((rung.limit.component, rung.limit.resource))
+        return translate(lift.message) if lift else ""
+
+    def _pool_columns(self) -> list[Column[PoolLimit]]:
+        return [
+            Column(tr("Pool"), lambda each: _name(self._plan, each.pool)),
+            Column(tr("Planned"), lambda each: numbers().number(each.planned), lambda each: each.planned, 0),
+            Column(
+                tr("At most"),
+                lambda each: numbers().number(each.desktops),
+                lambda each: each.desktops,
+                0,
+                bold=lambda _: True,
+            ),
+            Column(
+                tr("Difference"),
+                _difference,
+                lambda each: None if each.desktops is None else each.desktops - each.planned,
+                0,
+            ),
+            Column(
+                tr("Limited by"),
+                lambda each: _name(self._plan, each.component) if each.resource else tr("nothing yet"),
+            ),
+            Column(tr("Resource"), lambda each: resource_name(each.resource) if each.resource else ""),
+            Column(tr("Phase and case"), lambda each: when(each.phase, each.case) if each.resource else ""),
+        ]
+
+    def _note(self, view: str) -> None:
+        words = tr("How many desktops of each pool fit while the other pools stay as planned.")
+        self.views.note.setText(words if view == POOLS else "")
+
+    # --- explaining ----------------------------------------------------------------------------------------------
 
     def _explain(self, rung: Rung, _column: int) -> None:
         self.explain_requested.emit(f"limits.{rung.number}" if rung.number else "desktops.fits")
 
+    def _explain_pool(self, limit: PoolLimit, _column: int) -> None:
+        if limit.desktops is None:
+            self.component_requested.emit(limit.pool)
+        else:
+            self.explain_requested.emit(f"pools.{limit.pool}.maximum")
+
 
 def _is_planned(rung: Rung) -> bool:
     return rung.limit is None
+
+
+def _difference(limit: PoolLimit) -> str:
+    if limit.desktops is None:
+        return NO_VALUE
+    more = limit.desktops - limit.planned
+    return f"+{numbers().number(more)}" if more > 0 else numbers().number(more)
 
 
 def _name(plan: Plan, component: str) -> str:

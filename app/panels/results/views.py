@@ -33,7 +33,8 @@ class Views(QWidget):
         self._switch = Switch(title, self)
         self._switch.chosen.connect(self._show)
         self.note = plain_label("", "caption", self, wraps=True)
-        self._bar = QHBoxLayout()
+        self._head = QWidget(self)
+        self._bar = QHBoxLayout(self._head)
         self._bar.setContentsMargins(8, 3, 12, 3)
         self._bar.setSpacing(12)
         self._bar.addWidget(self._switch)
@@ -41,8 +42,9 @@ class Views(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(self._bar)
-        column.addWidget(hairline(self))
+        column.addWidget(self._head)
+        self._line = hairline(self)
+        column.addWidget(self._line)
         column.addWidget(self._stack, 1)
 
     @property
@@ -56,9 +58,10 @@ class Views(QWidget):
         self._switch.add(title)
         self._stack.addWidget(widget)
 
-    def add_beside(self, widget: QWidget) -> None:
-        """Put something at the end of the bar."""
-        self._bar.addWidget(widget)
+    def show_bar(self, shown: bool) -> None:
+        """Show the switch, or leave it out where there is nothing to choose."""
+        self._head.setVisible(shown)
+        self._line.setVisible(shown)
 
     def show_view(self, name: str) -> None:
         """Show another view. Raises ValueError for a name that is none."""

@@ -133,7 +133,7 @@ def test_a_rung_below_the_plan_says_how_much_is_missing(session):
     first = ladder(session.plan, session.assessment)[0]
     assert (first.limit.component, first.limit.resource) == ("host", "ram")
     missing = row.demand / row.target - row.capacity
-    assert first.lift.startswith(f"{missing:.2f}\N{NO-BREAK SPACE}GiB are missing.")
+    assert first.missing == f"{missing:.2f}\N{NO-BREAK SPACE}GiB"
 
 
 def test_numbers_sort_as_numbers_and_words_as_words(tabs):
