@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.files import read_file, write_file
+from app.placing import with_places
 from db.new_file import write_new_file
 from db.project_file import SUFFIX, ProjectFile
 from planner_core.editing.history import History
@@ -21,7 +22,7 @@ def read_plan(path: Path) -> Plan:
     """The plan in a file. Raises HeadroomError that names the file and the problem."""
     if path.suffix.lower() == JSON:
         try:
-            return plan_from_json(read_file(path, LARGEST_JSON))
+            return with_places(plan_from_json(read_file(path, LARGEST_JSON)))
         except InterchangeError as error:
             raise InterchangeError(Message("{file}: {problem}", _words(path, error))) from error
     project = ProjectFile.open(path, read_only=True)
