@@ -25,7 +25,8 @@ class VsanMemory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host_ram_share: float
     """Of the host's RAM, for each disk group; 0.005 is half a percent."""
     large_cluster_mib: float
-    """More on every host of a cluster with over 16 hosts."""
+    """More on every host of a cluster with more than `small_cluster_hosts`."""
+    small_cluster_hosts: int
 
 
 class VsanVersion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from planner_core.catalog.vsan import VsanMemory
-from planner_core.engine.layout import NOWHERE, Layout
-from planner_core.engine.tables import Table, drawing_note, field_note
-from planner_core.formulas import cpu, display, memory, vsan
-from planner_core.formulas.recording import Column, Index, Leaf, LeafNote, Traced, gather
+from planner_core.engine.layout import Layout
+from planner_core.engine.tables import Table
+from planner_core.engine.vsan_on_hosts import vsan_cpu_percent, vsan_memory_mib
+from planner_core.formulas import cpu, display, memory
+from planner_core.formulas.recording import Column, Index, Leaf, LeafNote, Targets, Traced, gather, total
 from planner_core.messages import Message
-from planner_core.plan.components import Cluster, Host
-from planner_core.plan.links import RUNS_ON
+from planner_core.plan.components import DesktopPool
 
-NOT_CAPPED_GB = 1e9
-SMALL_CLUSTER_HOSTS = 16
-"""vSAN 6.0 takes more memory in clusters with more hosts than this."""
 ONE_HOST = LeafNote(Message("One host"), "hosts", "hosts", "drawing", "Each host for itself")
 
 
@@ -39,7 +34,7 @@ def cpu_of_hosts(layout: Layout, hosts: Column) -> Column:
     )
     if not layout.has_vsan:
         return capacity
-    return cpu.cpu_beside_services_mhz(capacity, _vsan_cpu_percent(layout))
+    return cpu.cpu_beside_services_mhz(capacity, vsan_cpu_percent(layout))
 
 
 def ram_of_one_host(layout: Layout) -> Column:
@@ -108,129 +103,18 @@ def overhead_lines(
     )
 
 
-# --- vSAN ----------------------------------------------------------------------------------------------------
-
-
-def vsan_cluster(layout: Layout, host: Host) -> Cluster | None:
-    """The cluster whose vSAN a host is part of."""
-    row = layout.cluster_of_host[layout.hosts.row[host.id]]
-    cluster = layout.clusters.components[row] if row != NOWHERE else None
-    return cluster if cluster and cluster.vsan != "none" else None
-
-
-def vsan_memory_mib(layout: Layout) -> Column:
-    """Memory that vSAN takes on one host of each card; 0 outside of vSAN clusters."""
-    devices = _vsan_devices(layout)
-    hosts_of_cluster = np.append(layout.hosts_of_clusters, 0.0)[layout.cluster_of_host].reshape(-1, 1, 1, 1)
-
-    def coefficient(title: Message, unit: str, value: Callable[[VsanMemory], float]) -> Column:
-        def number(host: Host) -> float:
-            found = _memory_of(layout, host)
-            return value(found) if found else 0.0
-
-        def note(host: Host) -> LeafNote:
-            cluster = vsan_cluster(layout, host)
-            version = layout.catalog.vsan_versions[cluster.vsan_version] if cluster else None
-            words = version.name if version else "vSAN"
-            source = version.source if version else "The host is in no vSAN cluster"
-            return LeafNote(title, words, unit, "constant", source, host.name, host.id)
-
-        return layout.hosts.derived(number, note)
-
-    def counted(title: Message, unit: str, position: int) -> Column:
-        return layout.hosts.derived(
-            lambda host: devices[host.id][position],
-            lambda host: drawing_note(host, title, title.text, unit, "Disk groups of the host given to vSAN"),
-        )
-
-    cluster_hosts = layout.hosts.given(
-        hosts_of_cluster,
-        lambda host: drawing_note(host, Message("Hosts of the cluster"), "H", "hosts", "Nesting in the plan"),
-    )
-    small = LeafNote(
-        Message("Hosts of a small cluster"), "hosts", "hosts", "constant", "VMware KB 2113954: up to 16"
-    )
-    base = vsan.vsan_base_memory_mib(
-        coefficient(Message("Memory of vSAN itself"), "MiB", lambda each: each.base_mib),
-        coefficient(Message("More in a large cluster"), "MiB", lambda each: each.large_cluster_mib),
-        cluster_hosts,
-        layout.constant(SMALL_CLUSTER_HOSTS, small),
-    )
-    return vsan.vsan_memory_mib(
-        base,
-        counted(Message("vSAN disk groups"), "groups", 0),
-        coefficient(Message("Memory per vSAN disk group"), "MiB", lambda each: each.per_disk_group_mib),
-        coefficient(
-            Message("Share of the RAM per vSAN disk group"),
-            "share",
-            lambda each: each.host_ram_share,
-        ),
-        layout.hosts.column("ram_gib"),
-        coefficient(Message("Memory per GB of cache"), "MiB/GB", lambda each: each.per_cache_gb_mib),
-        counted(Message("Cache device"), "GB", 1),
-        coefficient(
-            Message("Cache that counts at most"), "GB", lambda each: each.cache_cap_gb or NOT_CAPPED_GB
-        ),
-        coefficient(Message("Memory per capacity device"), "MiB", lambda each: each.per_capacity_disk_mib),
-        counted(Message("Capacity devices"), "devices", 2),
-    )
-
-
-def _memory_of(layout: Layout, host: Host) -> VsanMemory | None:
-    cluster = vsan_cluster(layout, host)
-    if cluster is None:
-        return None
-    version = layout.catalog.vsan_versions[cluster.vsan_version]
-    if cluster.vsan == "esa":
-        return version.esa or version.all_flash
-    return version.hybrid if cluster.vsan == "hybrid" else version.all_flash
-
-
-def _vsan_devices(layout: Layout) -> dict[str, tuple[float, float, float]]:
-    """Host -> vSAN disk groups, GB of a cache device, capacity devices; all of one host of the card."""
-    found = dict.fromkeys(layout.hosts.row, (0.0, 0.0, 0.0))
-    for row, group in enumerate(layout.groups.components):
-        if layout.vsan_of_group[row] != NOWHERE:
-            host = layout.plan.parents[group.id]
-            groups, cache, disks = found[host]
-            found[host] = (groups + group.cache_drives, max(cache, group.cache_gb), disks + group.drives)
-    return found
-
-
-def _vsan_cpu_percent(layout: Layout) -> Column:
-    def share(host: Host) -> float:
-        cluster = vsan_cluster(layout, host)
-        return cluster.vsan_cpu_percent if cluster else 0.0
-
-    def note(host: Host) -> LeafNote:
-        cluster = vsan_cluster(layout, host)
-        if cluster is None:
-            return drawing_note(
-                host, Message("Processor share of vSAN"), "vSAN", "%", "The host is in no vSAN cluster"
-            )
-        return field_note(cluster, "vsan_cpu_percent")
-
-    return layout.hosts.derived(share, note)
-
-
 def _parents_mib(layout: Layout) -> Column:
     """Memory of the running parents of instant clones on one host of each card: one per image."""
-    needed: dict[str, float] = dict.fromkeys(layout.hosts.row, 0.0)
-    for pool in layout.pools.components:
-        if not (pool.instant_clone_parents and pool.clone_type == "instant"):
-            continue
-        for link in layout.plan.links_from(pool.id):
-            if link.role != RUNS_ON:
-                continue
-            for host in layout.hosts.components:
-                if link.target in (host.id, layout.plan.parents.get(host.id)):
-                    base, slope = layout.catalog.overhead_line(host.hypervisor, pool.vcpus)
-                    ram_mib = pool.ram_gib * 1024
-                    needed[host.id] += ram_mib + base + slope * ram_mib
-    title = Message("Running parents of instant clones")
-    source = (
-        "VMware Horizon 7 instant clones: one powered-on parent per image on every host, RAM and overhead"
-    )
-    return layout.hosts.derived(
-        lambda host: needed[host.id], lambda host: drawing_note(host, title, "parents", "MiB", source)
+    pools, ends = layout.pools, layout.structure.runs(DesktopPool)
+    instant = pools.looked_up("clone_type", lambda kind: kind == "instant")
+    has_parents = (pools.numbers("instant_clone_parents") * instant)[:, 0, 0, 0] > 0
+    rows = np.flatnonzero(has_parents[ends.source])
+    source, target = ends.source[rows], ends.targets.index[rows]
+    ram = gather(pools.column("ram_gib"), source)
+    overhead = memory.memory_overhead_mib(ram, *overhead_lines(layout, pools, source, target))
+    return total(
+        memory.instant_clone_parent_mib(ram, overhead),
+        Targets(target, len(layout.hosts)),
+        Message("Running parents of instant clones"),
+        "MiB",
     )

@@ -87,16 +87,16 @@ def swap_file_gib(ram_gib: Column, ram_reserved_gib: Column) -> Column:
 
 
 @formula(
-    Message("Parents of instant clones"),
+    Message("Running parent of instant clones"),
     symbol="M_parent",
-    unit="GiB",
-    expression="hosts x images x (ram_gib + overhead_mib / 1024)",
+    unit="MiB",
+    expression="ram_gib x 1024 + overhead_mib",
     source="VMware Horizon 7, instant clones: one running parent per image on each host; Horizon 8 makes clones"
     " without parents by default",
 )
-def instant_clone_parents_gib(hosts: Column, images: Column, ram_gib: Column, overhead_mib: Column) -> Column:
-    """Memory of the parents on a number of hosts; 2 images of 4 GiB and 52.7 MiB on one host: 8.10 GiB."""
-    return hosts * images * (ram_gib + overhead_mib / MIB_PER_GIB)
+def instant_clone_parent_mib(ram_gib: Column, overhead_mib: Column) -> Column:
+    """Memory of one image's parent on one host; 4 GiB and 52.7 MiB: 4,148.7 MiB."""
+    return ram_gib * MIB_PER_GIB + overhead_mib
 
 
 @formula(

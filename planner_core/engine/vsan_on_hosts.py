@@ -1,0 +1,143 @@
+"""What vSAN takes of the hosts that it runs on: processors and memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from planner_core.catalog.vsan import VsanMemory
+from planner_core.engine.layout import NOWHERE, Layout
+from planner_core.engine.tables import drawing_note, field_note
+from planner_core.formulas import vsan
+from planner_core.formulas.recording import Column, LeafNote
+from planner_core.messages import Message
+from planner_core.plan.components import Cluster, Host
+
+NOT_CAPPED_GB: Final = 1e9
+"""Stands for a cache that counts in full, however large it is."""
+
+
+class _Devices(NamedTuple):
+    """What one host of a card gives to vSAN."""
+
+    disk_groups: float = 0.0
+    cache_gb: float = 0.0
+    """Of one cache device, the largest where they differ."""
+    capacity_disks: float = 0.0
+
+
+def vsan_cpu_percent(layout: Layout) -> Column:
+    """Share of the processors of each card that vSAN takes; 0 outside of vSAN clusters."""
+
+    def share(host: Host) -> float:
+        cluster = _cluster(layout, host)
+        return cluster.vsan_cpu_percent if cluster else 0.0
+
+    def note(host: Host) -> LeafNote:
+        cluster = _cluster(layout, host)
+        if cluster is None:
+            return drawing_note(
+                host, Message("Processor share of vSAN"), "vSAN", "%", "The host is in no vSAN cluster"
+            )
+        return field_note(cluster, "vsan_cpu_percent")
+
+    return layout.hosts.derived(share, note)
+
+
+def vsan_memory_mib(layout: Layout) -> Column:
+    """Memory that vSAN takes on one host of each card; 0 outside of vSAN clusters."""
+
+    def coefficient(title: Message, unit: str, value: Callable[[VsanMemory], float]) -> Column:
+        return _coefficient(layout, title, unit, value)
+
+    groups, cache, disks = _devices(layout)
+    return vsan.vsan_memory_mib(
+        _base_mib(layout),
+        groups,
+        coefficient(Message("Memory per vSAN disk group"), "MiB", lambda each: each.per_disk_group_mib),
+        coefficient(
+            Message("Share of the RAM per vSAN disk group"), "share", lambda each: each.host_ram_share
+        ),
+        layout.hosts.column("ram_gib"),
+        coefficient(Message("Memory per GB of cache"), "MiB/GB", lambda each: each.per_cache_gb_mib),
+        cache,
+        coefficient(
+            Message("Cache that counts at most"), "GB", lambda each: each.cache_cap_gb or NOT_CAPPED_GB
+        ),
+        coefficient(Message("Memory per capacity device"), "MiB", lambda each: each.per_capacity_disk_mib),
+        disks,
+    )
+
+
+def _base_mib(layout: Layout) -> Column:
+    """Memory of vSAN before disk groups."""
+    hosts = np.append(layout.hosts_of_clusters, 0.0)[layout.cluster_of_host].reshape(-1, 1, 1, 1)
+    title = Message("Hosts of the cluster")
+    return vsan.vsan_base_memory_mib(
+        _coefficient(layout, Message("Memory of vSAN itself"), "MiB", lambda each: each.base_mib),
+        _coefficient(layout, Message("More in a large cluster"), "MiB", lambda each: each.large_cluster_mib),
+        layout.hosts.given(
+            hosts, lambda host: drawing_note(host, title, "H", "hosts", "Nesting in the plan")
+        ),
+        _coefficient(
+            layout, Message("Hosts of a small cluster"), "hosts", lambda each: each.small_cluster_hosts
+        ),
+    )
+
+
+def _coefficient(layout: Layout, title: Message, unit: str, value: Callable[[VsanMemory], float]) -> Column:
+    """One number of the version's memory formula; 0 for hosts outside of vSAN clusters."""
+
+    def number(host: Host) -> float:
+        cluster = _cluster(layout, host)
+        return value(_memory_of(layout, cluster)) if cluster else 0.0
+
+    def note(host: Host) -> LeafNote:
+        cluster = _cluster(layout, host)
+        version = layout.catalog.vsan_versions[cluster.vsan_version] if cluster else None
+        words = version.name if version else "vSAN"
+        source = version.source if version else "The host is in no vSAN cluster"
+        return LeafNote(title, words, unit, "constant", source, host.name, host.id)
+
+    return layout.hosts.derived(number, note)
+
+
+def _devices(layout: Layout) -> tuple[Column, Column, Column]:
+    """Disk groups, GB of a cache device and capacity devices of one host of each card."""
+    found = dict.fromkeys(layout.hosts.row, _Devices())
+    for row, group in enumerate(layout.groups.components):
+        if layout.vsan_of_group[row] != NOWHERE:
+            host = layout.plan.parents[group.id]
+            groups, cache, disks = found[host]
+            found[host] = _Devices(
+                groups + group.cache_drives, max(cache, group.cache_gb), disks + group.drives
+            )
+
+    def column(title: Message, unit: str, value: Callable[[_Devices], float]) -> Column:
+        source = "Disk groups of the host given to vSAN"
+        return layout.hosts.derived(
+            lambda host: value(found[host.id]),
+            lambda host: drawing_note(host, title, title.text, unit, source),
+        )
+
+    return (
+        column(Message("vSAN disk groups"), "groups", lambda each: each.disk_groups),
+        column(Message("Cache device"), "GB", lambda each: each.cache_gb),
+        column(Message("Capacity devices"), "devices", lambda each: each.capacity_disks),
+    )
+
+
+def _memory_of(layout: Layout, cluster: Cluster) -> VsanMemory:
+    version = layout.catalog.vsan_versions[cluster.vsan_version]
+    if cluster.vsan == "esa":
+        return version.esa or version.all_flash
+    return version.hybrid if cluster.vsan == "hybrid" else version.all_flash
+
+
+def _cluster(layout: Layout, host: Host) -> Cluster | None:
+    """The cluster whose vSAN a host is part of."""
+    row = layout.cluster_of_host[layout.hosts.row[host.id]]
+    cluster = layout.clusters.components[row] if row != NOWHERE else None
+    return cluster if cluster and cluster.vsan != "none" else None
