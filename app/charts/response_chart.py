@@ -24,6 +24,8 @@ from app.i18n import tr
 TICK_ROOM = (90, 40)
 """Pixels between two numbers of the axes."""
 LONGEST_NAME = 30
+BESIDE = 0.004
+"""Part of the width between a line and its words."""
 NAME_AT = 0.015
 """Where along the axis the names of the pools stand."""
 MARK_TEXTS = {
@@ -123,15 +125,16 @@ class ResponseChart(LabelledChart):
     def _colour(self, line: Line) -> QColor:
         picture = self._picture
         assert picture is not None
-        pools = list(dict.fromkeys(each.pool for each in picture.lines if each.pool))
-        return theme.current().series_colour(pools.index(line.pool))
+        pools = list(dict.fromkeys(each.pools for each in picture.lines if each.kind == "pace"))
+        return theme.current().series_colour(pools.index(line.pools) if line.pools in pools else len(pools))
 
     # --- words ---------------------------------------------------------------------------------------------------
 
     def _line_labels(self, picture: Picture) -> Iterator[ChartLabel]:
         """What the kinds of lines mean, at those of the first pool: beside the steep part, or at the right edge."""
         right, up = Qt.AlignmentFlag.AlignRight, self._measure().height() / 2 + 2
-        ink, muted = theme.current().colours.text, theme.current().colours.text_muted
+        colours = theme.current().colours
+        ink, muted, ground = colours.text, colours.text_muted, colours.panel
         words = {
             "pace": (tr("users keep their pace"), ink),
             "wait": (tr("users wait for answers"), ink),
@@ -151,21 +154,23 @@ class ResponseChart(LabelledChart):
             x, y = _leaves(line, picture, 0.94 if line.kind == "pace" else 0.72)
             said, colour = words[line.kind]
             drop = -up if x >= picture.sessions_end else 0.0
-            yield ChartLabel(x - 4 * picture.sessions_end / 1000, y, (said,), colour, right, drop=drop)
+            beside = x - picture.sessions_end * BESIDE
+            yield ChartLabel(beside, y, (said,), colour, right, drop=drop, ground=ground)
 
     def _pool_labels(self, picture: Picture, step: float) -> list[ChartLabel]:
         """The names of several pools where their lines begin, above each other."""
         lines = [line for line in picture.lines if line.kind == "pace"]
-        if len(lines) < 2:
+        if sum(len(line.pools) for line in lines) < 2:
             return []
         labels, free = [], 0.0
         for line in sorted(lines, key=lambda each: each.at(1)):
             y = max(line.at(1) + 0.6 * step, free)
             free = y + step
-            name = "● " + short_name(self._names.get(line.pool, line.pool), LONGEST_NAME)
+            names = [short_name(self._names.get(pool, pool), LONGEST_NAME) for pool in line.pools]
             ink = _readable(self._colour(line))
             x = NAME_AT * picture.sessions_end
-            labels.append(ChartLabel(x, y, (name,), ink, Qt.AlignmentFlag.AlignLeft, bold=True))
+            words = "● " + ", ".join(names)
+            labels.append(ChartLabel(x, y, (words,), ink, Qt.AlignmentFlag.AlignLeft, bold=True))
         return labels
 
     @staticmethod

@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from planner_core.studies.response_curve import ResponseCurve
+from planner_core.studies.response_curve import PoolCurve, ResponseCurve
 
 LineKind = Literal["pace", "wait", "before", "bound"]
 """Users keep their pace, wait for answers, keep it in the normal case; the shortest time there can be."""
@@ -16,6 +16,8 @@ MOST_LINES = 6
 """Pools with a line of their own: those with most users. The table has all of them."""
 BEYOND = 1.25
 """The axis goes so many times as far as the last mark."""
+SAME = 0.005
+"""Lines that differ by less than this share are one."""
 LEAST_HEIGHT, MOST_HEIGHT = 3.0, 4.0
 """The chart is so many times as high as the response of a user alone, where users who keep their pace allow it."""
 
@@ -23,7 +25,8 @@ LEAST_HEIGHT, MOST_HEIGHT = 3.0, 4.0
 class Line(NamedTuple):
     """One line; `x` are sessions of all pools, `y` seconds."""
 
-    pool: str
+    pools: tuple[str, ...]
+    """Pools whose users wait alike share a line; none where it is no pool's."""
     kind: LineKind
     x: tuple[float, ...]
     y: tuple[float, ...]
@@ -84,21 +87,44 @@ def _height(curve: ResponseCurve) -> float:
 
 def _lines(curve: ResponseCurve, end: float, height: float) -> Iterator[Line]:
     if curve.shortest_seconds:
-        yield _line("", "bound", curve.sessions, curve.shortest_seconds, end, height)
-    for row in shown_pools(curve):
-        pool = curve.pools[row]
-        yield _line(pool.pool, "wait", curve.sessions, pool.closed_seconds, end, height)
-        yield _line(pool.pool, "pace", curve.sessions, pool.open_seconds, end, height, curve.knee)
+        yield _line((), "bound", curve.sessions, curve.shortest_seconds, end, height)
+    for pools in _alike(curve):
+        names = tuple(each.pool for each in pools)
+        yield _line(names, "wait", curve.sessions, pools[0].closed_seconds, end, height)
+        yield _line(names, "pace", curve.sessions, pools[0].open_seconds, end, height, curve.knee)
 
 
 def _before(curve: ResponseCurve, end: float, height: float) -> Iterator[Line]:
+    for pools in _alike(curve):
+        names = tuple(each.pool for each in pools)
+        yield _line(names, "before", curve.sessions, pools[0].open_seconds, end, height, curve.knee)
+
+
+def _alike(curve: ResponseCurve) -> list[list[PoolCurve]]:
+    """The pools that are shown; those whose lines would cover each other together."""
+    found: list[list[PoolCurve]] = []
     for row in shown_pools(curve):
         pool = curve.pools[row]
-        yield _line(pool.pool, "before", curve.sessions, pool.open_seconds, end, height, curve.knee)
+        same = next((each for each in found if _covers(each[0], pool)), None)
+        if same is None:
+            found.append([pool])
+        else:
+            same.append(pool)
+    return found
+
+
+def _covers(one: PoolCurve, other: PoolCurve) -> bool:
+    def close(a: float, b: float) -> bool:
+        return a == b or abs(a - b) <= SAME * abs(a)
+
+    times = zip(
+        (*one.closed_seconds, *one.open_seconds), (*other.closed_seconds, *other.open_seconds), strict=True
+    )
+    return all(close(a, b) for a, b in times)
 
 
 def _line(
-    pool: str,
+    pools: tuple[str, ...],
     kind: LineKind,
     sessions: Sequence[int],
     seconds: Sequence[float],
@@ -118,4 +144,4 @@ def _line(
         y.append(min(time, 2 * height))
         if number > end or time > 2 * height:
             break
-    return Line(pool, kind, tuple(x), tuple(y))
+    return Line(pools, kind, tuple(x), tuple(y))

@@ -75,6 +75,13 @@ def placed(plan: Plan, store_by_role: dict[str, str]) -> Plan:
     return plan
 
 
+def two_pools(plan: Plan, **second: object) -> tuple[Plan, str]:
+    """The plan with another pool like "pool" beside it, with some other fields; and the id of that one."""
+    changed = apply(plan, verbs.duplicate(plan, ["pool"]).edits)
+    (other,) = set(changed.components) - set(plan.components)
+    return (with_fields(changed, other, **second) if second else changed), other
+
+
 def with_fields(plan: Plan, component: str, **values: object) -> Plan:
     """The plan with some fields of one component set."""
     return apply(plan, verbs.set_fields(plan, [component], values).edits)

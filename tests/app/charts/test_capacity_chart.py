@@ -14,29 +14,14 @@ from app.charts.capacity_chart import CapacityChart
 from app.charts.labels import contrast, ink_on
 from app.charts.store_bars import pieces_of
 from app.samples import read_sample
-from app.theme_manager import Themes
 from planner_core.engine.assessment import StoreUse
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.links import ROLE_NAMES
 
 
 @pytest.fixture
-def themes(qapp):
-    made = Themes(qapp, "light")
-    yield made
-    made.choose("light")
-    qapp.setStyleSheet("")
-    made.deleteLater()
-
-
-@pytest.fixture
-def chart(qtbot, themes):
-    made = CapacityChart()
-    qtbot.addWidget(made)
-    made.resize(900, 240)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
+def chart(on_screen):
+    return on_screen(CapacityChart())
 
 
 @pytest.fixture
