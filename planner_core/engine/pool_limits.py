@@ -13,7 +13,15 @@ from planner_core.engine.assessment import Limit, PoolLimit, Rows
 from planner_core.engine.axes import NORMAL, PHASES
 from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
-from planner_core.engine.limits import Bound, floored, part_on_one, plan_bounds, promised, rungs_of, worst_phase
+from planner_core.engine.limits import (
+    Bound,
+    floored,
+    part_on_one,
+    plan_bounds,
+    promised,
+    rungs_of,
+    worst_phase,
+)
 from planner_core.engine.measures import Measures, measure
 from planner_core.engine.runs import Runs
 from planner_core.formulas.recording import Column, Values, gather, values_of
