@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/host_supply.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -22,6 +22,11 @@
       <source>&amp;Actual size</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Originalgröße</translation>
+    </message>
+    <message>
+      <source>&amp;Arrange</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>&amp;As the system</source>
@@ -56,7 +61,12 @@
     <message>
       <source>&amp;Disk group</source>
       <extracomment>app/actions.py</extracomment>
-      <translation>&amp;Festplattengruppe</translation>
+      <translation>&amp;Laufwerksgruppe</translation>
+    </message>
+    <message>
+      <source>&amp;Distribute down</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>&amp;Edit</source>
@@ -219,9 +229,9 @@
       <translation>&amp;Ansicht</translation>
     </message>
     <message>
-      <source>1 for a desktop of one's own; more for a session host, whose users share one machine.</source>
+      <source>1 for a desktop of one's own; more for a session host, whose users share one machine. Processor, I/O and work of logins are those of each user, RAM and files those of the machine.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
-      <translation>1 für einen eigenen Desktop; mehr für einen Session Host, dessen Benutzer sich eine Maschine teilen.</translation>
+      <translation>1 für einen eigenen Desktop; mehr für einen Session Host, dessen Benutzer sich eine Maschine teilen. Prozessor, I/O und Arbeit der Anmeldungen gelten je Benutzer, RAM und Dateien je Maschine.</translation>
     </message>
     <message>
       <source>1/min</source>
@@ -306,27 +316,27 @@
     <message>
       <source>A disk group lies inside a host or a storage array: drop it on one.</source>
       <extracomment>app/canvas/tools/drop.py</extracomment>
-      <translation>Eine Festplattengruppe liegt in einem Host oder einem Storage-Array: Legen Sie sie auf einem ab.</translation>
+      <translation>Eine Laufwerksgruppe liegt in einem Host oder einem Storage-Array: Legen Sie sie auf einem ab.</translation>
     </message>
     <message>
       <source>A disk group lies inside a host or a storage array: select one first.</source>
       <extracomment>app/canvas/orders.py</extracomment>
-      <translation>Eine Festplattengruppe liegt in einem Host oder einem Storage-Array: Wählen Sie zuerst einen davon aus.</translation>
+      <translation>Eine Laufwerksgruppe liegt in einem Host oder einem Storage-Array: Wählen Sie zuerst einen davon aus.</translation>
     </message>
     <message>
-      <source>A faster array or another one, more cache, or busy files elsewhere</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Ein schnelleres oder ein weiteres Array, mehr Cache oder viel genutzte Dateien an anderer Stelle</translation>
+      <source>A disk group lies inside a host or a storage array: select the one to paste into first.</source>
+      <extracomment>app/canvas/clips.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>A link or a nesting starts at a component that is not in it.</source>
+      <extracomment>planner_core/plan/fragment.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>A linked or instant clone keeps what it has changed; a full clone has the whole image besides</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Ein Linked oder Instant Clone behält, was er geändert hat; ein Full Clone hat dazu das ganze Image</translation>
-    </message>
-    <message>
-      <source>A longer window (phase: {phase}); or: {hint}</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Ein längeres Zeitfenster (Phase: {phase}); oder: {hint}</translation>
     </message>
     <message>
       <source>A machine counts where it runs</source>
@@ -519,6 +529,41 @@
       <translation>Admission Control</translation>
     </message>
     <message>
+      <source>Align &amp;bottom</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Align &amp;centres</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Align &amp;left</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Align &amp;middles</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Align &amp;right</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Align &amp;top</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Align {count} cards</source>
+      <extracomment>app/canvas/orders.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>All desktops are done after {minutes} of a window of {window}; that waits for the number of desktops that may be worked on at once.</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Alle Desktops sind nach {minutes} von einem Zeitfenster von {window} fertig; die Dauer bestimmt die Zahl der gleichzeitig erlaubten Vorgänge.</translation>
@@ -574,6 +619,11 @@
       <translation>Alle seine Desktops</translation>
     </message>
     <message>
+      <source>All pools together</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>All pools together, in their planned proportions</source>
       <extracomment>app/cli/limits_report.py</extracomment>
       <translation>Alle Pools zusammen, im geplanten Verhältnis</translation>
@@ -592,6 +642,11 @@
       <source>All users of the line share it</source>
       <extracomment>planner_core/studies/response_resources.py</extracomment>
       <translation>Alle Benutzer der Leitung teilen sie sich</translation>
+    </message>
+    <message>
+      <source>All values</source>
+      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>All-core turbo clock</source>
@@ -654,11 +709,6 @@
       <translation>Annuität je Jahr</translation>
     </message>
     <message>
-      <source>Another cluster beside this one</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Ein weiterer Cluster neben diesem</translation>
-    </message>
-    <message>
       <source>Another store</source>
       <extracomment>app/proposal/relocation.py</extracomment>
       <translation>Ein anderer Datastore</translation>
@@ -682,6 +732,11 @@
       <source>Arithmetic: files x 1.25 leave 20 % of a full store free; files / 0.75 leave 25 %</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
       <translation>Rechnung: Dateien x 1,25 lassen 20 % eines vollen Datastores frei; Dateien / 0,75 lassen 25 % frei</translation>
+    </message>
+    <message>
+      <source>Arrange</source>
+      <extracomment>app/canvas/menus.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Array</source>
@@ -734,8 +789,13 @@
       <translation>Zuweisung</translation>
     </message>
     <message>
+      <source>Assumption</source>
+      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Assumptions</source>
-      <extracomment>app/cli/response_report.py, app/proposal/assumptions.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/assumptions.py, app/panels/results/tabs.py, app/proposal/assumptions.py</extracomment>
       <translation>Annahmen</translation>
     </message>
     <message>
@@ -770,7 +830,7 @@
     </message>
     <message>
       <source>At most</source>
-      <extracomment>app/cli/response_report.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/limits.py</extracomment>
       <translation>Höchstens</translation>
     </message>
     <message>
@@ -1014,6 +1074,11 @@
       <translation>Bytes je Sekunde = I/Os je Sekunde x mittlere Größe eines I/O</translation>
     </message>
     <message>
+      <source>C&amp;opy</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>C: a planning value</source>
       <extracomment>app/confidence.py</extracomment>
       <translation type="unfinished" />
@@ -1065,7 +1130,7 @@
     </message>
     <message>
       <source>Cache device</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
       <translation>Cache-Laufwerk</translation>
     </message>
     <message>
@@ -1085,7 +1150,7 @@
     </message>
     <message>
       <source>Cache that counts at most</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
       <translation>Höchstens zählender Cache</translation>
     </message>
     <message>
@@ -1145,7 +1210,7 @@
     </message>
     <message>
       <source>Capacity devices</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
       <translation>Kapazitätslaufwerke</translation>
     </message>
     <message>
@@ -1355,7 +1420,7 @@
     </message>
     <message>
       <source>Clear the search</source>
-      <extracomment>app/panels/palette.py</extracomment>
+      <extracomment>app/panels/palette.py, app/panels/results/assumptions.py</extracomment>
       <translation>Suche löschen</translation>
     </message>
     <message>
@@ -1479,7 +1544,7 @@
     </message>
     <message>
       <source>Components</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/panels/palette_model.py, app/panels/results/assumptions.py</extracomment>
       <translation>Komponenten</translation>
     </message>
     <message>
@@ -1529,7 +1594,7 @@
     </message>
     <message>
       <source>Confidence</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/opinions.py, app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/assumptions.py, app/panels/results/opinions.py, app/panels/results/response_tables.py</extracomment>
       <translation>Verlässlichkeit</translation>
     </message>
     <message>
@@ -1555,7 +1620,7 @@
     <message>
       <source>Connect them to a disk group.</source>
       <extracomment>planner_core/engine/findings/servers.py</extracomment>
-      <translation>Verbinden Sie sie mit einer Festplattengruppe.</translation>
+      <translation>Verbinden Sie sie mit einer Laufwerksgruppe.</translation>
     </message>
     <message>
       <source>Connect them to a host if they run on one of these.</source>
@@ -1615,7 +1680,7 @@
     <message>
       <source>Controllers and ports in front of disk groups</source>
       <extracomment>app/panels/palette_model.py</extracomment>
-      <translation>Controller und Ports vor Festplattengruppen</translation>
+      <translation>Controller und Ports vor Laufwerksgruppen</translation>
     </message>
     <message>
       <source>Controllers by one set of constants</source>
@@ -1678,6 +1743,11 @@
       <translation>Kopien: VMware vSAN 6.2 mit VDI (2016) und vSAN Planning Guide. Hosts: 2F + 1 bei Spiegeln, und nie weniger als drei. So viele Zeugen wie tolerierte Ausfälle wahren die Mehrheit.</translation>
     </message>
     <message>
+      <source>Copy</source>
+      <extracomment>app/canvas/menus.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Copy as Markdown</source>
       <extracomment>app/panels/formula_card.py</extracomment>
       <translation>Als Markdown kopieren</translation>
@@ -1691,6 +1761,16 @@
       <source>Copy table</source>
       <extracomment>app/panels/results/table_view.py</extracomment>
       <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+      <source>Copy the selection and remove it.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Copy the selection with all that lies in it, for this plan or another.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Copy versions</source>
@@ -1763,6 +1843,16 @@
       <translation>Strg und Mausrad</translation>
     </message>
     <message>
+      <source>Ctrl or Alt and drag</source>
+      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Cu&amp;t</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Currency</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Währung</translation>
@@ -1771,6 +1861,16 @@
       <source>Customer</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Kunde</translation>
+    </message>
+    <message>
+      <source>Cut</source>
+      <extracomment>app/canvas/menus.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Cut {name}</source>
+      <extracomment>planner_core/editing/verbs/components.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>D: computed from values that were read</source>
@@ -1851,6 +1951,11 @@
       <source>Default. {source}</source>
       <extracomment>app/panels/origin_words.py</extracomment>
       <translation>Vorgabe. {source}</translation>
+    </message>
+    <message>
+      <source>Defaults and constants</source>
+      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Delete</source>
@@ -2178,7 +2283,7 @@
     </message>
     <message>
       <source>Difference</source>
-      <extracomment>app/panels/results/opinions.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/panels/results/opinions.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -2249,17 +2354,17 @@
     <message>
       <source>Disk group</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
-      <translation>Festplattengruppe</translation>
+      <translation>Laufwerksgruppe</translation>
     </message>
     <message>
       <source>Disk group failed</source>
       <extracomment>planner_core/engine/axes.py</extracomment>
-      <translation>Festplattengruppe ausgefallen</translation>
+      <translation>Laufwerksgruppe ausgefallen</translation>
     </message>
     <message>
       <source>Disk groups of the host given to vSAN</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation>An vSAN gegebene Festplattengruppen des Hosts</translation>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <translation>An vSAN gegebene Laufwerksgruppen des Hosts</translation>
     </message>
     <message>
       <source>Disk per server</source>
@@ -2312,6 +2417,16 @@
       <translation>Disposable Disk je Desktop</translation>
     </message>
     <message>
+      <source>Distribute &amp;across</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Distribute {count} cards</source>
+      <extracomment>app/canvas/orders.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Do it again.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Den zurückgenommenen Schritt erneut ausführen.</translation>
@@ -2344,7 +2459,7 @@
     <message>
       <source>Drag the disk group into a host.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Ziehen Sie die Festplattengruppe in einen Host.</translation>
+      <translation>Ziehen Sie die Laufwerksgruppe in einen Host.</translation>
     </message>
     <message>
       <source>Drag to what it runs on, or to a store, to connect</source>
@@ -2354,7 +2469,7 @@
     <message>
       <source>Draw a line from the pool to a disk group.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Ziehen Sie eine Linie vom Pool zu einer Festplattengruppe.</translation>
+      <translation>Ziehen Sie eine Linie vom Pool zu einer Laufwerksgruppe.</translation>
     </message>
     <message>
       <source>Draw a line from the pool to a host.</source>
@@ -2374,7 +2489,7 @@
     <message>
       <source>Drawing of the plan: hosts with their disk groups, desktop pools, and lines from each pool to its host and its stores. The tables of this proposal hold the same facts.</source>
       <extracomment>app/proposal/content.py</extracomment>
-      <translation>Zeichnung des Plans: Hosts mit ihren Festplattengruppen, Desktop-Pools und Linien von jedem Pool zu seinem Host und seinen Datastores. Die Tabellen dieses Angebots enthalten dieselben Angaben.</translation>
+      <translation>Zeichnung des Plans: Hosts mit ihren Laufwerksgruppen, Desktop-Pools und Linien von jedem Pool zu seinem Host und seinen Datastores. Die Tabellen dieses Angebots enthalten dieselben Angaben.</translation>
     </message>
     <message>
       <source>Drive failed</source>
@@ -2532,6 +2647,11 @@
       <translation>Jede Interaktion trifft jeden der gleichen Hosts, Laufwerke und Ports gleich oft.</translation>
     </message>
     <message>
+      <source>Each pool alone</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Each port sends one block at a time</source>
       <extracomment>planner_core/studies/response_resources.py</extracomment>
       <translation>Jeder Port sendet einen Block zur Zeit</translation>
@@ -2662,6 +2782,11 @@
       <translation>Jeder Wert hinter den Zahlen dieses Angebots, mit seiner Herkunft. Ändert sich einer, ändert sich das Ergebnis mit.</translation>
     </message>
     <message>
+      <source>Everything is in its place already.</source>
+      <extracomment>app/canvas/orders.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Everything on SAS</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Alles auf SAS</translation>
@@ -2744,7 +2869,7 @@
     <message>
       <source>Failure case: one drive, or the largest vSAN disk group of the cluster</source>
       <extracomment>planner_core/engine/failed_drives.py</extracomment>
-      <translation>Ausfall: ein Laufwerk oder die größte vSAN-Festplattengruppe des Clusters</translation>
+      <translation>Ausfall: ein Laufwerk oder die größte vSAN-Laufwerksgruppe des Clusters</translation>
     </message>
     <message>
       <source>Failure case: one path of each host</source>
@@ -2933,6 +3058,11 @@
         <numerusform>Für den einen geplanten Desktop sind das {each}.</numerusform>
         <numerusform>Für jeden der {count} geplanten Desktops sind das {each}.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>For {desktops} desktops: {remedy}</source>
+      <extracomment>app/lifts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Four hosts share hard disks behind a solid state cache. The processors are full at 500.</source>
@@ -3456,7 +3586,7 @@
     </message>
     <message>
       <source>Hosts of a small cluster</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
       <translation>Hosts eines kleinen Clusters</translation>
     </message>
     <message>
@@ -3471,7 +3601,7 @@
     </message>
     <message>
       <source>Hosts of the cluster</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
       <translation>Hosts des Clusters</translation>
     </message>
     <message>
@@ -3523,6 +3653,11 @@
       <source>How many desktops each resource allows up to its target, at its worst phase. The first line is the limit of the plan; the others come next once it is lifted. The mix of pools stays as planned.</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>Wie viele Desktops jede Ressource bis zu ihrem Zielwert zulässt, in ihrer ungünstigsten Phase. Die erste Zeile ist der Engpass des Plans; die anderen folgen, sobald er beseitigt ist. Die Mischung der Pools bleibt wie geplant.</translation>
+    </message>
+    <message>
+      <source>How many desktops of each pool fit while the other pools stay as planned.</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>How much cheaper flash drives get in a year. The price outlook leaves all other prices as they are.</source>
@@ -3805,6 +3940,11 @@
       <translation>Zinssatz</translation>
     </message>
     <message>
+      <source>It was copied from a newer Headroom, which writes format version {version}; this one reads up to version {known}.</source>
+      <extracomment>planner_core/plan/fragment.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Item</source>
       <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py</extracomment>
       <translation>Position</translation>
@@ -3885,11 +4025,6 @@
       <translation>Knie</translation>
     </message>
     <message>
-      <source>Larger cache devices, or more hosts</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Größere Cache-Laufwerke oder mehr Hosts</translation>
-    </message>
-    <message>
       <source>Largest component</source>
       <extracomment>planner_core/engine/vsan_components.py</extracomment>
       <translation>Größte Komponente</translation>
@@ -3908,6 +4043,11 @@
       <source>Lay it into the hosts of a vSAN cluster.</source>
       <extracomment>resources/catalog/drives.json</extracomment>
       <translation>Legen Sie sie in die Hosts eines vSAN-Clusters.</translation>
+    </message>
+    <message>
+      <source>Lay out the plan anew, or the selected cards where several are selected.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Lead the screens of {name} over {link}</source>
@@ -3960,9 +4100,19 @@
       <translation>Engpass</translation>
     </message>
     <message>
+      <source>Limit of each pool</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Limit, to its full extent</source>
       <extracomment>planner_core/engine/hosts.py</extracomment>
       <translation>Grenze, in vollem Umfang</translation>
+    </message>
+    <message>
+      <source>Limited by</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Limits</source>
@@ -4347,7 +4497,7 @@
     <message>
       <source>Makes one store of the disk groups that the hosts give to vSAN.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Macht aus den Festplattengruppen, die die Hosts an vSAN geben, einen Datastore.</translation>
+      <translation>Macht aus den Laufwerksgruppen, die die Hosts an vSAN geben, einen Datastore.</translation>
     </message>
     <message>
       <source>Making the proposal…</source>
@@ -4451,7 +4601,7 @@
     </message>
     <message>
       <source>Memory of vSAN itself</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
       <translation>RAM von vSAN selbst</translation>
     </message>
     <message>
@@ -4481,12 +4631,12 @@
     </message>
     <message>
       <source>Memory per GB of cache</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
       <translation>RAM je GB Cache</translation>
     </message>
     <message>
       <source>Memory per capacity device</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
       <translation>RAM je Kapazitätslaufwerk</translation>
     </message>
     <message>
@@ -4496,8 +4646,8 @@
     </message>
     <message>
       <source>Memory per vSAN disk group</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation>RAM je vSAN-Festplattengruppe</translation>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <translation>RAM je vSAN-Laufwerksgruppe</translation>
     </message>
     <message>
       <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
@@ -4575,84 +4725,14 @@
       <translation>Monitore</translation>
     </message>
     <message>
-      <source>More RAM per host, more hosts, or less RAM per desktop</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr RAM je Host, mehr Hosts oder weniger RAM je Desktop</translation>
-    </message>
-    <message>
-      <source>More bandwidth, or less display traffic per user</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr Bandbreite oder weniger Bildschirmverkehr je Benutzer</translation>
-    </message>
-    <message>
-      <source>More cores or hosts, a faster processor, or less processor time per desktop</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr Kerne oder Hosts, ein schnellerer Prozessor oder weniger Prozessorzeit je Desktop</translation>
-    </message>
-    <message>
-      <source>More hosts</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr Hosts</translation>
-    </message>
-    <message>
-      <source>More hosts, or a vSAN policy with fewer components</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr Hosts oder eine vSAN-Richtlinie mit weniger Komponenten</translation>
-    </message>
-    <message>
       <source>More in a large cluster</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
       <translation>Mehr in einem großen Cluster</translation>
-    </message>
-    <message>
-      <source>More of it, or less demand per desktop</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr davon oder weniger Bedarf je Desktop</translation>
-    </message>
-    <message>
-      <source>More or faster drives, a RAID level with a lower write penalty, or busy files elsewhere</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr oder schnellere Laufwerke, ein RAID-Level mit kleinerer Write Penalty oder stark genutzte Dateien anderswo</translation>
-    </message>
-    <message>
-      <source>More or faster drives, or fewer I/Os per desktop</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr oder schnellere Laufwerke oder weniger I/Os je Desktop</translation>
-    </message>
-    <message>
-      <source>More or faster network ports in the hosts, or more hosts</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr oder schnellere Netzwerkports in den Hosts oder mehr Hosts</translation>
-    </message>
-    <message>
-      <source>More or faster ports, or busy files elsewhere</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr oder schnellere Ports oder viel genutzte Dateien an anderer Stelle</translation>
-    </message>
-    <message>
-      <source>More or faster storage ports in the hosts, or more hosts</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr oder schnellere Storage-Ports in den Hosts oder mehr Hosts</translation>
-    </message>
-    <message>
-      <source>More or larger drives, or files such as swap on another store</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr oder größere Laufwerke oder Dateien wie der Swap auf einem anderen Datastore</translation>
-    </message>
-    <message>
-      <source>More or larger volumes</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr oder größere Volumes</translation>
     </message>
     <message>
       <source>More than {most} pools are not worked out together; ask for one pool.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Mehr als {most} Pools werden nicht gemeinsam berechnet; fragen Sie nach einem Pool.</translation>
-    </message>
-    <message>
-      <source>More volumes, or another store beside this one</source>
-      <extracomment>app/lifts.py</extracomment>
-      <translation>Mehr Volumes oder ein weiterer Datastore neben diesem</translation>
     </message>
     <message>
       <source>Most space by Horizon's guide</source>
@@ -4688,6 +4768,11 @@
       <source>Move to</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Verschieben auf</translation>
+    </message>
+    <message>
+      <source>Move without snap lines and grid</source>
+      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Move {count} components into {parent}</source>
@@ -4751,7 +4836,7 @@
     </message>
     <message>
       <source>Nesting in the plan</source>
-      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/host_supply.py, planner_core/engine/runs.py</extracomment>
+      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/runs.py, planner_core/engine/vsan_on_hosts.py</extracomment>
       <translation>Verschachtelung im Plan</translation>
     </message>
     <message>
@@ -4812,7 +4897,7 @@
     <message>
       <source>NetApp TR-4540 (2017), test setup: infrastructure and desktops on discrete hosts, a best practice of the vendor and of the industry, because of noisy neighbours</source>
       <extracomment>planner_core/engine/findings/servers.py</extracomment>
-      <translation>NetApp TR-4540 (2017), Testaufbau: Infrastruktur und Desktops auf getrennten Hosts, Best Practice des Herstellers und der Branche, wegen lauter Nachbarn</translation>
+      <translation>NetApp TR-4540 (2017), Testaufbau: Infrastruktur und Desktops auf getrennten Hosts, Best Practice des Herstellers und der Branche, wegen störender Nachbarn („noisy neighbours“)</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017): 24 SSDs of 800 GB. IOPS: planning value, small mixed blocks; in the boot test each served 2,385 at the front</source>
@@ -4945,6 +5030,11 @@
       <translation>Nächste oder vorige Komponente</translation>
     </message>
     <message>
+      <source>No assumption has these words. Clear the search.</source>
+      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>No cache in front</source>
       <extracomment>planner_core/engine/disk_groups.py</extracomment>
       <translation>Kein Cache davor</translation>
@@ -5002,7 +5092,7 @@
     <message>
       <source>No store yet. Put a disk group into a host and files on it.</source>
       <extracomment>app/panels/results/capacity.py</extracomment>
-      <translation>Noch kein Datastore. Setzen Sie eine Festplattengruppe in einen Host und Dateien darauf.</translation>
+      <translation>Noch kein Datastore. Setzen Sie eine Laufwerksgruppe in einen Host und Dateien darauf.</translation>
     </message>
     <message>
       <source>No storm yet. Connect a desktop pool to a host and to a disk group.</source>
@@ -5117,7 +5207,7 @@
     <message>
       <source>Nothing limits yet. Connect a desktop pool to a host and to a disk group.</source>
       <extracomment>app/panels/results/limits.py</extracomment>
-      <translation>Noch begrenzt nichts. Verbinden Sie einen Desktop-Pool mit einem Host und einer Festplattengruppe.</translation>
+      <translation>Noch begrenzt nichts. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
     </message>
     <message>
       <source>Nothing limits yet: no desktop pool is connected.</source>
@@ -5132,7 +5222,7 @@
     <message>
       <source>Nothing to show yet. Put a host and a disk group on the drawing and connect a desktop pool.</source>
       <extracomment>app/panels/results/saturation.py</extracomment>
-      <translation>Noch nichts zu zeigen. Setzen Sie einen Host und eine Festplattengruppe auf die Zeichnung und verbinden Sie einen Desktop-Pool.</translation>
+      <translation>Noch nichts zu zeigen. Setzen Sie einen Host und eine Laufwerksgruppe auf die Zeichnung und verbinden Sie einen Desktop-Pool.</translation>
     </message>
     <message>
       <source>Nothing to wait for: the pools have no work here.</source>
@@ -5421,7 +5511,7 @@
     </message>
     <message>
       <source>Origin</source>
-      <extracomment>app/proposal/assumptions.py</extracomment>
+      <extracomment>app/panels/results/assumptions.py, app/proposal/assumptions.py</extracomment>
       <translation>Herkunft</translation>
     </message>
     <message>
@@ -5500,6 +5590,11 @@
       <translation>PNG-Bilder (*.png)</translation>
     </message>
     <message>
+      <source>Pa&amp;ste</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Page {page} of {pages}</source>
       <extracomment>app/proposal/content.py</extracomment>
       <translation>Seite {page} von {pages}</translation>
@@ -5518,11 +5613,6 @@
       <source>Parent on every host</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Parent auf jedem Host</translation>
-    </message>
-    <message>
-      <source>Parents of instant clones</source>
-      <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>Parents der Instant Clones</translation>
     </message>
     <message>
       <source>Parity drives</source>
@@ -5560,9 +5650,14 @@
       <translation>Geschriebene Teile je Schreibzugriff</translation>
     </message>
     <message>
-      <source>Paste {count} components</source>
+      <source>Paste</source>
+      <extracomment>app/canvas/menus.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Paste {name}</source>
       <extracomment>planner_core/editing/verbs/components.py</extracomment>
-      <translation>{count} Komponenten einfügen</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Patch window</source>
@@ -5642,7 +5737,7 @@
     <message>
       <source>Per host, while a disk group is rebuilt.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Je Host, während eine Festplattengruppe wiederhergestellt wird.</translation>
+      <translation>Je Host, während eine Laufwerksgruppe wiederhergestellt wird.</translation>
     </message>
     <message>
       <source>Per user; they take memory of the host.</source>
@@ -5727,12 +5822,12 @@
     <message>
       <source>Place the files on a disk group of {host} too, or on a shared store.</source>
       <extracomment>planner_core/engine/findings/reach.py</extracomment>
-      <translation>Legen Sie die Dateien auch auf eine Festplattengruppe von {host} oder auf einen gemeinsamen Datastore.</translation>
+      <translation>Legen Sie die Dateien auch auf eine Laufwerksgruppe von {host} oder auf einen gemeinsamen Datastore.</translation>
     </message>
     <message>
       <source>Place the replica on a disk group of {host} too, or on a shared store.</source>
       <extracomment>planner_core/engine/findings/reach.py</extracomment>
-      <translation>Legen Sie die Replica auch auf eine Festplattengruppe von {host} oder auf einen gemeinsamen Datastore.</translation>
+      <translation>Legen Sie die Replica auch auf eine Laufwerksgruppe von {host} oder auf einen gemeinsamen Datastore.</translation>
     </message>
     <message>
       <source>Place the replica on {store} too, which takes {size} on each of its datastores.</source>
@@ -5741,7 +5836,7 @@
     </message>
     <message>
       <source>Plan</source>
-      <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/plan_commands.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/panels/inspector.py, app/panels/results/assumptions.py, app/panels/results/findings.py, app/shell/plan_commands.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Plan</translation>
     </message>
     <message>
@@ -5812,7 +5907,7 @@
     <message>
       <source>Plan larger hosts, or vSAN with disk groups.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>Planen Sie größere Hosts oder vSAN mit Festplattengruppen.</translation>
+      <translation>Planen Sie größere Hosts oder vSAN mit Laufwerksgruppen.</translation>
     </message>
     <message>
       <source>Plan more RAM, or do without the host cache.</source>
@@ -5842,7 +5937,7 @@
     <message>
       <source>Plan one cache device for each vSAN disk group.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>Planen Sie ein Cache-Laufwerk je vSAN-Festplattengruppe.</translation>
+      <translation>Planen Sie ein Cache-Laufwerk je vSAN-Laufwerksgruppe.</translation>
     </message>
     <message>
       <source>Plan one more host.</source>
@@ -5877,7 +5972,7 @@
     <message>
       <source>Plan vSAN 8, or vSAN with disk groups.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>Planen Sie vSAN 8 oder vSAN mit Festplattengruppen.</translation>
+      <translation>Planen Sie vSAN 8 oder vSAN mit Laufwerksgruppen.</translation>
     </message>
     <message>
       <source>Plan {needed} cache devices, or fewer and larger drives.</source>
@@ -6081,7 +6176,7 @@
     </message>
     <message>
       <source>Pool</source>
-      <extracomment>app/cli/limits_report.py, app/cli/response_report.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/response_report.py, app/panels/results/limits.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Pool</translation>
     </message>
     <message>
@@ -6296,7 +6391,7 @@
     </message>
     <message>
       <source>Processor share of vSAN</source>
-      <extracomment>planner_core/engine/host_supply.py, planner_core/plan/components/cluster.py</extracomment>
+      <extracomment>planner_core/engine/vsan_on_hosts.py, planner_core/plan/components/cluster.py</extracomment>
       <translation>Prozessoranteil von vSAN</translation>
     </message>
     <message>
@@ -6447,12 +6542,12 @@
     <message>
       <source>Put a disk group into each host and use it for vSAN.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>Setzen Sie in jeden Host eine Festplattengruppe und nutzen Sie sie für vSAN.</translation>
+      <translation>Setzen Sie in jeden Host eine Laufwerksgruppe und nutzen Sie sie für vSAN.</translation>
     </message>
     <message>
       <source>Put a disk group into the array.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Setzen Sie eine Festplattengruppe in das Array.</translation>
+      <translation>Setzen Sie eine Laufwerksgruppe in das Array.</translation>
     </message>
     <message>
       <source>Put a host on the canvas and connect the pool to it.</source>
@@ -6463,6 +6558,11 @@
       <source>Put files of {name} on {store}</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
       <translation>Dateien von {name} auf {store} ablegen</translation>
+    </message>
+    <message>
+      <source>Put what was copied into this plan.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Quantity</source>
@@ -6677,7 +6777,7 @@
     <message>
       <source>Raw capacity without failed disk groups</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Rohkapazität ohne ausgefallene Festplattengruppen</translation>
+      <translation>Rohkapazität ohne ausgefallene Laufwerksgruppen</translation>
     </message>
     <message>
       <source>Re&amp;cent plans</source>
@@ -7055,6 +7155,11 @@
       <translation>Laufende Kosten</translation>
     </message>
     <message>
+      <source>Running parent of instant clones</source>
+      <extracomment>planner_core/formulas/memory.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Running parents of instant clones</source>
       <extracomment>planner_core/engine/host_supply.py</extracomment>
       <translation>Laufende Parents von Instant Clones</translation>
@@ -7117,7 +7222,7 @@
     <message>
       <source>Saturation in the worst phase and case</source>
       <extracomment>app/cli/report.py</extracomment>
-      <translation>Auslastung in der schlimmsten Phase und im schlimmsten Fall</translation>
+      <translation>Auslastung in der ungünstigsten Phase und im ungünstigsten Fall</translation>
     </message>
     <message>
       <source>Save &amp;as…</source>
@@ -7156,8 +7261,13 @@
     </message>
     <message>
       <source>Search</source>
-      <extracomment>app/panels/palette.py</extracomment>
+      <extracomment>app/panels/palette.py, app/panels/results/assumptions.py</extracomment>
       <translation>Suchen</translation>
+    </message>
+    <message>
+      <source>Search the assumptions</source>
+      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Search the catalogue.</source>
@@ -7193,6 +7303,21 @@
       <source>Select components of one kind to edit them together.</source>
       <extracomment>app/panels/inspector.py</extracomment>
       <translation>Wählen Sie Komponenten einer Art aus, um sie gemeinsam zu bearbeiten.</translation>
+    </message>
+    <message>
+      <source>Select three or more cards to distribute them.</source>
+      <extracomment>app/canvas/orders.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Select two or more cards to align them.</source>
+      <extracomment>app/canvas/orders.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Select what you want to copy.</source>
+      <extracomment>app/canvas/clips.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Select what you want to delete.</source>
@@ -7366,8 +7491,8 @@
     </message>
     <message>
       <source>Share of the RAM per vSAN disk group</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation>RAM-Anteil je vSAN-Festplattengruppe</translation>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <translation>RAM-Anteil je vSAN-Laufwerksgruppe</translation>
     </message>
     <message>
       <source>Share of the desktops here</source>
@@ -7561,7 +7686,7 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/panels/results/cost.py, app/panels/results/opinions.py, app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/panels/results/assumptions.py, app/panels/results/cost.py, app/panels/results/opinions.py, app/panels/results/response_tables.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
@@ -7851,7 +7976,7 @@
     <message>
       <source>Switch vSAN on for the cluster, or move the files to a disk group or an array.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Schalten Sie vSAN für den Cluster ein oder verlegen Sie die Dateien auf eine Festplattengruppe oder ein Array.</translation>
+      <translation>Schalten Sie vSAN für den Cluster ein oder verlegen Sie die Dateien auf eine Laufwerksgruppe oder ein Array.</translation>
     </message>
     <message>
       <source>Symbol</source>
@@ -8143,13 +8268,13 @@
     </message>
     <message>
       <source>The host is in no vSAN cluster</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
       <translation>Der Host ist in keinem vSAN-Cluster</translation>
     </message>
     <message>
       <source>The largest disk group of the cluster</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation>Die größte Festplattengruppe des Clusters</translation>
+      <translation>Die größte Laufwerksgruppe des Clusters</translation>
     </message>
     <message>
       <source>The last change to {path} was interrupted and has to be taken back, but its folder is write-protected. Copy the file together with the file ending in -journal to another folder and open it there.</source>
@@ -8337,6 +8462,20 @@
       <translation>Die gewählten Komponenten haben diesen Wert aus verschiedenen Quellen.</translation>
     </message>
     <message>
+      <source>The servers of {servers} run on no host of the plan; their processor time and memory are not counted.</source>
+      <extracomment>planner_core/engine/findings/servers.py</extracomment>
+      <translation>Die Server von {servers} laufen auf keinem Host des Plans; ihre Prozessorzeit und ihr RAM zählen nicht mit.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The servers of {servers} run on {host} together with desktops.</source>
+      <comment>The servers of {servers} run on {host} and other hosts together with desktops ({count} cards in all).</comment>
+      <extracomment>planner_core/engine/findings/servers.py</extracomment>
+      <translation>
+        <numerusform>Die Server von {servers} laufen zusammen mit Desktops auf {host}.</numerusform>
+        <numerusform>Die Server von {servers} laufen zusammen mit Desktops auf {host} und weiteren Hosts (insgesamt {count} Karten).</numerusform>
+      </translation>
+    </message>
+    <message>
       <source>The setting {field} is not an amount of money.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
       <translation>Die Einstellung {field} ist kein Geldbetrag.</translation>
@@ -8372,6 +8511,11 @@
       <translation>Die Quelle sagt auch {value}: {where} ({error})</translation>
     </message>
     <message>
+      <source>The store is no vSAN and counts a file once</source>
+      <extracomment>planner_core/engine/swap_files.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The swap file is as large as the memory that is not reserved.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Die Auslagerungsdatei ist so groß wie der nicht reservierte RAM.</translation>
@@ -8390,6 +8534,21 @@
       <source>The table beside the chart holds the same numbers.</source>
       <extracomment>app/charts/labelled_chart.py</extracomment>
       <translation>Die Tabelle neben dem Diagramm enthält dieselben Zahlen.</translation>
+    </message>
+    <message>
+      <source>The text is no part of a plan.</source>
+      <extracomment>planner_core/plan/fragment.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The text is not a part of a plan in Headroom's JSON format: {reason}</source>
+      <extracomment>planner_core/plan/fragment.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The text is too long to be a part of a plan.</source>
+      <extracomment>planner_core/plan/fragment.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The texts in {language} are missing: {file} cannot be read. Install Headroom again.</source>
@@ -8424,7 +8583,7 @@
     <message>
       <source>Then give it a disk group, and a pool of desktops to carry.</source>
       <extracomment>app/canvas/empty.py</extracomment>
-      <translation>Geben Sie ihm dann eine Festplattengruppe und einen Desktop-Pool.</translation>
+      <translation>Geben Sie ihm dann eine Laufwerksgruppe und einen Desktop-Pool.</translation>
     </message>
     <message>
       <source>There</source>
@@ -8435,6 +8594,11 @@
       <source>There already is a component with the id {id}.</source>
       <extracomment>planner_core/editing/verbs/components.py</extracomment>
       <translation>Eine Komponente mit der Kennung {id} gibt es schon.</translation>
+    </message>
+    <message>
+      <source>There are no components in it.</source>
+      <extracomment>planner_core/plan/fragment.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>There are too many pools and stations to be worked out together; ask for one pool.</source>
@@ -8512,9 +8676,14 @@
       <translation>Auf dem Datenträger fehlt Platz, um {path} zu speichern: {free} MiB sind frei. Die Änderung wurde nicht übernommen, alles davor ist sicher. Schaffen Sie {needed} MiB Platz oder speichern Sie eine Kopie an einem anderen Ort.</translation>
     </message>
     <message>
+      <source>There is nothing on the clipboard that belongs on the drawing. Copy components of a plan first.</source>
+      <extracomment>app/canvas/clips.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>There is nothing to connect to yet: add a host with a disk group.</source>
       <extracomment>app/canvas/orders.py</extracomment>
-      <translation>Es gibt noch nichts zum Verbinden: Fügen Sie einen Host mit einer Festplattengruppe ein.</translation>
+      <translation>Es gibt noch nichts zum Verbinden: Fügen Sie einen Host mit einer Laufwerksgruppe ein.</translation>
     </message>
     <message>
       <source>There is nothing to measure yet: the plan has no host and no store.</source>
@@ -8617,6 +8786,16 @@
       <translation>Durchsatz der I/Os</translation>
     </message>
     <message>
+      <source>Tid&amp;y layout</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Tidy layout</source>
+      <extracomment>app/canvas/orders.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Tie the selected pool or servers to what they run on, to a store or to a network link.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Den ausgewählten Pool oder die Server mit dem verbinden, worauf sie laufen, mit einem Datastore oder einer Netzwerkverbindung.</translation>
@@ -8628,7 +8807,7 @@
     </message>
     <message>
       <source>Time from one interaction to the next</source>
-      <extracomment>planner_core/formulas/interactions.py, planner_core/studies/response_stations.py</extracomment>
+      <extracomment>planner_core/formulas/interactions.py, planner_core/studies/plan_constants.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Zeit von einer Interaktion zur nächsten</translation>
     </message>
     <message>
@@ -8849,7 +9028,7 @@
     <message>
       <source>Usable in all disk groups</source>
       <extracomment>planner_core/engine/capacity.py</extracomment>
-      <translation>Nutzbar in allen Festplattengruppen</translation>
+      <translation>Nutzbar in allen Laufwerksgruppen</translation>
     </message>
     <message>
       <source>Usable, one direction.</source>
@@ -9107,11 +9286,6 @@
       <translation>VMware Horizon 7 Architecture Planning: mindestens 1 Gbit/s zum Storage für 100 Desktops</translation>
     </message>
     <message>
-      <source>VMware Horizon 7 instant clones: one powered-on parent per image on every host, RAM and overhead</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation>VMware Horizon 7 Instant Clones: ein eingeschalteter Parent je Image auf jedem Host, RAM und Overhead</translation>
-    </message>
-    <message>
       <source>VMware Horizon 7 instant clones; without parents by default since Horizon 8</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>VMware Horizon 7 Instant Clones; seit Horizon 8 standardmäßig ohne Parents</translation>
@@ -9332,11 +9506,6 @@
       <translation>VMware KB 2113954 in drei Generationen, wie zitiert für 6.0 (cormachogan.com 2015), 6.0 U3 und 6.5.0d (randombud.com) und später: eine Formel, die Version steckt in den Koeffizienten; der RAM je GB Cache ist für 6.0 und die jüngste ein Planungswert</translation>
     </message>
     <message>
-      <source>VMware KB 2113954: up to 16</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation>VMware KB 2113954: bis zu 16</translation>
-    </message>
-    <message>
       <source>VMware KB 326271: 10 to 30 %</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>VMware KB 326271: 10 bis 30 %</translation>
@@ -9419,7 +9588,7 @@
     <message>
       <source>VMware vSAN 6.6 configuration maximums: 5 disk groups of a host, 7 capacity devices of each</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>VMware vSAN 6.6, Konfigurationsmaxima: 5 Festplattengruppen je Host, je 7 Kapazitätslaufwerke</translation>
+      <translation>VMware vSAN 6.6, Konfigurationsmaxima: 5 Laufwerksgruppen je Host, je 7 Kapazitätslaufwerke</translation>
     </message>
     <message>
       <source>VMware vSAN 8 planning, network requirements: 1 Gbit/s for hybrid, 10 for all-flash, 25 for ESA</source>
@@ -9489,7 +9658,7 @@
     <message>
       <source>VMware vSAN planning: every disk group has one flash device as cache</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>VMware vSAN Planung: Jede Festplattengruppe hat ein Flash-Laufwerk als Cache</translation>
+      <translation>VMware vSAN Planung: Jede Laufwerksgruppe hat ein Flash-Laufwerk als Cache</translation>
     </message>
     <message>
       <source>VMware vSAN planning: mirrors keep 1 + F copies; RAID 5 adds one parity to 3 parts (ESA: to 4 or 2), RAID 6 two to 4</source>
@@ -9718,7 +9887,7 @@
     </message>
     <message>
       <source>Value</source>
-      <extracomment>app/panels/derivation_model.py, app/proposal/assumptions.py, app/proposal/derivations.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/panels/derivation_model.py, app/panels/results/assumptions.py, app/proposal/assumptions.py, app/proposal/derivations.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Wert</translation>
     </message>
     <message>
@@ -9775,6 +9944,11 @@
       <source>View Storage Accelerator (CBRC): RAM that answers reads of the image. 0 when it is off.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>View Storage Accelerator (CBRC): RAM, der Lesezugriffe auf das Image beantwortet. 0, wenn er aus ist.</translation>
+    </message>
+    <message>
+      <source>View of the limits</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>View of the response times</source>
@@ -9897,6 +10071,11 @@
       <translation>Was vom Zyklus eines Benutzers allein übrig bleibt: Wer weit entfernt ist, hält sein Tempo, denn das belastet das System</translation>
     </message>
     <message>
+      <source>What is on the clipboard cannot be pasted. {reason}</source>
+      <extracomment>app/canvas/clips.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>What is there while the users of one pool come and go</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Was vorhanden ist, während die Benutzer eines Pools kommen und gehen</translation>
@@ -9987,6 +10166,11 @@
       <translation>Wann ein Desktop auf sein Image zurückgesetzt wird. Bei der Abmeldung ist es Arbeit in der Abendstunde.</translation>
     </message>
     <message>
+      <source>Where</source>
+      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Where a source contradicts itself: worked out from one statement, printed in another</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Wo eine Quelle sich widerspricht: aus einer Angabe errechnet, in einer anderen gedruckt</translation>
@@ -10020,6 +10204,11 @@
       <source>Whether the limits hold the average or the highest I/O load of a phase against the target.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Ob die Grenzen die mittlere oder die höchste I/O-Last einer Phase mit dem Zielwert vergleichen.</translation>
+    </message>
+    <message>
+      <source>Which values</source>
+      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>While users work, where the host has a cache for desktops.</source>
@@ -10100,6 +10289,11 @@
       <source>Work spread over its window: the work is constant, the time follows (NetApp TR-4540: the same I/Os per boot at any speed)</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Auf ihr Zeitfenster verteilte Arbeit: Die Arbeit ist konstant, die Zeit folgt (NetApp TR-4540: bei jeder Geschwindigkeit gleich viele I/Os je Boot)</translation>
+    </message>
+    <message>
+      <source>Worked out for the first {count} limits only.</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Working it out…</source>
@@ -10433,7 +10627,7 @@
     </message>
     <message>
       <source>hosts</source>
-      <extracomment>planner_core/engine/host_supply.py, planner_core/engine/runs.py, planner_core/formulas/availability.py</extracomment>
+      <extracomment>planner_core/engine/host_supply.py, planner_core/engine/runs.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -10543,13 +10737,18 @@
     </message>
     <message>
       <source>no</source>
-      <extracomment>app/panels/results/storms.py, app/proposal/assumptions.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/panels/results/storms.py</extracomment>
       <translation>nein</translation>
     </message>
     <message>
       <source>no host in reserve</source>
       <extracomment>app/canvas/captions.py</extracomment>
       <translation>kein Host in Reserve</translation>
+    </message>
+    <message>
+      <source>no limit</source>
+      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>no limit yet</source>
@@ -10614,6 +10813,11 @@
     <message>
       <source>nothing to undo</source>
       <extracomment>app/shell/command_palette.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>nothing yet</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -10772,7 +10976,7 @@
       <translation>Schema</translation>
     </message>
     <message>
-      <source>seconds for one interaction</source>
+      <source>seconds</source>
       <extracomment>app/charts/response_chart.py</extracomment>
       <translation type="unfinished" />
     </message>
@@ -10979,7 +11183,7 @@
     <message>
       <source>vSAN cache devices in each host, one for each vSAN disk group.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation>vSAN-Cache-Laufwerke in jedem Host, eines je vSAN-Festplattengruppe.</translation>
+      <translation>vSAN-Cache-Laufwerke in jedem Host, eines je vSAN-Laufwerksgruppe.</translation>
     </message>
     <message>
       <source>vSAN coalesced writes</source>
@@ -10998,8 +11202,8 @@
     </message>
     <message>
       <source>vSAN disk groups</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
-      <translation>vSAN-Festplattengruppen</translation>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <translation>vSAN-Laufwerksgruppen</translation>
     </message>
     <message>
       <source>vSAN format overhead</source>
@@ -11128,7 +11332,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/panels/results/storms.py, app/proposal/assumptions.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/panels/results/storms.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -11401,7 +11605,7 @@
     </message>
     <message>
       <source>{count} components</source>
-      <extracomment>app/panels/inspector.py, planner_core/editing/verbs/common.py</extracomment>
+      <extracomment>app/panels/inspector.py, planner_core/editing/verbs/common.py, planner_core/editing/verbs/components.py</extracomment>
       <translation>{count} Komponenten</translation>
     </message>
     <message numerus="yes">
@@ -11818,7 +12022,7 @@
     <message>
       <source>{host} has {groups} vSAN disk groups; {version} allows {most}.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
-      <translation>{host} hat {groups} vSAN-Festplattengruppen; {version} erlaubt {most}.</translation>
+      <translation>{host} hat {groups} vSAN-Laufwerksgruppen; {version} erlaubt {most}.</translation>
     </message>
     <message>
       <source>{host} is in the vSAN of {cluster}, but gives no drives to it.</source>
@@ -11878,6 +12082,16 @@
     <message>
       <source>{kind} in {frame}</source>
       <extracomment>app/shell/command_palette.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{kind} × {count}</source>
+      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{lift}; or a longer window for this phase</source>
+      <extracomment>app/lifts.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -12138,12 +12352,12 @@
     <message>
       <source>{pool} has files on {store}, a local disk group of {host}, but does not run there.</source>
       <extracomment>planner_core/engine/findings/reach.py</extracomment>
-      <translation>{pool} hat Dateien auf {store}, einer lokalen Festplattengruppe von {host}, läuft dort aber nicht.</translation>
+      <translation>{pool} hat Dateien auf {store}, einer lokalen Laufwerksgruppe von {host}, läuft dort aber nicht.</translation>
     </message>
     <message>
-      <source>{pool} has no workload profile: {mhz} and {iops} for each desktop are assumed.</source>
+      <source>{pool} has no workload profile: {mhz} and {iops} for each user are assumed.</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
-      <translation>{pool} hat kein Lastprofil: {mhz} und {iops} je Desktop sind angenommen.</translation>
+      <translation>{pool} hat kein Lastprofil: {mhz} und {iops} je Benutzer sind angenommen.</translation>
     </message>
     <message>
       <source>{pool} has {desktops} desktops; {broker} allows {most} in a pool.</source>
@@ -12330,27 +12544,13 @@
       <translation>{role} {size}</translation>
     </message>
     <message>
-      <source>{servers} run on no host of the plan; their processor time and memory are not counted.</source>
-      <extracomment>planner_core/engine/findings/servers.py</extracomment>
-      <translation>{servers} laufen auf keinem Host des Plans; ihre Prozessorzeit und ihr RAM werden nicht mitgezählt.</translation>
-    </message>
-    <message numerus="yes">
-      <source>{servers} run on {host} together with desktops.</source>
-      <comment>{servers} run on {host} and other hosts together with desktops ({count} cards in all).</comment>
-      <extracomment>planner_core/engine/findings/servers.py</extracomment>
-      <translation>
-        <numerusform>{servers} laufen zusammen mit Desktops auf {host}.</numerusform>
-        <numerusform>{servers} laufen zusammen mit Desktops auf {host} und weiteren Hosts (insgesamt {count} Karten).</numerusform>
-      </translation>
-    </message>
-    <message>
       <source>{sessions} sessions: {limit}</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>{sessions} Sitzungen: {limit}</translation>
     </message>
     <message>
       <source>{shown} of {there}</source>
-      <extracomment>app/panels/palette.py, app/widgets/finder.py</extracomment>
+      <extracomment>app/panels/palette.py, app/panels/results/assumptions.py, app/widgets/finder.py</extracomment>
       <translation>{shown} von {there}</translation>
     </message>
     <message>
@@ -12446,6 +12646,11 @@
       <source>{when}. Target {target}; {status}</source>
       <extracomment>app/panels/results/saturation.py</extracomment>
       <translation>{when}. Zielwert {target}; {status}</translation>
+    </message>
+    <message>
+      <source>{when}: {sessions} sessions are too many to keep their pace; they wait {waiting} for an answer if they slow down with it. Full from {knee} on: {limit}.</source>
+      <extracomment>app/panels/results/response.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{when}: {sessions} sessions wait {pace} for an answer, {waiting} if they slow down with it. Full from {knee} on: {limit}.</source>

@@ -20,7 +20,8 @@ def servers_without_place(review: Review) -> Iterator[Remark]:
             yield Remark(
                 servers.id,
                 Message(
-                    "{servers} run on no host of the plan; their processor time and memory are not counted.",
+                    "The servers of {servers} run on no host of the plan; their processor time and memory are not"
+                    " counted.",
                     {"servers": servers.name},
                 ),
                 Message("Connect them to a host if they run on one of these."),
@@ -57,9 +58,10 @@ def servers_beside_desktops(review: Review) -> Iterator[Remark]:
             yield Remark(
                 servers.id,
                 Message(
-                    "{servers} run on {host} together with desktops.",
+                    "The servers of {servers} run on {host} together with desktops.",
                     words,
-                    "{servers} run on {host} and other hosts together with desktops ({count} cards in all).",
+                    "The servers of {servers} run on {host} and other hosts together with desktops ({count} cards in"
+                    " all).",
                 ),
                 Message(
                     "Give the infrastructure servers hosts of their own, or reserve memory and CPU for them."

@@ -30,9 +30,7 @@ def nobody_chose_a_load(review: Review) -> Iterator[Remark]:
             }
             yield Remark(
                 pool.id,
-                Message(
-                    "{pool} has no workload profile: {mhz} and {iops} for each desktop are assumed.", words
-                ),
+                Message("{pool} has no workload profile: {mhz} and {iops} for each user are assumed.", words),
                 Message("Choose the profile that fits the users, or type in what was measured."),
             )
 

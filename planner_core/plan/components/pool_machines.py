@@ -24,7 +24,8 @@ class PoolMachines(ComponentBase, frozen=True):
             least=1,
             most=1000,
             group="Pool",
-            help="1 for a desktop of one's own; more for a session host, whose users share one machine.",
+            help="1 for a desktop of one's own; more for a session host, whose users share one machine. Processor,"
+            " I/O and work of logins are those of each user, RAM and files those of the machine.",
         ),
     ] = 1
     concurrency_percent: Annotated[
