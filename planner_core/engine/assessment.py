@@ -3,21 +3,41 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from decimal import Decimal
-from typing import Literal, TypeVar, overload
+from collections.abc import Mapping, Sequence
+from typing import Literal
 
 import msgspec
 
 from planner_core.engine.axes import NORMAL, Case, Load, Phase
+from planner_core.engine.cost_records import Cost, CostLine, RunningCost
 from planner_core.engine.resources import Resource
+from planner_core.engine.rows import Rows
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
 
+__all__ = [
+    "Assessment",
+    "Cost",
+    "CostLine",
+    "DesktopCounts",
+    "Finding",
+    "Lift",
+    "Limit",
+    "PoolLimit",
+    "Purchase",
+    "Rows",
+    "RunningCost",
+    "Saturation",
+    "Severity",
+    "Status",
+    "StoreUse",
+    "Storm",
+    "StormPart",
+    "WorkTime",
+]
+
 Status = Literal["ok", "near", "over", "unknown"]
 Severity = Literal["error", "warning", "notice"]
-
-R = TypeVar("R")
 
 
 class Saturation(msgspec.Struct, frozen=True):
@@ -128,93 +148,6 @@ class PoolLimit(msgspec.Struct, frozen=True):
         return min(self.planned, self.desktops or 0)
 
 
-class Rows(Sequence[R]):
-    """Rows that are made from columns when somebody looks at them, so that an evaluation makes none.
-
-    `make(k)` is the k-th row; `keys(k)` what it can be looked up by, for `where`. Where rows of one key lie next
-    to each other, `spans` says where, so that nobody has to look at each of them.
-    """
-
-    def __init__(
-        self,
-        count: int,
-        make: Callable[[int], R],
-        keys: Callable[[int], tuple[str, str]],
-        spans: Callable[[], Mapping[tuple[str, str], Sequence[int]]] | None = None,
-    ) -> None:
-        self._count = count
-        self._make = make
-        self._keys = keys
-        self._spans = spans
-        self._rows_of: Mapping[tuple[str, str], Sequence[int]] | None = None
-
-    def __len__(self) -> int:
-        return self._count
-
-    @overload
-    def __getitem__(self, index: int) -> R: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[R, ...]: ...
-    def __getitem__(self, index: int | slice) -> R | tuple[R, ...]:
-        if isinstance(index, slice):
-            return tuple(self._make(each) for each in range(*index.indices(self._count)))
-        if not -self._count <= index < self._count:
-            raise IndexError(index)
-        return self._make(index % self._count)
-
-    def where(self, key: tuple[str, str]) -> list[R]:
-        """All rows of one component and resource, in their order."""
-        return [self._make(index) for index in self._places().get(key, ())]
-
-    def subjects(self) -> tuple[tuple[str, str], ...]:
-        """Each component and resource that has rows, once, in their order."""
-        return tuple(self._places())
-
-    def _places(self) -> Mapping[tuple[str, str], Sequence[int]]:
-        if self._rows_of is None:
-            self._rows_of = self._searched() if self._spans is None else self._spans()
-        return self._rows_of
-
-    def _searched(self) -> dict[tuple[str, str], list[int]]:
-        found: dict[tuple[str, str], list[int]] = {}
-        for index in range(self._count):
-            found.setdefault(self._keys(index), []).append(index)
-        return found
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Rows) and tuple(self) == tuple(other)
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Later(Sequence[R]):
-    """A list that is worked out when somebody first looks at it."""
-
-    def __init__(self, make: Callable[[], tuple[R, ...]]) -> None:
-        self._make = make
-        self._made: tuple[R, ...] | None = None
-
-    def _all(self) -> tuple[R, ...]:
-        if self._made is None:
-            self._made = self._make()
-        return self._made
-
-    def __len__(self) -> int:
-        return len(self._all())
-
-    @overload
-    def __getitem__(self, index: int) -> R: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[R, ...]: ...
-    def __getitem__(self, index: int | slice) -> R | tuple[R, ...]:
-        return self._all()[index]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Later) and self._all() == other._all()
-
-    __hash__ = None  # type: ignore[assignment]
-
-
 class DesktopCounts(msgspec.Struct, frozen=True):
     """How many desktops are planned, how many fit while the pools keep their proportions, and how many would."""
 
@@ -270,86 +203,6 @@ class Storm(msgspec.Struct, frozen=True):
     throttle_minutes: float | None
     parts: Sequence[StormPart]
     """Every resource that works, the slowest first; worked out when it is looked at."""
-
-
-class CostLine(msgspec.Struct, frozen=True):
-    """One line of the bill of materials."""
-
-    item: str
-    order_number: str
-    quantity: int
-    unit_price: Decimal
-    """List price of one piece."""
-    discount_percent: Decimal
-    discounted_price: Decimal
-    """What one piece costs after its discount."""
-    total: Decimal
-    """Quantity times the discounted price."""
-    component: ComponentId
-    """The first component that needs the item."""
-    price_date: str = ""
-    source: str = ""
-
-
-class RunningCost(msgspec.Struct, frozen=True):
-    """What the hardware costs over its years of use, beside the purchase.
-
-    Amounts are exact and before tax unless their name says gross; None stands where the plan lacks a figure.
-    Per desktop means per desktop planned. The years are those of depreciation.
-    """
-
-    power_watts: float | None = None
-    """Average draw of all hosts and storage arrays."""
-    heat_btu_per_hour: float | None = None
-    cooling_tons: float | None = None
-    """Tons of refrigeration."""
-    hardware_energy_kwh_per_year: float | None = None
-    cooling_energy_kwh_per_year: float | None = None
-    """Cooling and power supply: what the data centre takes on top of the hardware."""
-    energy_kwh_per_year: float | None = None
-    rack_units: float | None = None
-    energy_per_year: Decimal | None = None
-    rack_space_per_year: Decimal | None = None
-    maintenance_per_year: Decimal | None = None
-    residual: Decimal | None = None
-    """Value of the hardware when its use ends."""
-    depreciation_per_year: Decimal | None = None
-    depreciation_per_desktop_and_month: Decimal | None = None
-    capital_per_year: Decimal | None = None
-    """The annuity; without interest the same as the depreciation."""
-    cost_per_year: Decimal | None = None
-    """Capital, maintenance, electricity and rack space."""
-    cost_per_desktop_and_month: Decimal | None = None
-    total_cost_of_ownership: Decimal | None = None
-    total_cost_of_ownership_per_desktop: Decimal | None = None
-    value_added_tax: Decimal | None = None
-    """On the purchase."""
-    gross_total: Decimal | None = None
-    gross_per_desktop_planned: Decimal | None = None
-    gross_cost_per_desktop_and_month: Decimal | None = None
-    gross_total_cost_of_ownership: Decimal | None = None
-    total_at_purchase: Decimal | None = None
-    """The price outlook: `total` as it is expected to be when it is bought some years from now."""
-    per_desktop_at_purchase: Decimal | None = None
-
-
-class Cost(msgspec.Struct, frozen=True):
-    """The bill of materials and what one desktop costs; amounts are exact, nothing is rounded, all before tax."""
-
-    currency: str
-    total: Decimal
-    """After discounts."""
-    per_desktop_planned: Decimal | None
-    per_desktop_maximum: Decimal | None
-    lines: tuple[CostLine, ...]
-    list_total: Decimal = Decimal(0)
-    """At list prices."""
-    discount: Decimal = Decimal(0)
-    """What all discounts take off together."""
-    desktops_with_reserve: int | None = None
-    """Desktops at the limit while the planned number of hosts has failed."""
-    per_desktop_maximum_with_reserve: Decimal | None = None
-    running: RunningCost = RunningCost()
 
 
 class Finding(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import NamedTuple
 
-from planner_core.engine.assessment import CostLine
+from planner_core.engine.cost_records import CostLine
 from planner_core.engine.layout import Layout
 from planner_core.formulas.cost import discounted_price, line_total, memory_modules
 from planner_core.plan.components import Component, DiskGroup, Host, Part

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any, Final, NamedTuple
 
-from planner_core.engine.assessment import Cost, RunningCost
 from planner_core.engine.bill_of_materials import bill_of
+from planner_core.engine.cost_records import Cost, RunningCost
 from planner_core.engine.figures import Figure, Found, Setting, formed
 from planner_core.engine.layout import Layout
 from planner_core.engine.power_use import PowerUse, power_use

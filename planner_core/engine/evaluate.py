@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment, Later, StoreUse
+from planner_core.engine.assessment import Assessment, StoreUse
 from planner_core.engine.axes import spread
 from planner_core.engine.capacity import Capacity
 from planner_core.engine.costing import cost_of
@@ -13,6 +13,7 @@ from planner_core.engine.lifts import lifts_of
 from planner_core.engine.limits import desktop_counts, ladder
 from planner_core.engine.measures import measure
 from planner_core.engine.pool_limits import pool_limits
+from planner_core.engine.rows import Later
 from planner_core.engine.saturation import saturation_rows
 from planner_core.engine.work import storm_rows, work_times
 from planner_core.formulas.recording import values_of

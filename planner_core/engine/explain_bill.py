@@ -8,8 +8,8 @@ from functools import cached_property
 
 import msgspec
 
-from planner_core.engine.assessment import Cost, CostLine
 from planner_core.engine.bill_of_materials import PartKey, buys_flash, key_of, pieces, quantity_of
+from planner_core.engine.cost_records import Cost, CostLine
 from planner_core.engine.derivation import Derivation, OriginKind
 from planner_core.engine.layout import Layout
 from planner_core.formulas.cost import discounted_price, line_total

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from functools import cache, reduce
 
-from planner_core.engine.assessment import Lift, Limit, Purchase, Rows
+from planner_core.engine.assessment import Lift, Limit, Purchase
 from planner_core.engine.axes import LOADS, NORMAL, PHASES, case_name
 from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
@@ -14,6 +14,7 @@ from planner_core.engine.limits import ROUNDING, plan_bounds
 from planner_core.engine.measures import Measures, measure
 from planner_core.engine.purchases import CLUSTERS, in_words, places_to_buy
 from planner_core.engine.resources import RESOURCE_NAMES
+from planner_core.engine.rows import Rows
 from planner_core.engine.search import smallest
 from planner_core.engine.supplies import Supply
 from planner_core.engine.walk import Place, number_at

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from planner_core.engine.assessment import DesktopCounts, Limit, Rows
+from planner_core.engine.assessment import DesktopCounts, Limit
 from planner_core.engine.axes import LOADS, PHASES, failed_hosts
 from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
+from planner_core.engine.rows import Rows
 from planner_core.engine.saturation import binding_load, planned_for
 from planner_core.formulas.recording import LOAD_AXIS, Column, Index, Targets, Values, total, values_of
 from planner_core.formulas.saturation import desktops_at_target

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from planner_core.engine.assessment import Limit, PoolLimit, Rows
+from planner_core.engine.assessment import Limit, PoolLimit
 from planner_core.engine.axes import NORMAL, PHASES
 from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
@@ -23,6 +23,7 @@ from planner_core.engine.limits import (
     worst_phase,
 )
 from planner_core.engine.measures import Measures, measure
+from planner_core.engine.rows import Rows
 from planner_core.engine.runs import Runs
 from planner_core.formulas.recording import Column, Values, gather, values_of
 from planner_core.formulas.saturation import own_demand, pool_desktops_at_target

@@ -8,13 +8,14 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from planner_core.engine.assessment import Later, Rows, Storm, StormPart, WorkTime
+from planner_core.engine.assessment import Storm, StormPart, WorkTime
 from planner_core.engine.axes import PHASES, Case, Phase
 from planner_core.engine.block import Block
 from planner_core.engine.desktops import WINDOWS
 from planner_core.engine.layout import Layout
 from planner_core.engine.limits import planned_desktops
 from planner_core.engine.resources import WORKING
+from planner_core.engine.rows import Later, Rows
 from planner_core.formulas import storms
 from planner_core.formulas.recording import PHASE_AXIS, Column, Values, chosen, values_of
 

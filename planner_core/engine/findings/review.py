@@ -8,11 +8,12 @@ from functools import cached_property
 import numpy as np
 
 from planner_core.catalog.brokers import Broker
-from planner_core.engine.assessment import DesktopCounts, Limit, Rows, WorkTime
+from planner_core.engine.assessment import DesktopCounts, Limit, WorkTime
 from planner_core.engine.axes import NORMAL, Case
 from planner_core.engine.block import Block
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.measures import Measures
+from planner_core.engine.rows import Rows
 from planner_core.engine.runs import Entries
 from planner_core.engine.saturation import binding_load, block_utilisation
 from planner_core.formulas.recording import Column, Values, values_of
