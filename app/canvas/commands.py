@@ -74,7 +74,7 @@ class Commands:
         """
         nests = bool(host) and may_nest(kind, kind_of(self.plan.components[host]))
         meant = Intent(host) if nests else Intent("", (host,) if host else ())
-        return self.add_as_meant(kind, record, Position(snapped(x), snapped(y)), meant)
+        return self.add_as_meant(kind, record, Position(x, y), meant)
 
     def add_as_meant(self, kind: str, record: Record | None, place: Position, meant: Intent) -> str:
         """Add a component in its frame or at a place, with the lines that are meant, in one step.
@@ -105,11 +105,29 @@ class Commands:
             box = box.moved(0, snapped(max(each.bottom for each in blocking) + 3 * SNAP - box.y + SNAP / 2))
         return box
 
+    def clear_of_others(self, places: Mapping[str, Position]) -> dict[str, Position]:
+        """The same places, moved down together until no other card is in the way."""
+        boxes = self._arrangement.boxes
+        around = united(Box(at.x, at.y, *boxes[each][2:]) for each, at in places.items())
+        others = [
+            box
+            for each, box in boxes.items()
+            if self._arrangement.places.depths[each] == 0 and each not in places
+        ]
+        down = 0.0
+        while blocking := [box for box in others if around.moved(0, down).grown(2 * SNAP).meets(box)]:
+            down = snapped(max(box.bottom for box in blocking) + 3 * SNAP - around.y + SNAP / 2)
+        return {each: Position(at.x, at.y + down) for each, at in places.items()}
+
     # --- changing ----------------------------------------------------------------------------------------
 
     def move(self, positions: Mapping[str, Position], gesture: str = "") -> bool:
         """Put cards elsewhere on the canvas."""
         return self.do(lambda plan: verbs.move(plan, positions, gesture))
+
+    def arrange(self, positions: Mapping[str, Position], label: Message) -> bool:
+        """Put cards in order, in one step that is called by what it did."""
+        return self.do(lambda plan: Step(label, verbs.move(plan, positions).edits))
 
     def nudge(self, ids: Sequence[str], dx: float, dy: float) -> bool:
         """Move cards a little; nudges in a row are one step. Cards inside a frame move with their frame."""

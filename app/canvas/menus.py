@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from app.actions import action_info
+from app.canvas.aligning import SIDES, WAYS
 from app.canvas.commands import may_own
 from app.canvas.hits import Hit
 from app.canvas.kinds import NEVER_ALONE, is_store
@@ -72,6 +74,8 @@ class Menus:
             self._add_frames(menu, component)
         self._add_explanations(menu, component)
         menu.addSeparator()
+        if len(self._view.selected_ids()) > 1:
+            self._add_arranging(menu)
         self._action(menu, tr("Cut"), self._view.cut_selection)
         self._action(menu, tr("Copy"), self._view.copy_selection)
         self._action(menu, tr("Duplicate"), self._view.duplicate_selection)
@@ -112,6 +116,15 @@ class Menus:
             for bar in bars:
                 name = f"{resource_name(bar.resource)}  {bar.percent}"
                 self._action(explain, name, partial(self._view.explain, component, bar.resource))
+
+    def _add_arranging(self, menu: QMenu) -> None:
+        arrange = menu.addMenu(tr("Arrange"))
+        acts: dict[str, Callable[[], object]] = {side: partial(self._view.align, side) for side in SIDES}
+        acts |= {way: partial(self._view.distribute, way) for way in WAYS}
+        acts["tidy"] = self._view.tidy
+        for name, act in acts.items():
+            self._action(arrange, tr(action_info(f"arrange.{name}").text).replace("&", ""), act)
+        menu.addSeparator()
 
     def _add_canvas(self, menu: QMenu, at: Position | None) -> None:
         add = menu.addMenu(tr("Add"))

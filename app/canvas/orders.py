@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from app.canvas.aligning import Side, Way, aligned, distributed
 from app.canvas.camera import MARGIN
 from app.canvas.commands import BESIDE, may_own
 from app.canvas.geometry import Box, united
 from app.canvas.intents import can_stand
 from app.canvas.kinds import is_store
 from app.canvas.routing import Pair
+from app.canvas.tidying import tidied
 from app.canvas.tools.choose import Choice, Choose
 from app.canvas.tools.drop import card_size
 from app.i18n import mark, tr
 from planner_core.catalog.catalog import Record
+from planner_core.messages import Message
 from planner_core.plan.components import kind_of
 from planner_core.plan.plan import Position
 from planner_core.plan.rules import may_connect, may_link
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
 
 CONNECT_QUESTION = mark("Tab chooses, Enter connects to {target}, Esc cancels.")
 MOVE_QUESTION = mark("Tab chooses, Enter moves the files to {target}, Esc cancels.")
+LEAST_ALIGNED, LEAST_DISTRIBUTED = 2, 3
 
 
 class Orders:
@@ -83,6 +87,48 @@ class Orders:
         scene = self._view.scene()
         if copies := self._view.commands.duplicate(scene.selected):
             scene.select(copies)
+
+    def align(self, side: Side) -> None:
+        """Put the selected cards in line."""
+        boxes = self._selected_boxes()
+        if len(boxes) < LEAST_ALIGNED:
+            self._view.hint.emit(tr("Select two or more cards to align them."))
+            return
+        self._arrange(aligned(boxes, side), Message("Align {count} cards", {"count": len(boxes)}))
+
+    def distribute(self, way: Way) -> None:
+        """Put the selected cards at even distances."""
+        boxes = self._selected_boxes()
+        if len(boxes) < LEAST_DISTRIBUTED:
+            self._view.hint.emit(tr("Select three or more cards to distribute them."))
+            return
+        self._arrange(distributed(boxes, way), Message("Distribute {count} cards", {"count": len(boxes)}))
+
+    def tidy(self) -> None:
+        """Lay the selected cards out anew where several are selected, else the whole plan."""
+        arrangement, chosen = self._view.arrangement, self._selected_boxes()
+        depths = arrangement.places.depths
+        cards = [each for each in arrangement.boxes if depths[each] == 0]
+        some = len(chosen) >= LEAST_ALIGNED
+        places = tidied(arrangement, chosen if some else cards)
+        if some:
+            places = self._view.commands.clear_of_others(places)
+        self._arrange(places, Message("Tidy layout"))
+        if not some:
+            self._view.fit_all()
+
+    def _arrange(self, places: Mapping[str, Position], label: Message) -> None:
+        positions = self._view.session.plan.positions
+        if all(positions.get(each) == place for each, place in places.items()):
+            self._view.hint.emit(tr("Everything is in its place already."))
+            return
+        self._view.commands.arrange(places, label)
+
+    def _selected_boxes(self) -> dict[str, Box]:
+        """The cards on the canvas that are selected, or hold what is."""
+        arrangement = self._view.arrangement
+        outer = (arrangement.outermost(each) for each in self._view.scene().selected)
+        return {each: arrangement.boxes[each] for each in outer}
 
     def explain(self) -> None:
         """Ask for the derivation of the worst number of the card that the keyboard is on or that is selected."""

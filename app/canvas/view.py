@@ -29,6 +29,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QGraphicsView, QToolTip, QWidget
 
 from app.canvas.accessible import Readable
+from app.canvas.aligning import Side, Way
 from app.canvas.arrangement import Arrangement
 from app.canvas.camera import Camera
 from app.canvas.clips import Clips
@@ -89,7 +90,9 @@ class CanvasView(QGraphicsView):
         self._fitting = False
         self.camera = Camera(self, self._scene.arrangement)
         self.commands = Commands(session, self._scene.arrangement, self.hint.emit)
-        self.bench = Bench(self._scene, self.commands, self.hint.emit, self.camera.seen)
+        self.bench = Bench(
+            self._scene, self.commands, self.hint.emit, self.camera.seen, lambda: self.camera.scale
+        )
         self.runner = GestureRunner(self)
         self.orders = Orders(self)
         self.pointer = Pointer(self)
@@ -192,6 +195,18 @@ class CanvasView(QGraphicsView):
     def duplicate_selection(self) -> None:
         """Copy the selected components and select the copies."""
         self.orders.duplicate()
+
+    def align(self, side: Side) -> None:
+        """Put the selected cards in line: left, centre, right, top, middle or bottom."""
+        self.orders.align(side)
+
+    def distribute(self, way: Way) -> None:
+        """Put the selected cards at even distances: across or down."""
+        self.orders.distribute(way)
+
+    def tidy(self) -> None:
+        """Lay out the whole plan anew, or the selected cards where several are."""
+        self.orders.tidy()
 
     def copy_selection(self) -> None:
         """Put the selected components on the clipboard."""

@@ -22,6 +22,7 @@ CANVAS_KEYS = (
     (mark("Move the selection"), mark("Arrow keys")),
     (mark("Edit the component in the inspector"), mark("Enter")),
     (mark("Add a component or a catalogue record"), mark("Begin to type its name")),
+    (mark("Move without snap lines and grid"), mark("Ctrl or Alt and drag")),
     (mark("Give up a gesture"), mark("Esc")),
     (mark("Pan"), mark("Middle button or Space and drag")),
     (mark("Zoom around the pointer"), mark("Ctrl and wheel")),

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from app import theme
+from app.canvas.aligning import SIDES, WAYS
 from app.canvas.view import CanvasView
 from app.panels.inspector import Inspector
 from app.panels.palette import Palette
@@ -249,6 +250,7 @@ class Workbench(QWidget):
             "edit.rename_plan": self._begin_renaming,
             "insert.type": canvas.type_to_add,
             "insert.find": self._find,
+            "arrange.tidy": canvas.tidy,
             "view.zoom_in": canvas.zoom_in,
             "view.zoom_out": canvas.zoom_out,
             "view.zoom_100": canvas.zoom_100,
@@ -259,6 +261,8 @@ class Workbench(QWidget):
             "help.explain": self._explain_focused,
         }
         acts |= {f"insert.{kind}": partial(canvas.add_kind, kind) for kind in KIND_NAMES}
+        acts |= {f"arrange.{side}": partial(canvas.align, side) for side in SIDES}
+        acts |= {f"arrange.{way}": partial(canvas.distribute, way) for way in WAYS}
         for group, chooser in (("phase", self.top_bar.phase), ("case", self.top_bar.case)):
             ChoiceMenu(actions.menus[group], chooser)
             acts[f"{group}.next"] = partial(chooser.step, 1)

@@ -12,6 +12,7 @@ from app.canvas.geometry import CARD_WIDTH, FRAME_WIDTH, RADIUS, Box, head_heigh
 from app.canvas.items import rectangle
 from app.canvas.kinds import BARS, FRAMES, NEVER_ALONE
 from app.canvas.tools.gesture import Bench, Gesture, Point, paint_ring, ring_box
+from app.canvas.tools.snapping import Snapping
 from app.i18n import mark, tr
 from planner_core.catalog.catalog import Catalog, Record
 from planner_core.plan.components import COMPONENT_TYPES, kind_of
@@ -61,6 +62,7 @@ class DropComponent(Gesture):
         self._what = what
         self._host = ""
         self._box = Box(0, 0, 0, 0)
+        self._snapping = Snapping(bench, (), framed=what.kind in FRAMES)
         self.added = ""
 
     @property
@@ -76,9 +78,14 @@ class DropComponent(Gesture):
     def move(self, at: Point) -> bool:
         width, height = card_size(self._what.kind)
         before = (self._box, self._host)
-        self._box = Box(snapped(at.x - width / 2), snapped(at.y - height / 2), width, height)
+        wanted = Box(at.x - width / 2, at.y - height / 2, width, height)
         under = self.bench.scene.arrangement.places.at(Box(at.x, at.y, 0.01, 0.01))
         self._host = next((each for each in under if self._fits(each)), "")
+        if self._host or not self.can_land:
+            self._snapping.let_go()
+            self._box = Box(snapped(wanted.x), snapped(wanted.y), width, height)
+        else:
+            self._box = Box(*self._snapping.place(wanted, at.modifiers), width, height)
         if (self._box, self._host) == before:
             return False
         self.bench.hint(self._explanation())
@@ -122,7 +129,9 @@ class DropComponent(Gesture):
             painter.setBrush(style.colours.accent_soft)
             painter.setOpacity(0.7)
             painter.drawRoundedRect(rectangle(self._box), RADIUS, RADIUS)
+            painter.setOpacity(1.0)
+            self._snapping.paint(painter)
 
     def boxes(self) -> list[Box]:
         host = [ring_box(self.bench.scene.arrangement.boxes[self._host])] if self._host else []
-        return [self._box.grown(2), *host]
+        return [self._box.grown(2), *host, *self._snapping.boxes()]

@@ -27,6 +27,10 @@ class Point(NamedTuple):
     modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
 
 
+FREELY = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+"""With one of these held, cards go where the pointer is: neither snap lines nor the grid hold them."""
+
+
 class Bench(NamedTuple):
     """What gestures work with."""
 
@@ -35,6 +39,8 @@ class Bench(NamedTuple):
     hint: Callable[[str], None]
     visible: Callable[[], Box]
     """The part of the scene that is on the screen."""
+    scale: Callable[[], float]
+    """Pixels of the view per pixel of the scene."""
 
     @property
     def style(self) -> CanvasStyle:

@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from app.canvas.block import Block
 from app.canvas.geometry import MARGIN, Box, snapped
-from app.canvas.kinds import NEVER_ALONE
+from app.canvas.kinds import FRAMES, NEVER_ALONE
 from app.canvas.live_lines import LiveLines
 from app.canvas.routing import Pair
 from app.canvas.tools.drop import LIES_INSIDE
 from app.canvas.tools.gesture import Bench, Gesture, Point, paint_ring, ring_box
+from app.canvas.tools.snapping import Snapping
 from app.i18n import tr
 from planner_core.plan.components import kind_of
 from planner_core.plan.plan import Position
@@ -37,6 +38,8 @@ class MoveCards(Gesture):
         self._pairs = rigid | others
         self._block = self._pictured(rigid)
         self._lines = LiveLines(self._arrangement, others, bench.style)
+        framed = kind_of(self._arrangement.plan.components[grabbed]) in FRAMES
+        self._snapping = Snapping(bench, self._movers, framed=framed)
         self._grip = Point(0, 0)
         self._dx, self._dy = 0.0, 0.0
         self._host = ""
@@ -130,7 +133,13 @@ class MoveCards(Gesture):
         if self._can_nest:
             self._aim(at)
         box = self._arrangement.boxes[self._grabbed]
-        moved = (snapped(box.x + at.x - self._grip.x) - box.x, snapped(box.y + at.y - self._grip.y) - box.y)
+        wanted = box.moved(at.x - self._grip.x, at.y - self._grip.y)
+        if self._nested or self._host:
+            self._snapping.let_go()
+            place = (snapped(wanted.x), snapped(wanted.y))
+        else:
+            place = self._snapping.place(wanted, at.modifiers)
+        moved = (place[0] - box.x, place[1] - box.y)
         if moved == (self._dx, self._dy):
             return
         self._dx, self._dy = moved
@@ -168,11 +177,13 @@ class MoveCards(Gesture):
         self._lines.paint(painter, self._movers)
         self._block.paint(painter, self._dx, self._dy, self.bench.visible())
         self._lines.paint_chips(painter)
+        self._snapping.paint(painter)
         if self._host:
             paint_ring(painter, self._arrangement.boxes[self._host], self.bench.style)
 
     def boxes(self) -> list[Box]:
         drawn = [self._block.box.moved(self._dx, self._dy).grown(MARGIN), *self._lines.boxes()]
+        drawn += self._snapping.boxes()
         if self._host:
             drawn.append(ring_box(self._arrangement.boxes[self._host]))
         return drawn
