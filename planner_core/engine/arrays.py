@@ -35,6 +35,7 @@ def controller_block(layout: Layout, files: Files, io: StoreIo) -> Block:
             arrays.column("controllers"), _failed(layout, "controller", "controllers")
         ),
         target_percent=layout.target("controller_target_percent"),
+        tolerated=files.tolerated[files.array_rows()],
     )
 
 
@@ -57,6 +58,7 @@ def ports_block(layout: Layout, files: Files, io: StoreIo) -> Block:
             arrays.column("port_mb_s"),
         ),
         target_percent=layout.target("bandwidth_target_percent"),
+        tolerated=files.tolerated[files.array_rows()],
     )
 
 

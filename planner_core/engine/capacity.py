@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 from planner_core.engine.block import Block
 from planner_core.engine.desktops import full_clones
-from planner_core.engine.disk_groups import tolerated_by_group
 from planner_core.engine.files import Files
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.runs import Entries
@@ -21,7 +20,6 @@ from planner_core.formulas.recording import (
     Index,
     LeafNote,
     Targets,
-    Values,
     concatenate,
     gather,
     total,
@@ -73,7 +71,7 @@ def capacity_blocks(layout: Layout, files: Files) -> Capacity:
         fixed_demand=gather(_with_files_inside(layout, files, used_fixed), shown),
         capacity=gather(_capacity(layout, files), shown),
         target_percent=layout.target("capacity_target_percent"),
-        tolerated=_tolerated(layout)[shown],
+        tolerated=files.tolerated[shown],
     )
     by_role = {
         role: gather(column, shown) for role, column in {**fixed, **growing, "overhead": overhead}.items()
@@ -95,11 +93,6 @@ def _shown(layout: Layout, files: Files) -> Index:
     return np.concatenate([data, arrays, np.array(vsan, dtype=np.intp)]).astype(np.intp)
 
 
-def _tolerated(layout: Layout) -> Values:
-    clusters = layout.clusters.numbers("failures_to_tolerate")
-    return np.concatenate([tolerated_by_group(layout), np.zeros((len(layout.arrays), 1, 1, 1)), clusters])
-
-
 def _volumes(layout: Layout, files: Files, used: Column, fixed: Column) -> Block:
     """Files on the volumes of an array; files put on one of its disk groups are on none of them."""
     rows = np.arange(files.stores)[files.array_rows()]
@@ -112,6 +105,7 @@ def _volumes(layout: Layout, files: Files, used: Column, fixed: Column) -> Block
         fixed_demand=gather(fixed, rows),
         capacity=clone_files.volumes_gib(arrays.column("volumes"), arrays.column("volume_gib")),
         target_percent=layout.target("capacity_target_percent"),
+        tolerated=files.tolerated[rows],
     )
 
 

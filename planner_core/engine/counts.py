@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.engine.block import Block
-from planner_core.engine.disk_groups import tolerated_by_group
 from planner_core.engine.files import Files
 from planner_core.engine.hosts import WHOLE_LIMIT
 from planner_core.engine.layout import NOWHERE, Layout
@@ -13,7 +12,6 @@ from planner_core.engine.runs import Entries, Runs
 from planner_core.formulas import desktop_load
 from planner_core.formulas.recording import (
     Column,
-    Index,
     LeafNote,
     Targets,
     Values,
@@ -77,7 +75,7 @@ def datastore_block(layout: Layout, files: Files) -> Block | None:
         fixed_demand=layout.constant(0, nothing),
         capacity=capacity,
         target_percent=layout.constant(100, WHOLE_LIMIT),
-        tolerated=_tolerated(layout, shown),
+        tolerated=files.tolerated[shown],
         part_on_one=_part_on_one(layout, files, desktops)[shown],
     )
 
@@ -101,10 +99,6 @@ def _part_on_one(layout: Layout, files: Files, desktops: Column) -> Values:
     all_of_them = max(float(values_of(layout.pools.column("desktops")).sum()), 1.0)
     result: Values = values_of(desktops)[: len(counts)] / np.maximum(counts, 1.0) / all_of_them
     return result
-
-
-def _tolerated(layout: Layout, shown: Index) -> Values:
-    return np.concatenate([tolerated_by_group(layout), np.zeros((len(layout.arrays), 1, 1, 1))])[shown]
 
 
 def cluster_block(layout: Layout, runs: Runs) -> Block | None:

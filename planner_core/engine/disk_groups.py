@@ -31,7 +31,7 @@ def disk_blocks(layout: Layout, files: Files, io: StoreIo, in_service: Column) -
     raw = _raw(layout, in_service)
     behind = _behind_raid(layout, everything)
     target = layout.target("iops_target_percent")
-    tolerated = tolerated_by_group(layout)
+    tolerated = files.tolerated[: files.groups]
     disk = Block(
         "disk_iops",
         "IOPS",
@@ -54,14 +54,6 @@ def disk_blocks(layout: Layout, files: Files, io: StoreIo, in_service: Column) -
         tolerated=tolerated,
     )
     return disk, front_end
-
-
-def tolerated_by_group(layout: Layout) -> Values:
-    """Host failures that the cluster around each local disk group has to stand; 0 outside of clusters."""
-    host, cluster = layout.host_of_group, layout.cluster_of_host
-    rows = np.where(host == NOWHERE, NOWHERE, np.append(cluster, NOWHERE)[host])
-    tolerated = np.append(layout.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0], 0.0)
-    return tolerated[rows].reshape(-1, 1, 1, 1)
 
 
 # --- drives --------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from functools import cached_property
 
 import numpy as np
 
-from planner_core.engine.layout import Layout
+from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.runs import Entries, Runs, share_note
 from planner_core.engine.structure import FileEnds
 from planner_core.formulas.recording import (
@@ -22,7 +22,7 @@ from planner_core.formulas.recording import (
     values_of,
 )
 from planner_core.formulas.spread import share_on_local_stores
-from planner_core.plan.links import Link
+from planner_core.plan.links import POOL_FILE_ROLES, Link
 
 
 class Files:
@@ -48,6 +48,31 @@ class Files:
     def vsan_rows(self) -> slice:
         """The stores that are clusters."""
         return slice(self.groups + self.arrays, self.stores)
+
+    @cached_property
+    def tolerated(self) -> Values:
+        """Host failures that each store has to stand: those of the cluster that it is in, or is; of an array and the
+        disk groups in it, the most of any cluster whose machines have files there."""
+        layout = self.layout
+        by_cluster = np.append(layout.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0], 0.0)
+        by_host = np.append(by_cluster[layout.cluster_of_host], 0.0)
+        array = np.concatenate(
+            [layout.array_of_group, np.arange(self.arrays), np.full(len(layout.clusters), NOWHERE)]
+        )
+        by_array = np.zeros(self.arrays + 1)
+        for roles, runs, owners in (
+            (POOL_FILE_ROLES, self.runs.pools, layout.pools),
+            (("server_disk",), self.runs.servers, layout.servers),
+        ):
+            by_owner = np.zeros(len(owners))
+            np.maximum.at(by_owner, runs.source, by_host[runs.target])
+            for role in roles if by_owner.any() else ():
+                entries = self.entries(role)
+                np.maximum.at(by_array, array[entries.target], by_owner[entries.source])
+        by_array[NOWHERE] = 0.0
+        own = np.concatenate([by_host[layout.host_of_group], np.zeros(self.arrays), by_cluster[:-1]])
+        tolerated: Values = np.maximum(own, by_array[array]).reshape(-1, 1, 1, 1)
+        return tolerated
 
     def entries(self, role: str) -> Entries:
         """Where a role of the pools lies; for `server_disk`, of the infrastructure servers."""

@@ -30,16 +30,12 @@ def block_utilisation(block: Block) -> Column:
 def planned_for(layout: Layout, block: Block) -> Values:
     """1 where the plan promises to stand a case, by row and case; 0 where it does not, or nothing is left there.
 
-    What no failure of a host touches, such as an array, still is in such a case as long as any cluster has to stand
-    it. Where the last host, controller or port has gone there is no number of desktops that fits: that is a finding,
+    Where the last host, controller or port has gone there is no number of desktops that fits: that is a finding,
     and no limit.
     """
     rows, cases = len(block.components), layout.cases
     stood = np.broadcast_to(stood_cases(layout.plan.settings, cases), (rows, len(cases))).copy()
-    if block.tolerated is not None:
-        stood *= failures(cases) <= block.tolerated[:, 0, 0, :]
-    else:
-        stood *= failures(cases) <= layout.clusters.numbers("failures_to_tolerate").max(initial=0.0)
+    stood *= failures(cases) <= (0.0 if block.tolerated is None else block.tolerated[:, 0, 0, :])
     capacity = np.broadcast_to(values_of(block.capacity).max(axis=(1, 2)), (rows, len(cases)))
     gone = (capacity <= 0) & (capacity[:, :1] > 0)
     stood[gone] = 0.0
