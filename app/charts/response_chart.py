@@ -32,7 +32,7 @@ MARK_TEXTS = {
     "planned": text("planned {sessions}"),
     "maximum": text("maximum {sessions}"),
     "knee": text("knee {sessions}"),
-    "vsimax": text("VSImax {sessions}"),
+    "vsimax": text("VSImax 4.1 {sessions}"),
 }
 PATTERNS = {
     "pace": Qt.PenStyle.SolidLine,

@@ -47,8 +47,8 @@ if TYPE_CHECKING:
     from app.charts.response_chart import ResponseChart
 
 CHART, CURVE, CASES, TESTS = "chart", "curve", "cases", "tests"
-MARKED_RULE = "login-vsi-4"
-"""Of the rules whose name begins so, the last one is marked in the chart."""
+MARKED_RULE = "login-vsi-4.1"
+"""The rule that is marked in the chart: the one that was read in the vendor's own text."""
 VERDICT_WIDTHS = {0: 3, 7: 2, 8: 4}
 """Shares of the columns of words: test, remark, source."""
 
@@ -172,7 +172,7 @@ class ResponseTab(StudyTab):
         found = [
             each.sessions
             for each in verdicts.vsimax
-            if each.users == "open" and each.rule.startswith(MARKED_RULE) and each.sessions is not None
+            if (each.users, each.rule) == ("open", MARKED_RULE) and each.sessions is not None
         ]
         self._vsimax = float(found[-1]) if found else None
         self._draw()

@@ -36,7 +36,7 @@ SWATCH = 10
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
 """Titles stand where the text of the cells stands."""
 NARROWEST = 48
-LEAST_LETTERS = 16
+LEAST_LETTERS = 12
 """Of a column of sentences; where there is less room, the table scrolls sideways."""
 WIDEST = 420
 

@@ -43,7 +43,7 @@ def boxes(chart):
 
 def test_marks_and_kinds_of_lines_are_named(chart):
     words = chart.shown_labels()
-    for expected in ("planned 95", "knee 100", "maximum 101", "VSImax 97", "users keep their pace"):
+    for expected in ("planned 95", "knee 100", "maximum 101", "VSImax 4.1 97", "users keep their pace"):
         assert expected in words
     assert "users wait for answers" in words
     assert "normal case" not in words

@@ -1,0 +1,66 @@
+"""The switch above several views: one stop for Tab, turned by arrow keys."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from app.panels.results.views import Views
+
+
+@pytest.fixture
+def views(session, place):
+    made = Views("View of it")
+    for name in ("chart", "table", "more"):
+        made.add_view(name, name.title(), QLabel(name))
+    place(made, 500, 200)
+    return made
+
+
+def buttons(views):
+    return views._switch._group.buttons()
+
+
+def stops(views):
+    return [each.text() for each in buttons(views) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+
+
+def test_a_click_shows_a_view(views, qtbot):
+    assert views.shown == "chart"
+    with qtbot.waitSignal(views.changed) as told:
+        qtbot.mouseClick(buttons(views)[1], Qt.MouseButton.LeftButton)
+    assert told.args == ["table"]
+    assert views.shown == "table"
+
+
+def test_arrow_keys_turn_the_switch_round_and_round(views):
+    buttons(views)[0].setFocus()
+    for key, expected in (
+        (Qt.Key.Key_Right, "table"),
+        (Qt.Key.Key_Down, "more"),
+        (Qt.Key.Key_Right, "chart"),
+        (Qt.Key.Key_Left, "more"),
+    ):
+        QTest.keyClick(views.focusWidget(), key)
+        assert views.shown == expected
+        assert stops(views) == [expected.title()]
+
+
+def test_a_view_that_is_not_offered_is_left_out(views):
+    views.show_view("table")
+    views.offer("table", False)
+    assert views.shown == "chart"
+    buttons(views)[0].setFocus()
+    QTest.keyClick(views.focusWidget(), Qt.Key.Key_Right)
+    assert views.shown == "more"
+    views.offer("more", False)
+    assert not views._switch.isVisible()
+    views.offer("table", True)
+    assert views._switch.isVisible()
+
+
+def test_a_name_that_is_no_view_is_refused(views):
+    with pytest.raises(ValueError, match="nothing"):
+        views.show_view("nothing")
