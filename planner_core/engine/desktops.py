@@ -89,11 +89,12 @@ def _phases(layout: Layout, working: Column, at_work: Column, work: dict[str, Co
         boot=work["boot"],
         provision=work["provision"],
         patch=work["patch"],
-        refresh=desktop_load.refresh_load(_refreshes(layout), work["refresh"]),
+        refresh=desktop_load.refresh_load(refreshes(layout), work["refresh"]),
     )
 
 
-def _refreshes(layout: Layout) -> Column:
+def refreshes(layout: Layout) -> Column:
+    """1 for pools whose desktops are refreshed at logoff, 0 for others."""
     title = Message("Refreshed at logoff")
     return layout.pools.given(
         layout.pools.looked_up("refresh_policy", lambda policy: policy == "logoff"),

@@ -11,13 +11,14 @@ import numpy as np
 from planner_core.engine.assessment import Storm, StormPart, WorkTime
 from planner_core.engine.axes import PHASES, Case, Phase
 from planner_core.engine.block import Block
-from planner_core.engine.desktops import WINDOWS
+from planner_core.engine.desktops import WINDOWS, refreshes
 from planner_core.engine.layout import Layout
 from planner_core.engine.limits import planned_desktops
 from planner_core.engine.resources import WORKING
 from planner_core.engine.rows import Later, Rows
-from planner_core.formulas import storms
-from planner_core.formulas.recording import PHASE_AXIS, Column, Values, chosen, values_of
+from planner_core.formulas import desktop_load, storms
+from planner_core.formulas.recording import PHASE_AXIS, Column, Targets, Values, chosen, total, values_of
+from planner_core.messages import Message
 
 STORMS: Final[Mapping[Phase, tuple[str, str, str]]] = {
     "boot": ("power_operations", "power_operation_minutes", "power_operations"),
@@ -46,11 +47,20 @@ class SlowestResource(NamedTuple):
     time: float
 
 
+def desktops_of_storm(layout: Layout, phase: Phase) -> Column:
+    """Desktops that a storm has to do with, as a column of one row: all, or those refreshed at logoff."""
+    if phase != "refresh":
+        return planned_desktops(layout)
+    refreshed = desktop_load.refresh_load(refreshes(layout), layout.pools.column("desktops"))
+    everywhere = Targets(np.zeros(len(layout.pools), dtype=np.intp), 1)
+    return total(refreshed, everywhere, Message("Desktops refreshed at logoff"), "desktops")
+
+
 def throttle_minutes(layout: Layout, phase: Phase) -> Column:
     """Time that the throttle of a storm takes, as a column of one row."""
     operations, minutes, _ = STORMS[phase]
     return storms.throttled_minutes(
-        planned_desktops(layout), layout.setting(minutes), layout.setting(operations)
+        desktops_of_storm(layout, phase), layout.setting(minutes), layout.setting(operations)
     )
 
 

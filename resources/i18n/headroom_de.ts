@@ -2144,7 +2144,7 @@
     </message>
     <message>
       <source>Desktops at the limit with failed hosts</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explain_limits.py</extracomment>
       <translation>Desktops an der Grenze mit ausgefallenen Hosts</translation>
     </message>
     <message>
@@ -2237,8 +2237,13 @@
       <translation>Geplante Desktops</translation>
     </message>
     <message>
+      <source>Desktops refreshed at logoff</source>
+      <extracomment>planner_core/engine/work.py</extracomment>
+      <translation>Desktops mit Refresh beim Abmelden</translation>
+    </message>
+    <message>
       <source>Desktops that fit on what is drawn</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explain_limits.py</extracomment>
       <translation>Desktops, die auf das Gezeichnete passen</translation>
     </message>
     <message>
@@ -2258,12 +2263,12 @@
     </message>
     <message>
       <source>Desktops that {resource} of {component} allows</source>
-      <extracomment>planner_core/engine/explain.py, planner_core/engine/explain_pools.py</extracomment>
+      <extracomment>planner_core/engine/explain_limits.py, planner_core/engine/explain_pools.py, planner_core/engine/subjects.py</extracomment>
       <translation>Desktops, die {resource} von {component} zulässt</translation>
     </message>
     <message>
       <source>Desktops that {resource} of {component} allows, {case}</source>
-      <extracomment>planner_core/engine/explain.py, planner_core/engine/explain_pools.py</extracomment>
+      <extracomment>planner_core/engine/explain_pools.py, planner_core/engine/subjects.py</extracomment>
       <translation>Desktops, die {resource} von {component} zulässt, {case}</translation>
     </message>
     <message>
@@ -3301,7 +3306,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain_limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -5056,7 +5061,7 @@
     </message>
     <message>
       <source>No more than planned, no more than fit</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explain_limits.py</extracomment>
       <translation>Nicht mehr als geplant, nicht mehr als passen</translation>
     </message>
     <message>
@@ -5986,7 +5991,7 @@
     </message>
     <message>
       <source>Planned desktops that fit</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explain_limits.py</extracomment>
       <translation>Geplante Desktops, die passen</translation>
     </message>
     <message>
@@ -6691,7 +6696,7 @@
     </message>
     <message>
       <source>RAM of {host} is not the limit: the {planned} planned desktops take {demand} of {capacity}, and it would carry {allowed}.</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explain_limits.py</extracomment>
       <translation>Der RAM von {host} ist nicht der Engpass: Die {planned} geplanten Desktops belegen {demand} von {capacity}, und er würde {allowed} tragen.</translation>
     </message>
     <message>
@@ -8492,7 +8497,7 @@
     </message>
     <message>
       <source>The smallest limit decides, rounded down to whole desktops on each host</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explain_limits.py</extracomment>
       <translation>Die kleinste Grenze entscheidet, auf jedem Host auf ganze Desktops abgerundet</translation>
     </message>
     <message>
@@ -8502,7 +8507,7 @@
     </message>
     <message>
       <source>The smallest limit while as many hosts have failed as the clusters have to stand</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explain_limits.py</extracomment>
       <translation>Die kleinste Grenze, während so viele Hosts ausgefallen sind, wie die Cluster überstehen müssen</translation>
     </message>
     <message>
@@ -8647,7 +8652,7 @@
     </message>
     <message>
       <source>There is no number {what} in this plan.</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/recorded_plan.py</extracomment>
       <translation>Eine Zahl {what} gibt es in diesem Plan nicht.</translation>
     </message>
     <message>
@@ -8832,7 +8837,7 @@
     </message>
     <message>
       <source>Time that {resource} of {component} needs</source>
-      <extracomment>planner_core/engine/explain_storms.py</extracomment>
+      <extracomment>planner_core/engine/explain_storms.py, planner_core/engine/subjects.py</extracomment>
       <translation>Zeit, die {resource} von {component} braucht</translation>
     </message>
     <message>
@@ -10236,6 +10241,11 @@
       <translation>Verlängern Sie das Zeitfenster, staffeln Sie die Arbeit oder beheben Sie den Engpass {resource} von {component}.</translation>
     </message>
     <message>
+      <source>Widen the window: one operation alone takes {minutes}.</source>
+      <extracomment>planner_core/engine/findings/storms.py</extracomment>
+      <translation>Verlängern Sie das Zeitfenster: Ein Vorgang allein dauert {minutes}.</translation>
+    </message>
+    <message>
       <source>Window in minutes</source>
       <extracomment>app/panels/results/storms.py</extracomment>
       <translation type="unfinished" />
@@ -10527,7 +10537,7 @@
     </message>
     <message>
       <source>desktops</source>
-      <extracomment>planner_core/engine/explain.py, planner_core/engine/explain_pools.py, planner_core/engine/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py</extracomment>
+      <extracomment>planner_core/engine/explain_limits.py, planner_core/engine/explain_pools.py, planner_core/engine/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -11561,7 +11571,7 @@
     </message>
     <message>
       <source>{component} has no resource {resource}.</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/recorded_plan.py</extracomment>
       <translation>{component} hat keine Ressource {resource}.</translation>
     </message>
     <message>
@@ -12481,7 +12491,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/proposal/names.py, app/proposal/overview.py, app/response_words.py, app/storm_words.py, planner_core/engine/explain.py, planner_core/engine/lifts.py, planner_core/studies/needed.py</extracomment>
+      <extracomment>app/proposal/names.py, app/proposal/overview.py, app/response_words.py, app/storm_words.py, planner_core/engine/lifts.py, planner_core/engine/subjects.py, planner_core/studies/needed.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
@@ -12491,7 +12501,7 @@
     </message>
     <message>
       <source>{resource} of {component}, {case}</source>
-      <extracomment>planner_core/engine/explain.py, planner_core/engine/lifts.py, planner_core/studies/needed.py</extracomment>
+      <extracomment>planner_core/engine/lifts.py, planner_core/engine/subjects.py, planner_core/studies/needed.py</extracomment>
       <translation>{resource} von {component}, {case}</translation>
     </message>
     <message>

@@ -12,7 +12,7 @@ from planner_core.engine.cases import stood_cases
 from planner_core.engine.findings.check import Check, Find, Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.engine.resources import RESOURCE_NAMES
-from planner_core.engine.work import STORMS, throttle_minutes
+from planner_core.engine.work import STORMS, desktops_of_storm, throttle_minutes
 from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
 from planner_core.plan.fields import declared_field
@@ -51,11 +51,15 @@ def _faster(review: Review, time: WorkTime) -> Message:
             "component": review.name(time.component),
         }
         return Message("Widen the window, stagger the work, or lift {resource} of {component}.", words)
-    now = getattr(review.settings, STORMS[time.phase][0])
-    words = {
-        "throttle": Message(THROTTLE_NAMES[STORMS[time.phase][0]]),
-        "needed": math.ceil(now * time.minutes / time.window_minutes),
-    }
+    operations, minutes, _ = STORMS[time.phase]
+    one = getattr(review.settings, minutes)
+    waves = math.floor(time.window_minutes / one)
+    if not waves:
+        return Message(
+            "Widen the window: one operation alone takes {minutes}.", {"minutes": Quantity(one, "min")}
+        )
+    desktops = float(values_of(desktops_of_storm(review.layout, time.phase))[0, 0, 0, 0])
+    words = {"throttle": Message(THROTTLE_NAMES[operations]), "needed": math.ceil(desktops / waves)}
     return Message("Widen the window, or raise “{throttle}” to {needed}.", words)
 
 

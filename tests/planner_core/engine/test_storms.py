@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import math
 
+import msgspec
 import pytest
 
 from app.samples import read_sample, sample_names
+from planner_core.editing.edits import apply
+from planner_core.editing.verbs import add_component, connect
 from planner_core.engine.assessment import Storm
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explain import ExplainError, explain, explainable
-from planner_core.plan.plan import Plan
-from tests.support.plans import CATALOG, with_fields
+from planner_core.plan.components import DesktopPool
+from planner_core.plan.plan import Plan, Position
+from tests.support.plans import CATALOG, small_plan, with_fields
 
 TR_4540 = "tr4540-1500"
 
@@ -19,6 +23,10 @@ TR_4540 = "tr4540-1500"
 def storm(plan: Plan, phase: str, case: str = "normal") -> Storm:
     (found,) = evaluate(plan, CATALOG).storms.where((phase, case))
     return found
+
+
+def with_settings(plan: Plan, **values: object) -> Plan:
+    return msgspec.structs.replace(plan, settings=msgspec.structs.replace(plan.settings, **values))
 
 
 @pytest.mark.parametrize("sample", sample_names())
@@ -41,6 +49,29 @@ def test_with_one_controller_the_controller_of_tr_4540_is_what_a_boot_waits_for(
     slowest = storm(plan, "boot", "controller").parts[0]
     assert (slowest.component, slowest.resource) == ("array", "controller")
     assert slowest.minutes > 12.0 > storm(plan, "boot").parts[0].minutes
+
+
+def test_only_desktops_that_are_refreshed_wait_for_the_throttle_of_refreshes() -> None:
+    """24 of 100 desktops are refreshed at logoff, 12 at once in 2 min: two waves."""
+    plan = with_fields(small_plan(desktops=24), "pool", refresh_policy="logoff")
+    others = DesktopPool(id="others", name="Others", desktops=76, refresh_policy="never")
+    plan = apply(plan, add_component(plan, others, Position(0, 600)).edits)
+    plan = apply(plan, connect(plan, "others", "host").edits)
+    assert storm(plan, "refresh").throttle_minutes == 4.0
+    assert storm(plan, "patch").throttle_minutes == math.ceil(100 / 12) * 2
+    assert explain(plan, CATALOG, "refresh.throttle").value == 4.0
+
+
+@pytest.mark.parametrize("window", [45.0, 46.0, 50.0, 3.0])
+def test_the_throttle_that_a_finding_asks_for_is_enough(window: float) -> None:
+    """1,200 boots of 3 min in 46 min are 15 waves: 80 at once, not 1,200 x 3 / 46 = 79."""
+    plan = with_settings(small_plan(desktops=1200), boot_window_minutes=window, power_operations=20)
+    (found,) = (each for each in evaluate(plan, CATALOG).findings if each.code == "boot.too-slow")
+    assert found.remedy is not None
+    raised = with_settings(plan, power_operations=found.remedy.arguments["needed"])
+    assert (storm(raised, "boot").throttle_minutes or 0) <= window
+    closer = with_settings(plan, power_operations=found.remedy.arguments["needed"] - 1)
+    assert (storm(closer, "boot").throttle_minutes or 0) > window
 
 
 def test_logins_take_what_work_leaves() -> None:
