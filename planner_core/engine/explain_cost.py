@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from decimal import Decimal
-from typing import Final, Protocol
+from typing import Final
 
-from planner_core.engine.assessment import Assessment, Cost, RunningCost
+from planner_core.engine.cost_records import Cost, RunningCost
 from planner_core.engine.costing import CostSheet
 from planner_core.engine.derivation import Derivation, OriginKind
 from planner_core.engine.explain_bill import BillDerivations, formula_derivation
 from planner_core.engine.figures import Figure, Found, Setting
-from planner_core.engine.layout import Layout
 from planner_core.engine.limits import planned_desktops
 from planner_core.engine.power_use import PowerUse
+from planner_core.engine.recorded_plan import RecordedPlan
 from planner_core.engine.tables import settings_note
 from planner_core.engine.walk import Place, derivation_of
 from planner_core.messages import Message
@@ -35,13 +35,6 @@ TITLES: Final[dict[str, Message]] = {
 NOT_AMOUNTS: Final = frozenset({"currency", "lines", "running", "desktops_with_reserve"})
 
 
-class Explaining(Protocol):
-    """What an explanation of money needs: the plan, laid out with recording on, and its assessment."""
-
-    layout: Layout
-    assessment: Assessment
-
-
 def explainable_costs(cost: Cost) -> tuple[str, ...]:
     """The names of all amounts of an assessment that can be explained; "lines.1" is the first line of the bill."""
     if not cost.lines:
@@ -51,16 +44,16 @@ def explainable_costs(cost: Cost) -> tuple[str, ...]:
 
 
 def explain_cost(
-    explainer: Explaining, what: str, desktops: Callable[[str], Derivation]
+    recorded: RecordedPlan, what: str, desktops: Callable[[str], Derivation]
 ) -> Derivation | None:
     """The derivation of an amount by its name in `explainable_costs`, None for any other name.
 
     `desktops` explains a count of desktops: "maximum" or "maximum_with_reserve".
     """
-    cost = explainer.assessment.cost
+    cost = recorded.assessment.cost
     if what not in explainable_costs(cost):
         return None
-    derivations = _Amounts(explainer, desktops)
+    derivations = _Amounts(recorded, desktops)
     if what.startswith("lines."):
         return derivations.bill.line(cost.lines[int(what.removeprefix("lines.")) - 1])
     return derivations.named(what)
@@ -74,11 +67,11 @@ def _known(amounts: Cost | RunningCost) -> Iterator[str]:
 class _Amounts:
     """The amounts of one plan, to be derived."""
 
-    def __init__(self, explainer: Explaining, desktops: Callable[[str], Derivation]) -> None:
-        counts, cost = explainer.assessment.desktops, explainer.assessment.cost
-        self.bill = BillDerivations(explainer.layout, cost)
-        self._layout, self._currency, self._desktops = explainer.layout, cost.currency, desktops
-        self._sheet = CostSheet(explainer.layout, counts.planned, counts.maximum, cost.desktops_with_reserve)
+    def __init__(self, recorded: RecordedPlan, desktops: Callable[[str], Derivation]) -> None:
+        counts, cost = recorded.assessment.desktops, recorded.assessment.cost
+        self.bill = BillDerivations(recorded.layout, cost)
+        self._layout, self._currency, self._desktops = recorded.layout, cost.currency, desktops
+        self._sheet = CostSheet(recorded.layout, counts.planned, counts.maximum, cost.desktops_with_reserve)
 
     def named(self, name: str) -> Derivation:
         """An amount by its name."""

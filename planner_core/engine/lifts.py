@@ -7,15 +7,15 @@ from collections.abc import Callable
 from functools import cache, reduce
 
 from planner_core.engine.assessment import Lift, Limit, Purchase
-from planner_core.engine.axes import LOADS, NORMAL, PHASES, case_name
+from planner_core.engine.axes import LOADS, PHASES
 from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
 from planner_core.engine.limits import ROUNDING, plan_bounds
 from planner_core.engine.measures import Measures, measure
 from planner_core.engine.purchases import CLUSTERS, in_words, places_to_buy
-from planner_core.engine.resources import RESOURCE_NAMES
 from planner_core.engine.rows import Rows
 from planner_core.engine.search import smallest
+from planner_core.engine.subjects import subject
 from planner_core.engine.supplies import Supply
 from planner_core.engine.walk import Place, number_at
 from planner_core.formulas.recording import values_of
@@ -164,7 +164,7 @@ def _message(
     desktops = need.planned if beyond is None else beyond
     demand = need.demand(desktops)
     words = {
-        "what": _what(layout, limit),
+        "what": subject(layout.plan, limit.resource, limit.component, limit.case),
         "desktops": desktops,
         "demand": Quantity(demand, need.unit),
         "usable": Quantity(need.usable, need.unit),
@@ -188,14 +188,3 @@ def _message(
         "{what}: {desktops} desktops take {demand}, {usable} may be used. Enough: {remedy}.",
         {**words, "remedy": remedy},
     )
-
-
-def _what(layout: Layout, limit: Limit) -> Message:
-    words = {
-        "resource": Message(RESOURCE_NAMES[limit.resource]),
-        "component": layout.plan.components[limit.component].name,
-        "case": case_name(limit.case),
-    }
-    if limit.case == NORMAL:
-        return Message("{resource} of {component}", words)
-    return Message("{resource} of {component}, {case}", words)

@@ -11,11 +11,11 @@ import msgspec
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.assessment import Assessment, Limit
-from planner_core.engine.axes import NORMAL, case_name
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.purchases import in_words
 from planner_core.engine.resources import RESOURCE_NAMES
 from planner_core.engine.search import highest, smallest
+from planner_core.engine.subjects import subject
 from planner_core.engine.supplies import HOSTS_OF_CLUSTER, Supply, cards_of, supplies_of, supply_of
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import ComponentId
@@ -161,7 +161,7 @@ class _Search:
         words = {
             "desktops": desktops,
             "purchase": in_words(self.supply.field, name, self.supply.there, enough),
-            "what": _what(self.plan, limit),
+            "what": subject(self.plan, limit.resource, limit.component, limit.case),
             "fits": fits,
             "limit": limit.desktops,
         }
@@ -199,14 +199,3 @@ def _unknown_field(plan: Plan, catalog: Catalog, component: ComponentId, field: 
     if not known:
         return Message("{component} has nothing that it could have more of.", words)
     return Message("{component} has no number {field}. It has: {known}.", words)
-
-
-def _what(plan: Plan, limit: Limit) -> Message:
-    words = {
-        "resource": Message(RESOURCE_NAMES[limit.resource]),
-        "component": plan.components[limit.component].name,
-        "case": case_name(limit.case),
-    }
-    if limit.case == NORMAL:
-        return Message("{resource} of {component}", words)
-    return Message("{resource} of {component}, {case}", words)
