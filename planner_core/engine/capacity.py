@@ -74,7 +74,8 @@ def capacity_blocks(layout: Layout, files: Files) -> Capacity:
         tolerated=files.tolerated[shown],
     )
     by_role = {
-        role: gather(column, shown) for role, column in {**fixed, **growing, "overhead": overhead}.items()
+        role: gather(_with_files_inside(layout, files, column), shown)
+        for role, column in {**fixed, **growing, "overhead": overhead}.items()
     }
     return Capacity(space, _volumes(layout, files, used, used_fixed), by_role)
 
