@@ -18,8 +18,7 @@ from app.charts.labels import GAP, ChartLabel, beside_each_other, short_name
 from app.charts.response_lines import Line, Mark, Picture
 from app.charts.ticks import number_ticks
 from app.format import numbers
-from app.i18n import mark as text
-from app.i18n import tr
+from app.i18n import mark, tr
 
 TICK_ROOM = (90, 40)
 """Pixels between two numbers of the axes."""
@@ -29,10 +28,10 @@ BESIDE = 0.004
 NAME_AT = 0.015
 """Where along the axis the names of the pools stand."""
 MARK_TEXTS = {
-    "planned": text("planned {sessions}"),
-    "maximum": text("maximum {sessions}"),
-    "knee": text("knee {sessions}"),
-    "vsimax": text("VSImax 4.1 {sessions}"),
+    "planned": mark("planned {sessions}"),
+    "maximum": mark("maximum {sessions}"),
+    "knee": mark("knee {sessions}"),
+    "vsimax": mark("VSImax 4.1 {sessions}"),
 }
 PATTERNS = {
     "pace": Qt.PenStyle.SolidLine,
@@ -64,7 +63,7 @@ class ResponseChart(LabelledChart):
         for _, item in (*self._curves, *self._verticals):
             self.removeItem(item)
         self._curves = [(line, pg.PlotCurveItem(list(line.x), list(line.y))) for line in picture.lines]
-        self._verticals = [(mark, pg.InfiniteLine(mark.sessions, angle=90)) for mark in picture.marks]
+        self._verticals = [(each, pg.InfiniteLine(each.sessions, angle=90)) for each in picture.marks]
         for _, item in (*self._verticals, *self._curves):
             self.addItem(item)
         self.dress()
@@ -76,9 +75,10 @@ class ResponseChart(LabelledChart):
         colours = theme.current().colours
         for line, item in self._curves:
             item.setPen(self._pen(line))
-        for mark, vertical in self._verticals:
-            ink = colours.accent if mark.kind == "planned" else colours.text_muted
-            style = Qt.PenStyle.SolidLine if mark.kind == "planned" else Qt.PenStyle.DashLine
+        for each, vertical in self._verticals:
+            planned = each.kind == "planned"
+            ink = colours.accent if planned else colours.text_muted
+            style = Qt.PenStyle.SolidLine if planned else Qt.PenStyle.DashLine
             vertical.setPen(pg.mkPen(ink, width=1, style=style))
         self.dress_axis("bottom", colours.text_muted, tr("sessions at work"))
         self.dress_axis("left", colours.text_muted, tr("seconds"))
@@ -101,8 +101,8 @@ class ResponseChart(LabelledChart):
         self.set_range((0, picture.sessions_end), (0, top))
         step = line_height * top / high
         marks = [
-            self._mark_label(mark, left * picture.sessions_end / wide, top - (row + 0.5) * step)
-            for mark, (left, row) in zip(picture.marks, rows, strict=True)
+            self._mark_label(each, left * picture.sessions_end / wide, top - (row + 0.5) * step)
+            for each, (left, row) in zip(picture.marks, rows, strict=True)
         ]
         self.labels = [*self._line_labels(picture), *self._pool_labels(picture, step), *marks]
 
@@ -174,20 +174,20 @@ class ResponseChart(LabelledChart):
         return labels
 
     @staticmethod
-    def _mark_label(mark: Mark, x: float, y: float) -> ChartLabel:
+    def _mark_label(each: Mark, x: float, y: float) -> ChartLabel:
         colours = theme.current().colours
-        ink = colours.accent if mark.kind == "planned" else colours.text
+        ink = colours.accent if each.kind == "planned" else colours.text
         left = Qt.AlignmentFlag.AlignLeft
-        return ChartLabel(x, y, (mark_words(mark),), ink, left, ground=colours.panel)
+        return ChartLabel(x, y, (mark_words(each),), ink, left, ground=colours.panel)
 
     @staticmethod
     def _measure() -> QFontMetricsF:
         return QFontMetricsF(theme.current().font("caption"))
 
 
-def mark_words(mark: Mark) -> str:
+def mark_words(each: Mark) -> str:
     """`knee 92`; parts of a session are cut off."""
-    return tr(MARK_TEXTS[mark.kind], sessions=numbers().number(int(mark.sessions)))
+    return tr(MARK_TEXTS[each.kind], sessions=numbers().number(int(each.sessions)))
 
 
 def _leaves(line: Line, picture: Picture, share: float) -> tuple[float, float]:

@@ -69,9 +69,9 @@ class StormChart(LabelledChart):
         colours = theme.current().colours
         end = self._end()
         rows = len(self._rows)
-        _put_bars(self._track, [(self._window, (rows - 1) / 2, rows + 0.2, colours.track)], colours.panel)
+        _put_bars(self._track, [(self._window, (rows - 1) / 2, rows + 0.2, colours.track)])
         bars = [(min(row.minutes, end), at, BAR, self._colour(row)) for at, row in enumerate(self._rows)]
-        _put_bars(self._bars, bars, colours.panel)
+        _put_bars(self._bars, bars)
         self._line.setPos(self._window)
         self._line.setPen(pg.mkPen(colours.text_muted, width=1))
         self.dress_axis("bottom", colours.text_muted, tr("minutes since the beginning"))
@@ -143,9 +143,9 @@ def _bar_item() -> Any:
     return pg.BarGraphItem(x0=[], x1=[], y=[], height=BAR)
 
 
-def _put_bars(item: Any, bars: Sequence[tuple[float, float, float, QColor]], line: QColor) -> None:
+def _put_bars(item: Any, bars: Sequence[tuple[float, float, float, QColor]]) -> None:
     ends, rows, heights, colours = zip(*bars, strict=True)
-    pens = [pg.mkPen(line, width=1)] * len(bars)
+    pens = [pg.mkPen(colour, width=1) for colour in colours]  # so that the shortest is seen too
     item.setOpts(
         x0=[0.0] * len(bars),
         x1=list(ends),

@@ -421,7 +421,7 @@
     <message>
       <source>A: read in the vendor's or author's own text</source>
       <extracomment>app/confidence.py</extracomment>
-      <translation type="unfinished" />
+      <translation>A: im Text des Herstellers oder Autors selbst gelesen</translation>
     </message>
     <message>
       <source>AFF8040, 1,500 full clones</source>
@@ -621,7 +621,7 @@
     <message>
       <source>All pools together</source>
       <extracomment>app/panels/results/limits.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Alle Pools zusammen</translation>
     </message>
     <message>
       <source>All pools together, in their planned proportions</source>
@@ -646,7 +646,7 @@
     <message>
       <source>All values</source>
       <extracomment>app/panels/results/assumptions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Alle Werte</translation>
     </message>
     <message>
       <source>All-core turbo clock</source>
@@ -676,7 +676,7 @@
     <message>
       <source>Allows</source>
       <extracomment>app/panels/results/response_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Erlaubt</translation>
     </message>
     <message>
       <source>Alone</source>
@@ -791,7 +791,7 @@
     <message>
       <source>Assumption</source>
       <extracomment>app/panels/results/assumptions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Annahme</translation>
     </message>
     <message>
       <source>Assumptions</source>
@@ -896,7 +896,7 @@
     <message>
       <source>B: from a secondary source</source>
       <extracomment>app/confidence.py</extracomment>
-      <translation type="unfinished" />
+      <translation>B: aus einer Sekundärquelle</translation>
     </message>
     <message>
       <source>BTU/h</source>
@@ -1081,7 +1081,7 @@
     <message>
       <source>C: a planning value</source>
       <extracomment>app/confidence.py</extracomment>
-      <translation type="unfinished" />
+      <translation>C: ein Planungswert</translation>
     </message>
     <message>
       <source>CPU</source>
@@ -1251,7 +1251,7 @@
     <message>
       <source>Cases</source>
       <extracomment>app/panels/results/response.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Fälle</translation>
     </message>
     <message>
       <source>Catalogue {file}, {list}, record {record}, field {field}: {reason}</source>
@@ -1291,7 +1291,7 @@
     <message>
       <source>Chart</source>
       <extracomment>app/panels/results/response.py, app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Diagramm</translation>
     </message>
     <message>
       <source>Check the discount: it is in percent of the list price.</source>
@@ -1875,7 +1875,7 @@
     <message>
       <source>D: computed from values that were read</source>
       <extracomment>app/confidence.py</extracomment>
-      <translation type="unfinished" />
+      <translation>D: aus gelesenen Werten berechnet</translation>
     </message>
     <message>
       <source>Data reduction</source>
@@ -1955,7 +1955,7 @@
     <message>
       <source>Defaults and constants</source>
       <extracomment>app/panels/results/assumptions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Vorgaben und Konstanten</translation>
     </message>
     <message>
       <source>Delete</source>
@@ -2263,12 +2263,12 @@
     </message>
     <message>
       <source>Desktops that {resource} of {component} allows</source>
-      <extracomment>planner_core/engine/explain_limits.py, planner_core/engine/explain_pools.py, planner_core/engine/subjects.py</extracomment>
+      <extracomment>planner_core/engine/subjects.py</extracomment>
       <translation>Desktops, die {resource} von {component} zulässt</translation>
     </message>
     <message>
       <source>Desktops that {resource} of {component} allows, {case}</source>
-      <extracomment>planner_core/engine/explain_pools.py, planner_core/engine/subjects.py</extracomment>
+      <extracomment>planner_core/engine/subjects.py</extracomment>
       <translation>Desktops, die {resource} von {component} zulässt, {case}</translation>
     </message>
     <message>
@@ -2289,7 +2289,7 @@
     <message>
       <source>Difference</source>
       <extracomment>app/panels/results/limits.py, app/panels/results/opinions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Differenz</translation>
     </message>
     <message>
       <source>Digest of a disk</source>
@@ -2654,7 +2654,7 @@
     <message>
       <source>Each pool alone</source>
       <extracomment>app/panels/results/limits.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Jeder Pool für sich</translation>
     </message>
     <message>
       <source>Each port sends one block at a time</source>
@@ -3067,7 +3067,7 @@
     <message>
       <source>For {desktops} desktops: {remedy}</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Für {desktops} Desktops: {remedy}</translation>
     </message>
     <message>
       <source>Four hosts share hard disks behind a solid state cache. The processors are full at 500.</source>
@@ -3662,7 +3662,7 @@
     <message>
       <source>How many desktops of each pool fit while the other pools stay as planned.</source>
       <extracomment>app/panels/results/limits.py</extracomment>
-      <translation type="unfinished" />
+      <translation>So viele Desktops jedes Pools passen, während die anderen Pools wie geplant bleiben.</translation>
     </message>
     <message>
       <source>How much cheaper flash drives get in a year. The price outlook leaves all other prices as they are.</source>
@@ -3827,7 +3827,7 @@
     <message>
       <source>If users wait</source>
       <extracomment>app/panels/results/response_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Falls Benutzer warten</translation>
     </message>
     <message>
       <source>Imported from: {source}</source>
@@ -3857,22 +3857,22 @@
     <message>
       <source>In its window</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Im Zeitfenster</translation>
     </message>
     <message>
       <source>In its window of {window}.</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Im Zeitfenster von {window}.</translation>
     </message>
     <message>
       <source>In its window of {window}; at most {time} ({case}).</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Im Zeitfenster von {window}; höchstens {time} ({case}).</translation>
     </message>
     <message>
       <source>In its window of {window}; misses it with {time} ({case}).</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Im Zeitfenster von {window}; verfehlt es mit {time} ({case}).</translation>
     </message>
     <message>
       <source>In the plan's currency. 0 leaves energy out.</source>
@@ -3887,7 +3887,7 @@
     <message>
       <source>In this case: {case}</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In diesem Fall: {case}</translation>
     </message>
     <message>
       <source>In use at the same time</source>
@@ -4107,7 +4107,7 @@
     <message>
       <source>Limit of each pool</source>
       <extracomment>app/panels/results/limits.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Grenze jedes Pools</translation>
     </message>
     <message>
       <source>Limit, to its full extent</source>
@@ -4117,7 +4117,7 @@
     <message>
       <source>Limited by</source>
       <extracomment>app/panels/results/limits.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Begrenzt durch</translation>
     </message>
     <message>
       <source>Limits</source>
@@ -4562,7 +4562,7 @@
     <message>
       <source>Measures</source>
       <extracomment>app/panels/results/response_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Misst</translation>
     </message>
     <message>
       <source>Median</source>
@@ -4707,17 +4707,17 @@
     <message>
       <source>Minutes</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Minuten</translation>
     </message>
     <message>
       <source>Misses its window of {window}.</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verfehlt das Zeitfenster von {window}.</translation>
     </message>
     <message>
       <source>Misses its window of {window}; at most {time} ({case}).</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verfehlt das Zeitfenster von {window}; höchstens {time} ({case}).</translation>
     </message>
     <message>
       <source>Monday, boot, provisioning and patching on an all-flash array, and one controller that fails.</source>
@@ -5037,7 +5037,7 @@
     <message>
       <source>No assumption has these words. Clear the search.</source>
       <extracomment>app/panels/results/assumptions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Keine Annahme enthält diese Wörter. Leeren Sie die Suche.</translation>
     </message>
     <message>
       <source>No cache in front</source>
@@ -5102,7 +5102,7 @@
     <message>
       <source>No storm yet. Connect a desktop pool to a host and to a disk group.</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Noch kein Sturm. Verbinden Sie einen Desktop-Pool mit einem Host und einer Disk-Gruppe.</translation>
     </message>
     <message>
       <source>No user is at work.</source>
@@ -5117,7 +5117,7 @@
     <message>
       <source>Nobody has an opinion yet. Connect a desktop pool to a host and to a disk group.</source>
       <extracomment>app/panels/results/opinions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Noch hat niemand eine Meinung. Verbinden Sie einen Desktop-Pool mit einem Host und einer Disk-Gruppe.</translation>
     </message>
     <message>
       <source>Nobody works during the storm</source>
@@ -5232,7 +5232,7 @@
     <message>
       <source>Nothing to wait for: the pools have no work here.</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nichts abzuwarten: Die Pools haben hier keine Arbeit.</translation>
     </message>
     <message>
       <source>Nothing uses {part}; it counts in prices and power all the same.</source>
@@ -5532,7 +5532,7 @@
     <message>
       <source>Ours</source>
       <extracomment>app/panels/results/opinions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Unsere</translation>
     </message>
     <message>
       <source>Overhead</source>
@@ -6577,7 +6577,7 @@
     <message>
       <source>Question</source>
       <extracomment>app/panels/results/opinions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Frage</translation>
     </message>
     <message>
       <source>Queues</source>
@@ -6992,7 +6992,7 @@
     <message>
       <source>Remark</source>
       <extracomment>app/panels/results/response_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bemerkung</translation>
     </message>
     <message>
       <source>Remove this price</source>
@@ -7077,7 +7077,7 @@
     <message>
       <source>Response</source>
       <extracomment>app/panels/results/tabs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Antwortzeit</translation>
     </message>
     <message>
       <source>Response time by Little's law</source>
@@ -7112,7 +7112,7 @@
     <message>
       <source>Response time over the number of sessions</source>
       <extracomment>app/charts/response_chart.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Antwortzeit über der Zahl der Sitzungen</translation>
     </message>
     <message>
       <source>Response time that few exceed</source>
@@ -7272,7 +7272,7 @@
     <message>
       <source>Search the assumptions</source>
       <extracomment>app/panels/results/assumptions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Annahmen durchsuchen</translation>
     </message>
     <message>
       <source>Search the catalogue.</source>
@@ -7287,7 +7287,7 @@
     <message>
       <source>Second opinions</source>
       <extracomment>app/panels/results/opinions.py, app/panels/results/tabs.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zweitmeinungen</translation>
     </message>
     <message>
       <source>Select &amp;all</source>
@@ -7557,7 +7557,7 @@
     <message>
       <source>Share of the window</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anteil am Zeitfenster</translation>
     </message>
     <message>
       <source>Share of the writes that go to temporary files on the disposable disk.</source>
@@ -7786,12 +7786,12 @@
     <message>
       <source>Stop</source>
       <extracomment>app/panels/results/study_tab.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anhalten</translation>
     </message>
     <message>
       <source>Stopped. What is shown may be of an earlier plan.</source>
       <extracomment>app/panels/results/study_tab.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Angehalten. Das Gezeigte kann von einem früheren Stand stammen.</translation>
     </message>
     <message>
       <source>Storage &amp;array</source>
@@ -7866,7 +7866,7 @@
     <message>
       <source>Storm</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Sturm</translation>
     </message>
     <message>
       <source>Storms</source>
@@ -8021,7 +8021,7 @@
     <message>
       <source>Table</source>
       <extracomment>app/panels/results/response.py, app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Tabelle</translation>
     </message>
     <message>
       <source>Take out of {name}</source>
@@ -8086,7 +8086,7 @@
     <message>
       <source>Test</source>
       <extracomment>app/panels/results/response_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Test</translation>
     </message>
     <message>
       <source>The JSON says it is {format}; a plan says {expected}.</source>
@@ -8583,7 +8583,7 @@
     <message>
       <source>Their number</source>
       <extracomment>app/panels/results/opinions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Deren Zahl</translation>
     </message>
     <message>
       <source>Then give it a disk group, and a pool of desktops to carry.</source>
@@ -8738,7 +8738,7 @@
     <message>
       <source>This could not be worked out because of a fault in Headroom. The local log has the details.</source>
       <extracomment>app/panels/results/study_tab.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das ließ sich wegen eines Fehlers in Headroom nicht berechnen. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>
       <source>This is not a plan in Headroom's JSON format: {reason}</source>
@@ -8837,7 +8837,7 @@
     </message>
     <message>
       <source>Time that {resource} of {component} needs</source>
-      <extracomment>planner_core/engine/explain_storms.py, planner_core/engine/subjects.py</extracomment>
+      <extracomment>planner_core/engine/subjects.py</extracomment>
       <translation>Zeit, die {resource} von {component} braucht</translation>
     </message>
     <message>
@@ -8848,7 +8848,7 @@
     <message>
       <source>Times of a storm</source>
       <extracomment>app/charts/storm_chart.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zeiten eines Sturms</translation>
     </message>
     <message>
       <source>Total</source>
@@ -9108,7 +9108,7 @@
     <message>
       <source>Users keep their pace</source>
       <extracomment>app/panels/results/response_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Benutzer halten ihr Tempo</translation>
     </message>
     <message>
       <source>Users keep their pace: the load grows with the desktops, however slow the answers are.</source>
@@ -9128,7 +9128,7 @@
     <message>
       <source>Users wait for answers</source>
       <extracomment>app/panels/results/response_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Benutzer warten auf Antworten</translation>
     </message>
     <message>
       <source>Utilisation</source>
@@ -9876,9 +9876,14 @@
       <translation>VMware: Die Bildspeicher der Bildschirme und der 3D-Speicher gehören zum Overhead der Maschine</translation>
     </message>
     <message>
+      <source>VSImax 4.1 {sessions}</source>
+      <extracomment>app/charts/response_chart.py</extracomment>
+      <translation>VSImax 4.1 {sessions}</translation>
+    </message>
+    <message>
       <source>VSImax and View Planner</source>
       <extracomment>app/panels/results/response.py</extracomment>
-      <translation type="unfinished" />
+      <translation>VSImax und View Planner</translation>
     </message>
     <message>
       <source>VSImax threshold</source>
@@ -9923,7 +9928,7 @@
     <message>
       <source>Verdict</source>
       <extracomment>app/panels/results/response_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Urteil</translation>
     </message>
     <message>
       <source>Versions</source>
@@ -9943,7 +9948,7 @@
     <message>
       <source>View Planner, group {group}: {operations}</source>
       <extracomment>app/panels/results/response_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>View Planner, Gruppe {group}: {operations}</translation>
     </message>
     <message>
       <source>View Storage Accelerator (CBRC): RAM that answers reads of the image. 0 when it is off.</source>
@@ -9953,17 +9958,17 @@
     <message>
       <source>View of the limits</source>
       <extracomment>app/panels/results/limits.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ansicht der Engpässe</translation>
     </message>
     <message>
       <source>View of the response times</source>
       <extracomment>app/panels/results/response.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ansicht der Antwortzeiten</translation>
     </message>
     <message>
       <source>View of the storms</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ansicht der Stürme</translation>
     </message>
     <message>
       <source>Virtual machines.</source>
@@ -10068,7 +10073,7 @@
     <message>
       <source>What is full first</source>
       <extracomment>app/panels/results/response_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was zuerst voll ist</translation>
     </message>
     <message>
       <source>What is left of the cycle of a user alone: one far away keeps his pace, for that is what loads the system</source>
@@ -10098,7 +10103,7 @@
     <message>
       <source>What makes the difference</source>
       <extracomment>app/panels/results/opinions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was den Unterschied macht</translation>
     </message>
     <message>
       <source>What one pool asks for</source>
@@ -10118,12 +10123,12 @@
     <message>
       <source>What takes time</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was Zeit braucht</translation>
     </message>
     <message>
       <source>What tests would say</source>
       <extracomment>app/panels/results/response.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was Tests ergäben</translation>
     </message>
     <message>
       <source>What the RAID level is made of: stripes, mirrored pairs, parity</source>
@@ -10173,7 +10178,7 @@
     <message>
       <source>Where</source>
       <extracomment>app/panels/results/assumptions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wo</translation>
     </message>
     <message>
       <source>Where a source contradicts itself: worked out from one statement, printed in another</source>
@@ -10213,7 +10218,7 @@
     <message>
       <source>Which values</source>
       <extracomment>app/panels/results/assumptions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Welche Werte</translation>
     </message>
     <message>
       <source>While users work, where the host has a cache for desktops.</source>
@@ -10223,7 +10228,7 @@
     <message>
       <source>Who</source>
       <extracomment>app/panels/results/opinions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wer</translation>
     </message>
     <message>
       <source>Whole port</source>
@@ -10248,7 +10253,7 @@
     <message>
       <source>Window in minutes</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zeitfenster in Minuten</translation>
     </message>
     <message>
       <source>Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2</source>
@@ -10283,7 +10288,7 @@
     <message>
       <source>Work it out</source>
       <extracomment>app/panels/results/study_tab.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Berechnen</translation>
     </message>
     <message>
       <source>Work of one boot; it stays the same at any speed, only the time follows.</source>
@@ -10303,12 +10308,12 @@
     <message>
       <source>Worked out for the first {count} limits only.</source>
       <extracomment>app/panels/results/limits.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nur für die ersten {count} Engpässe berechnet.</translation>
     </message>
     <message>
       <source>Working it out…</source>
       <extracomment>app/panels/results/study_tab.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wird berechnet…</translation>
     </message>
     <message>
       <source>Workload</source>
@@ -10691,6 +10696,11 @@
       <translation>kbit/s</translation>
     </message>
     <message>
+      <source>knee {sessions}</source>
+      <extracomment>app/charts/response_chart.py</extracomment>
+      <translation>Knie {sessions}</translation>
+    </message>
+    <message>
       <source>last change not saved</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>letzte Änderung nicht gespeichert</translation>
@@ -10711,6 +10721,11 @@
       <translation>VMs</translation>
     </message>
     <message>
+      <source>maximum {sessions}</source>
+      <extracomment>app/charts/response_chart.py</extracomment>
+      <translation>Maximum {sessions}</translation>
+    </message>
+    <message>
       <source>min</source>
       <extracomment>app/proposal/language.py, app/storm_words.py, planner_core/engine/explain_storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py</extracomment>
       <translation>min</translation>
@@ -10718,7 +10733,7 @@
     <message>
       <source>minutes since the beginning</source>
       <extracomment>app/charts/storm_chart.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Minuten seit Beginn</translation>
     </message>
     <message>
       <source>ms</source>
@@ -10738,7 +10753,7 @@
     <message>
       <source>never done</source>
       <extracomment>app/panels/results/storms.py, app/storm_words.py</extracomment>
-      <translation type="unfinished" />
+      <translation>nie fertig</translation>
     </message>
     <message>
       <source>never done; the window is {window}</source>
@@ -10758,7 +10773,7 @@
     <message>
       <source>no limit</source>
       <extracomment>app/panels/results/assumptions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>keine Grenze</translation>
     </message>
     <message>
       <source>no limit yet</source>
@@ -10783,7 +10798,7 @@
     <message>
       <source>normal case</source>
       <extracomment>app/charts/response_chart.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Normalfall</translation>
     </message>
     <message>
       <source>not all is connected yet</source>
@@ -10828,7 +10843,7 @@
     <message>
       <source>nothing yet</source>
       <extracomment>app/panels/results/limits.py</extracomment>
-      <translation type="unfinished" />
+      <translation>noch nichts</translation>
     </message>
     <message>
       <source>of the usable capacity</source>
@@ -10926,6 +10941,11 @@
       <translation>Plan</translation>
     </message>
     <message>
+      <source>planned {sessions}</source>
+      <extracomment>app/charts/response_chart.py</extracomment>
+      <translation>geplant {sessions}</translation>
+    </message>
+    <message>
       <source>planned: {planned}</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>geplant: {planned}</translation>
@@ -10988,7 +11008,7 @@
     <message>
       <source>seconds</source>
       <extracomment>app/charts/response_chart.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Sekunden</translation>
     </message>
     <message>
       <source>select a host or a storage array first</source>
@@ -11013,7 +11033,7 @@
     <message>
       <source>sessions at work</source>
       <extracomment>app/charts/response_chart.py</extracomment>
-      <translation type="unfinished" />
+      <translation>arbeitende Sitzungen</translation>
     </message>
     <message>
       <source>share</source>
@@ -11023,7 +11043,7 @@
     <message>
       <source>shortest possible</source>
       <extracomment>app/charts/response_chart.py</extracomment>
-      <translation type="unfinished" />
+      <translation>kürzestmöglich</translation>
     </message>
     <message>
       <source>size</source>
@@ -11143,12 +11163,12 @@
     <message>
       <source>users keep their pace</source>
       <extracomment>app/charts/response_chart.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Benutzer halten ihr Tempo</translation>
     </message>
     <message>
       <source>users wait for answers</source>
       <extracomment>app/charts/response_chart.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Benutzer warten auf Antworten</translation>
     </message>
     <message>
       <source>vCPUs per core: {ratio}, where {cores} cores count as {counted} and {usable} of that is used. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
@@ -11308,7 +11328,7 @@
     <message>
       <source>window {minutes}</source>
       <extracomment>app/charts/storm_chart.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zeitfenster {minutes}</translation>
     </message>
     <message>
       <source>within the target</source>
@@ -12097,12 +12117,12 @@
     <message>
       <source>{kind} × {count}</source>
       <extracomment>app/panels/results/assumptions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{kind} × {count}</translation>
     </message>
     <message>
       <source>{lift}; or a longer window for this phase</source>
       <extracomment>app/lifts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{lift}; oder ein längeres Zeitfenster für diese Phase</translation>
     </message>
     <message>
       <source>{limit} limits first, at {count} desktops (phase: {phase}).</source>
@@ -12147,7 +12167,7 @@
     <message>
       <source>{name}, {time}</source>
       <extracomment>app/charts/storm_chart.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{name}, {time}</translation>
     </message>
     <message>
       <source>{name}: the discount of {item} is not a percentage from 0 to 100.</source>
@@ -12307,7 +12327,7 @@
     <message>
       <source>{phase}: {time}</source>
       <extracomment>app/panels/results/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{phase}: {time}</translation>
     </message>
     <message>
       <source>{place} (not found)</source>
@@ -12467,12 +12487,12 @@
     <message>
       <source>{pool}: keep their pace</source>
       <extracomment>app/panels/results/response_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{pool}: halten ihr Tempo</translation>
     </message>
     <message>
       <source>{pool}: wait for answers</source>
       <extracomment>app/panels/results/response_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{pool}: warten auf Antworten</translation>
     </message>
     <message>
       <source>{price} less {percent}</source>
@@ -12491,7 +12511,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/proposal/names.py, app/proposal/overview.py, app/response_words.py, app/storm_words.py, planner_core/engine/lifts.py, planner_core/engine/subjects.py, planner_core/studies/needed.py</extracomment>
+      <extracomment>app/proposal/names.py, app/proposal/overview.py, app/response_words.py, app/storm_words.py, planner_core/engine/subjects.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
@@ -12501,7 +12521,7 @@
     </message>
     <message>
       <source>{resource} of {component}, {case}</source>
-      <extracomment>planner_core/engine/lifts.py, planner_core/engine/subjects.py, planner_core/studies/needed.py</extracomment>
+      <extracomment>planner_core/engine/subjects.py</extracomment>
       <translation>{resource} von {component}, {case}</translation>
     </message>
     <message>
@@ -12660,12 +12680,12 @@
     <message>
       <source>{when}: {sessions} sessions are too many to keep their pace; they wait {waiting} for an answer if they slow down with it. Full from {knee} on: {limit}.</source>
       <extracomment>app/panels/results/response.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{when}: {sessions} Sitzungen sind zu viele, um ihr Tempo zu halten; sie warten {waiting} auf eine Antwort, wenn sie mit ihr langsamer werden. Voll ab {knee}: {limit}.</translation>
     </message>
     <message>
       <source>{when}: {sessions} sessions wait {pace} for an answer, {waiting} if they slow down with it. Full from {knee} on: {limit}.</source>
       <extracomment>app/panels/results/response.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{when}: {sessions} Sitzungen warten {pace} auf eine Antwort, {waiting}, wenn sie mit ihr langsamer werden. Voll ab {knee}: {limit}.</translation>
     </message>
     <message>
       <source>{who}, linked clones: {grown}</source>

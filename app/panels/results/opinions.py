@@ -54,7 +54,7 @@ def opinion_columns() -> list[Column[Opinion]]:
             1,
         ),
         Column(tr("What makes the difference"), difference_in_words),
-        Column(tr("Source"), lambda each: each.source),
+        Column(tr("Source"), lambda each: tr(each.source)),
         Column(
             tr("Confidence"),
             lambda each: each.confidence,

@@ -176,7 +176,7 @@ def verdict_columns() -> list[Column[VerdictRow]]:
             3,
         ),
         Column(tr("Remark"), lambda row: row.remark),
-        Column(tr("Source"), lambda row: row.source),
+        Column(tr("Source"), lambda row: tr(row.source)),
         Column(
             tr("Confidence"),
             lambda row: row.confidence,
