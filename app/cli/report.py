@@ -14,6 +14,7 @@ from app.proposal.saturation import share_in_words
 from app.result_words import case_name, nearest, phase_name, resource_name, when, work_to_tell, worst_of
 from planner_core.engine.assessment import Assessment, Finding, Limit, Saturation, StoreUse, WorkTime
 from planner_core.engine.axes import NORMAL, PHASES
+from planner_core.messages import NO_VALUE
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
@@ -54,14 +55,14 @@ class Report:
         rows = [[tr("Desktops"), _fits(self.assessment)]]
         if self.assessment.limits and counts.maximum is not None:
             rows.append([tr("First limit"), self._limit_in_words(self.assessment.limits[0])])
-        rows.append([tr("Hardware"), money(cost.total, cost.currency)])
+        rows.append([tr("Hardware"), money(cost.total, cost.currency) if cost.lines else NO_VALUE])
         if cost.per_desktop_planned is not None:
             each = money(cost.per_desktop_planned, cost.currency)
             rows.append(["", tr("{amount} per desktop as planned", amount=each)])
         if cost.per_desktop_maximum is not None:
             each = money(cost.per_desktop_maximum, cost.currency)
             rows.append(["", tr("{amount} per desktop at the maximum", amount=each)])
-        if cost.per_desktop_maximum_with_reserve is not None:
+        if cost.per_desktop_maximum_with_reserve not in (None, cost.per_desktop_maximum):
             each = money(cost.per_desktop_maximum_with_reserve, cost.currency)
             rows.append(["", tr("{amount} per desktop at the limit with failed hosts", amount=each)])
         if cost.running.cost_per_desktop_and_month is not None and cost.total:

@@ -15,8 +15,9 @@ from app.cli.plan_files import write_plan
 from app.samples import read_sample
 from planner_core.engine.axes import PHASE_NAMES, PHASES
 from planner_core.engine.evaluate import evaluate
+from planner_core.plan.components import Part
 from tests.support.command import headroom, run
-from tests.support.plans import cluster_plan, small_plan, with_fields
+from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 
 KEYS = {
     "": {"plan", "cases", "desktops", "limits", "saturation", "stores", "work", "cost", "findings", "components"},
@@ -186,6 +187,20 @@ def test_a_plan_with_every_kind_is_reported_within_120_columns(tmp_path, vsan, l
     tables, _, findings = done.out.partition({"en": "\nFindings\n", "de": "\nBefunde\n"}[language])
     assert max(map(len, tables.splitlines())) <= 120
     assert findings
+
+
+def test_the_report_says_what_a_desktop_costs_once_and_no_sum_without_prices(tmp_path):
+    plan, path = cluster_plan(), tmp_path / "plan.json"
+    write_plan(path, plan)
+    assert "Hardware      –\n" in headroom("assess", path).out
+    priced = msgspec.structs.replace(
+        plan.components["pair"], parts=(Part(item="Server", unit_price=Decimal(10_000)),)
+    )
+    plan = msgspec.structs.replace(plan, components={**plan.components, "pair": priced})
+    write_plan(path, plan)
+    cost = evaluate(plan, CATALOG).cost
+    assert cost.per_desktop_maximum_with_reserve == cost.per_desktop_maximum
+    assert headroom("assess", path).out.count("€114.94 per desktop") == 1
 
 
 def test_the_report_names_the_worst_case_of_each_resource_and_each_phase(tmp_path):
