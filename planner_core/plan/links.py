@@ -74,10 +74,15 @@ ROLE_NAMES: Final[dict[str, str]] = {
     "overhead": "Overhead",
 }
 """English names, translatable; `overhead` is no role but a share of every store."""
+FULL_CLONE_DISK: Final = "Disk"
+"""What the delta disk is called where it is all that a desktop has."""
 
 
 class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`source` runs on `target`, or the file role of `source` lies on `target`."""
+    """`source` runs on `target`, or the file role of `source` lies on `target`.
+
+    The disk of a full clone has the role `delta`; full clones have no replica.
+    """
 
     source: ComponentId
     role: Role

@@ -9,7 +9,7 @@ from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import DesktopPool, DiskGroup, Host, InfrastructureServers, kind_of
-from planner_core.plan.links import ROLE_NAMES, RUNS_ON
+from planner_core.plan.links import FULL_CLONE_DISK, ROLE_NAMES, RUNS_ON
 from planner_core.plan.rules import FILE_ROLES
 from planner_core.units import PERCENT
 
@@ -57,7 +57,12 @@ def files_without_store(review: Review) -> Iterator[Remark]:
     for pool in review.layout.pools.components:
         missing = review.layout.unplaced(pool)
         if missing:
-            words = {"pool": pool.name, "role": Message(ROLE_NAMES[missing[0]]), "count": len(missing)}
+            first = (
+                FULL_CLONE_DISK
+                if (missing[0], pool.clone_type) == ("delta", "full")
+                else ROLE_NAMES[missing[0]]
+            )
+            words = {"pool": pool.name, "role": Message(first), "count": len(missing)}
             yield Remark(
                 pool.id,
                 Message(

@@ -377,6 +377,13 @@ def test_a_load_that_somebody_wrote_is_not_assumed() -> None:
         assert ("workload.assumed" in codes(plan)) is assumed
 
 
+def test_a_full_clone_misses_its_disk_and_no_delta() -> None:
+    for kind, name in (("full", "Disk of Desktops lies"), ("linked", "Delta disk of Desktops lies")):
+        plan = led(changed(ARRAY, "pool", clone_type=kind, name="Desktops"), "pool", "delta")
+        (found,) = (finding for finding in findings(plan) if finding.code == "pool.files-unplaced")
+        assert str(found.message).startswith(name)
+
+
 def test_a_replica_store_of_its_own_serves_all_clones() -> None:
     store = DiskGroup(id="image", name="Image", parts=PRICE)
     plan = led(added(ARRAY, store, "array"), "pool", "replica", "image")
