@@ -13,6 +13,7 @@ from app.kind_icons import KIND_ICONS
 from app.result_words import USUAL, nearest, resource_name
 from app.widgets.status_painting import status_text
 from planner_core.engine.assessment import Assessment, Finding, Saturation
+from planner_core.engine.held import Held
 from planner_core.plan.components import Component, Host, kind_of
 
 BAR_LABELS = {
@@ -68,6 +69,7 @@ class Results:
     ) -> None:
         self.phase, self.case = phase, case
         self._assessment = assessment
+        self._held = assessment.saturation.held(phase, case) if assessment is not None else None
         self._findings: dict[str, list[Finding]] | None = None
 
     def row(self, component: str, resource: str) -> Saturation | None:
@@ -76,6 +78,10 @@ class Results:
             return None
         rows = self._assessment.saturation.where((component, resource))
         return nearest(rows, self.phase, self.case)
+
+    def held(self, component: str, resource: str) -> Held | None:
+        """The same in short: how full it is, its target and its status; made without looking through all rows."""
+        return self._held.get(component, resource) if self._held is not None else None
 
     def findings(self, component: str) -> tuple[Finding, ...]:
         """Errors and warnings about one component, the gravest first."""
@@ -109,12 +115,12 @@ def with_results(bare: Face, part: Component, results: Results) -> Face:
 
 
 def _bar(component: str, resource: str, results: Results) -> Bar:
-    row = results.row(component, resource)
+    held = results.held(component, resource)
     label = tr(BAR_LABELS[resource])
-    if row is None or row.utilisation is None:
+    if held is None or held.utilisation is None:
         return Bar(resource, label, numbers().percent(None), None, 1.0, "unknown")
-    percent = _percent(numbers(), row.utilisation)
-    return Bar(resource, label, percent, row.utilisation, row.target, row.status)
+    percent = _percent(numbers(), held.utilisation)
+    return Bar(resource, label, percent, held.utilisation, held.target, held.status)
 
 
 @lru_cache(maxsize=16_384)

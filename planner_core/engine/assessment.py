@@ -10,6 +10,7 @@ import msgspec
 
 from planner_core.engine.axes import NORMAL, Case, Load, Phase
 from planner_core.engine.cost_records import Cost, CostLine, RunningCost
+from planner_core.engine.held import SaturationRows
 from planner_core.engine.resources import Resource
 from planner_core.engine.rows import Rows
 from planner_core.messages import Message
@@ -226,7 +227,7 @@ class Assessment(msgspec.Struct, frozen=True):
     cases: tuple[Case, ...]
     """The failure cases that can befall this plan, the normal one first."""
     desktops: DesktopCounts
-    saturation: Rows[Saturation]
+    saturation: SaturationRows
     limits: Rows[Limit]
     """Ascending; the first one is the limit of the plan."""
     pool_limits: Rows[PoolLimit]

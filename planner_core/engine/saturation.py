@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from planner_core.engine.assessment import Rows, Saturation, Status
+from planner_core.engine.assessment import Saturation, Status
 from planner_core.engine.axes import LOADS, PHASES, spread
 from planner_core.engine.block import Block
 from planner_core.engine.cases import failures, stood_cases
+from planner_core.engine.held import HeldResults, SaturationRows
 from planner_core.engine.layout import Layout
 from planner_core.formulas.recording import LOAD_AXIS, Column, Values, values_of
 from planner_core.formulas.saturation import utilisation
@@ -48,7 +49,7 @@ def binding_load(layout: Layout, block: Block) -> int:
     return LOADS.index("peak") if peaks and layout.plan.settings.plan_for == "peak" else 0
 
 
-def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> Rows[Saturation]:
+def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
     """All rows of all blocks: block by block, component by component, phase, load, case."""
     cases = len(layout.cases)
     grids: dict[int, _Grid] = {}
@@ -83,7 +84,13 @@ def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> Rows[Saturation]
                 found[component, block.resource] = range(start, start + length)
         return found
 
-    return Rows(int(starts[-1]), make, keys, spans)
+    def held(phase: int, case: str) -> HeldResults | None:
+        if case not in layout.cases:
+            return None
+        at = layout.cases.index(case)
+        return HeldResults(blocks, phase, at, lambda block: binding_load(layout, block), status_of)
+
+    return SaturationRows(int(starts[-1]), make, keys, spans, held)
 
 
 def status_of(share: float, target: float) -> Status:

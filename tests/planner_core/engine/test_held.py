@@ -1,0 +1,70 @@
+"""What the drawing looks up is what the rows of the saturation say."""
+
+from __future__ import annotations
+
+import random
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import given, settings
+
+from app.catalogue import load_catalog
+from app.samples import read_sample, sample_names
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
+from planner_core.engine.assessment import Assessment, Saturation
+from planner_core.engine.axes import PHASES
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.plan import Plan
+from tests.support.plans import random_step, small_plan
+
+CATALOG = load_catalog()
+
+
+def expected(
+    assessment: Assessment, component: str, resource: str, phase: str, case: str
+) -> Saturation | None:
+    rows = assessment.saturation.where((component, resource))
+    loads = {row.load for row in rows if row.planned_for}
+    return next((row for row in rows if (row.phase, row.case) == (phase, case) and row.load in loads), None)
+
+
+def check(plan: Plan) -> None:
+    assessment = evaluate(plan, CATALOG)
+    for phase in PHASES:
+        for case in assessment.cases:
+            held = assessment.saturation.held(phase, case)
+            assert held is not None
+            for component, resource in assessment.saturation.subjects():
+                row, found = (
+                    expected(assessment, component, resource, phase, case),
+                    held.get(component, resource),
+                )
+                assert row is not None
+                assert found == (row.utilisation, row.target, row.status), (component, resource, phase, case)
+
+
+@pytest.mark.parametrize("plan_for", ["average", "peak"])
+@pytest.mark.parametrize("name", sample_names())
+def test_every_row_of_the_samples(name: str, plan_for: str) -> None:
+    plan = read_sample(name)
+    check(apply(plan, verbs.set_setting(plan, "plan_for", plan_for).edits))
+
+
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=15)
+def test_every_row_of_any_plan(seed: int) -> None:
+    source, plan = random.Random(seed), small_plan()
+    for _ in range(25):
+        step = random_step(plan, source)
+        plan = apply(plan, step.edits) if step is not None else plan
+    check(plan)
+
+
+def test_what_is_not_there_is_nothing() -> None:
+    assessment = evaluate(small_plan(), CATALOG)
+    assert assessment.saturation.held("steady", "host-9") is None
+    held = assessment.saturation.held("steady", "normal")
+    assert held is not None
+    assert held.get("nobody", "cpu") is None
+    assert held.get("pool", "cpu") is None
