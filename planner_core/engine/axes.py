@@ -27,7 +27,6 @@ PHASE_NAMES: Final[dict[str, str]] = {
     "refresh": "Refresh at logoff",
 }
 """English names, translatable."""
-LOAD_NAMES: Final[dict[str, str]] = {"average": "Average", "peak": "Peak"}
 
 _CASE_NAMES: Final[dict[str, str]] = {
     NORMAL: "Normal",

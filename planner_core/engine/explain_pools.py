@@ -14,7 +14,6 @@ from planner_core.engine.pool_limits import PoolShare, pool_limit, share_of_pool
 from planner_core.engine.recorded_plan import RecordedPlan
 from planner_core.engine.subjects import limit_title
 from planner_core.engine.walk import derivation_of, number_at
-from planner_core.formulas.recording import values_of
 from planner_core.messages import Message
 
 MAXIMUM: Final = ".maximum"
@@ -67,7 +66,7 @@ def _rung(recorded: RecordedPlan, share: PoolShare, limit: Limit) -> Derivation:
     )
     place = recorded.place(every, limit.component, limit.phase, limit.load, limit.case)
     column = pool_limit(share, every, alone)
-    if math.isinf(number_at(values_of(column), place)):  # what is there in any case is too much already
+    if math.isinf(number_at(column, place)):  # what is there in any case is too much already
         column = block_limit(share.layout, every)
     title = limit_title(recorded.plan, limit.resource, limit.component, limit.case)
     return derivation_of(column, place, title=title, unit="desktops")

@@ -22,7 +22,6 @@ from planner_core.engine.work import (
     slowest_resource,
     throttle_minutes,
 )
-from planner_core.formulas.recording import values_of
 from planner_core.messages import Message
 
 MINUTES: Final = "minutes"
@@ -67,7 +66,7 @@ def explain_part(recorded: RecordedPlan, block: Block, place: Place) -> Derivati
     if block.resource not in WORKING or phase not in TIMED:
         return None
     minutes = resource_minutes(recorded.layout, block, phase)
-    if not number_at(values_of(minutes), place) > 0:
+    if not number_at(minutes, place) > 0:
         return None
     title = time_title(recorded.plan, block.resource, block.components[place.row])
     return derivation_of(minutes, place, title=title, unit="min")

@@ -18,7 +18,6 @@ from planner_core.engine.search import smallest
 from planner_core.engine.subjects import subject
 from planner_core.engine.supplies import Supply
 from planner_core.engine.walk import Place, number_at
-from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
 from planner_core.units import PERCENT
 
@@ -71,10 +70,10 @@ class _Need:
         )
         self.planned = sum(pool.desktops for pool in layout.pools.components)
         self.unit = block.unit
-        self.capacity = number_at(values_of(block.capacity), place)
-        self.target = number_at(values_of(block.target_percent), place) / PERCENT
-        self._fixed = number_at(values_of(block.fixed_demand), place)
-        self._growing = number_at(values_of(block.demand), place) - self._fixed
+        self.capacity = number_at(block.capacity, place)
+        self.target = number_at(block.target_percent, place) / PERCENT
+        self._fixed = number_at(block.fixed_demand, place)
+        self._growing = number_at(block.demand, place) - self._fixed
 
     def demand(self, desktops: float) -> float:
         """What so many desktops of the plan's mix ask for."""

@@ -10,10 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.engine.axes import failed_hosts
+from planner_core.engine.desktops import users_at_work
 from planner_core.engine.host_supply import cpu_of_one_host, pool_overhead_mib, ram_of_one_host
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.tables import drawing_note
-from planner_core.formulas import desktop_load, memory
+from planner_core.formulas import cpu, desktop_load, memory
 from planner_core.formulas import spread as spreading
 from planner_core.formulas.availability import failed_by_size
 from planner_core.formulas.recording import (
@@ -32,7 +33,6 @@ from planner_core.formulas.recording import (
 from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool, Host, InfrastructureServers
 from planner_core.plan.links import Link
-from planner_core.units import PERCENT
 
 
 class Entries(NamedTuple):
@@ -81,10 +81,9 @@ class Runs:
         if not failed_in.any():
             return None
         hosts = layout.hosts
-        carried = (
-            values_of(self._carried)[:, 0, 0, 0] if layout.structure.has_mixed_cluster else _sizes(layout)
-        )
-        smallest_first = np.lexsort((layout.structure.rank_by_id(Host), _sizes(layout), carried))
+        clock, ram = _clock_mhz(layout), hosts.numbers("ram_gib")[:, 0, 0, 0]
+        carried = values_of(self._carried)[:, 0, 0, 0] if layout.structure.has_mixed_cluster else clock
+        smallest_first = np.lexsort((layout.structure.rank_by_id(Host), ram, clock, carried))
         size = np.empty(len(hosts))
         size[smallest_first] = np.arange(len(hosts))
         failing = failed_in * np.where(layout.cluster_of_host == NOWHERE, 0.0, 1.0)[:, None]
@@ -202,10 +201,7 @@ class Runs:
         targets = layout.structure.kept_targets(("carried",), ends.targets.index[chosen], len(layout.hosts))
         share, pools = self._link_shares(ends.share[chosen], ends.links[chosen]), layout.pools
 
-        at_work = desktop_load.users_at_work(
-            pools.column("users_per_desktop"), pools.column("concurrency_percent")
-        )
-        cpu = desktop_load.working_cpu_mhz(at_work, pools.column("cpu_mhz"))
+        clock = desktop_load.working_cpu_mhz(users_at_work(layout), pools.column("cpu_mhz"))
         ram = memory.ram_demand_gib(
             gather(pools.column("desktops"), source),
             share,
@@ -216,7 +212,7 @@ class Runs:
             cpu_of_one_host(layout),
             total(
                 desktop_load.desktops_demand(
-                    gather(pools.column("desktops"), source), share, gather(cpu, source)
+                    gather(pools.column("desktops"), source), share, gather(clock, source)
                 ),
                 targets,
                 Message("CPU demand of the cluster's desktops"),
@@ -245,10 +241,14 @@ def share_note(layout: Layout, link: Link) -> LeafNote:
     return drawing_note(part, Message("Share of the desktops here"), "s", "share", "Link in the plan")
 
 
-def _sizes(layout: Layout) -> Values:
-    """What makes one host larger than another where desktops do not tell: its processors, then its memory."""
+def _clock_mhz(layout: Layout) -> Values:
+    """Processors of one host of each card: what makes one host larger than another where desktops do not tell."""
     hosts = layout.hosts
-    clock = hosts.numbers("sockets") * hosts.numbers("cores_per_socket") * hosts.numbers("all_core_turbo_ghz")
-    gain = 1 + hosts.numbers("hyper_threading_gain_percent") / PERCENT
-    sizes: Values = (clock * gain + hosts.numbers("ram_gib") / 1e6)[:, 0, 0, 0]
-    return sizes
+    clock: Values = cpu.cpu_capacity_mhz(
+        1.0,
+        hosts.numbers("sockets"),
+        hosts.numbers("cores_per_socket"),
+        hosts.numbers("all_core_turbo_ghz"),
+        hosts.numbers("hyper_threading_gain_percent"),
+    )
+    return clock[:, 0, 0, 0]

@@ -19,6 +19,7 @@ from planner_core.formulas.recording import (
     Totalled,
     Traced,
     Values,
+    values_of,
 )
 from planner_core.messages import Message
 
@@ -26,8 +27,9 @@ _NO_UNIT = frozenset({"", "count", "share", "yes or no"})
 """What a product with another quantity does not take its unit from."""
 
 
-def number_at(values: Values, place: Place) -> float:
-    """One element of a column's values; an axis of length one stands for all."""
+def number_at(column: Column, place: Place) -> float:
+    """One element of a column; an axis of length one stands for all."""
+    values = values_of(column)
     return float(values[_within_shape(values, place)])
 
 

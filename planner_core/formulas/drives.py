@@ -5,8 +5,7 @@ from __future__ import annotations
 from planner_core.formulas.formula import formula
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
-
-MS_PER_SECOND = 1000
+from planner_core.units import MS_PER_SECOND
 
 
 @formula(

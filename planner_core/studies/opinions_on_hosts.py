@@ -10,7 +10,7 @@ from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Host
 from planner_core.studies.opinion import Opinion, opinion
 from planner_core.studies.opinion_rules import Sizer
-from planner_core.studies.question import Asked, cores_of
+from planner_core.studies.question import Asked
 from planner_core.units import PERCENT
 
 
@@ -46,7 +46,7 @@ def _assumption(rule: Sizer, host: Host) -> Message:
         )
     words |= {
         "counted": _counted_cores(rule, host),
-        "cores": cores_of(host),
+        "cores": host.cores,
         "usable": Quantity(rule.usable_cpu_percent, "%"),
     }
     return Message(
@@ -59,8 +59,8 @@ def _assumption(rule: Sizer, host: Host) -> Message:
 
 def _counted_cores(rule: Sizer, host: Host) -> float:
     """Cores of one host as the tool counts them: less those for the system, times the threads."""
-    reserved = max(rule.reserved_cores, cores_of(host) * rule.reserved_cores_percent / PERCENT)
-    return math.floor(max(0.0, cores_of(host) - reserved)) * rule.threads_per_core
+    reserved = max(rule.reserved_cores, host.cores * rule.reserved_cores_percent / PERCENT)
+    return math.floor(max(0.0, host.cores - reserved)) * rule.threads_per_core
 
 
 def _desktops_by_cpu(rule: Sizer, asked: Asked, host: Host) -> float:

@@ -9,7 +9,7 @@ from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Component, DesktopPool, Host
 from planner_core.studies.opinion import Opinion, opinion
 from planner_core.studies.opinion_rules import BaseClock, PerCore, SessionHosts, ThreadsAsCores, VcpusPerCore
-from planner_core.studies.question import Asked, cores_of
+from planner_core.studies.question import Asked
 from planner_core.units import MHZ_PER_GHZ, PERCENT
 
 TASK: str = "task"
@@ -64,7 +64,7 @@ def base_clock(rule: BaseClock, asked: Asked) -> Opinion | None:
         factor = rule.task_factor if is_task_worker(pool) else rule.knowledge_factor
         return float(rules_of_thumb.base_clock_mhz(rule.base_mhz, factor, rule.vcpu_factor, pool.vcpus))
 
-    clock = sum(host.count * cores_of(host) * host.base_clock_ghz * MHZ_PER_GHZ for host in asked.hosts)
+    clock = sum(host.count * host.cores * host.base_clock_ghz * MHZ_PER_GHZ for host in asked.hosts)
     desktop = Quantity(asked.mean(mhz), "MHz")
     used = Quantity(rule.used_percent, "%")
     return opinion(
@@ -98,7 +98,7 @@ def session_hosts(rule: SessionHosts, asked: Asked) -> Opinion | None:
     machines = sum(
         host.count
         * float(
-            rules_of_thumb.session_hosts_by_cores(cores_of(host), rule.reserved_cores, rule.overcommit, vcpus)
+            rules_of_thumb.session_hosts_by_cores(host.cores, rule.reserved_cores, rule.overcommit, vcpus)
         )
         for host in asked.hosts
     )

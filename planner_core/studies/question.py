@@ -68,7 +68,7 @@ class Asked:
     @property
     def cores(self) -> int:
         """Physical cores of all hosts that desktops run on."""
-        return sum(host.count * cores_of(host) for host in self.hosts)
+        return sum(host.count * host.cores for host in self.hosts)
 
     def mean(self, of_a_desktop: Callable[[DesktopPool], float]) -> float:
         """What a desktop of the plan's mix takes on average."""
@@ -144,11 +144,6 @@ class Asked:
 
     def _is_cluster(self, place: str) -> bool:
         return isinstance(self.plan.components[place], Cluster)
-
-
-def cores_of(host: Host) -> int:
-    """Physical cores of one host."""
-    return host.sockets * host.cores_per_socket
 
 
 def _with_twice_the_desktops(component: Component) -> Component:

@@ -20,7 +20,7 @@ from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.measures import Measures, measure
 from planner_core.engine.resources import Resource
 from planner_core.engine.store_io import store_io
-from planner_core.engine.walk import Place
+from planner_core.engine.walk import Place, number_at
 from planner_core.formulas import interactions, network
 from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, values_of
 from planner_core.messages import Message
@@ -185,13 +185,6 @@ class ServingResources:
             fixed = values_of(io.servers.reads) + values_of(io.servers.writes)
             self._store_ios[pool] = targets.sums(every - fixed)
         return self._store_ios[pool]
-
-
-def number_at(column: Column, place: Place) -> float:
-    """One element of a column; an axis of length one stands for all."""
-    values = values_of(column)
-    at = tuple(each if length > 1 else 0 for each, length in zip(place, values.shape, strict=True))
-    return float(values[at])
 
 
 def _same(measures: Measures, block: Block) -> Block:

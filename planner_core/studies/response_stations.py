@@ -11,7 +11,7 @@ from planner_core.engine.axes import LOADS, NORMAL, PHASES, Case, Load, Phase
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.layout import Layout
 from planner_core.engine.resources import RESOURCE_NAMES, Resource
-from planner_core.engine.walk import Place, derivation_of
+from planner_core.engine.walk import Place, derivation_of, number_at
 from planner_core.formulas import interactions
 from planner_core.formulas.recording import Column, LeafNote, Values
 from planner_core.messages import Message, Quantity
@@ -26,7 +26,8 @@ from planner_core.studies.response_network import (
     StationLoad,
     Unanswered,
 )
-from planner_core.studies.response_resources import Served, ServingResources, number_at
+from planner_core.studies.response_resources import Served, ServingResources
+from planner_core.units import MS_PER_SECOND
 
 BY_IO: Final = ("controller", "array_ports")
 """Resources of arrays, where a visit is an I/O of the desktops."""
@@ -141,7 +142,7 @@ class ResponseModel:
         rows = self.layout.lines.row
         lines = [link.target for link in self.plan.links_from(pool.id) if link.role == DISPLAY]
         latencies = [self.layout.lines.components[rows[each]].latency_ms for each in lines if each in rows]
-        return max(latencies, default=0.0) / 1000
+        return max(latencies, default=0.0) / MS_PER_SECOND
 
     def _network(
         self,

@@ -16,9 +16,9 @@ from planner_core.plan.components import ComponentId, DiskGroup
 from planner_core.studies.response_data import USER, Band, LatencyBand, Medium
 from planner_core.studies.response_network import ResponseNetwork, ResponseStation, Unanswered
 from planner_core.studies.response_stations import ResponseModel
+from planner_core.units import MS_PER_SECOND
 
 IN_FRONT: Final = ("array_ports", "controller")
-MS_PER_SECOND: Final = 1000
 MOSTLY: Final = 0.5
 
 

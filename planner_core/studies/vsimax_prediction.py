@@ -20,13 +20,13 @@ from planner_core.studies.response_data import ResponseData
 from planner_core.studies.response_network import Unanswered
 from planner_core.studies.response_solutions import mean_response_seconds, open_response_seconds
 from planner_core.studies.response_stations import ResponseModel
+from planner_core.units import MS_PER_SECOND
 
 Users = Literal["open", "closed"]
 """Whether users keep their pace or wait for their answers."""
 
 MOST_SESSIONS: Final = 10_000
 """Of a predicted test."""
-MS_PER_SECOND: Final = 1000
 
 
 class VsimaxPrediction(msgspec.Struct, frozen=True):

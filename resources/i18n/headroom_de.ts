@@ -849,11 +849,6 @@
       <translation>Verfügbarkeit</translation>
     </message>
     <message>
-      <source>Average</source>
-      <extracomment>planner_core/engine/axes.py</extracomment>
-      <translation>Mittelwert</translation>
-    </message>
-    <message>
       <source>Average of a working user.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Mittelwert eines arbeitenden Benutzers.</translation>
@@ -5678,11 +5673,6 @@
       <source>Path failed</source>
       <extracomment>planner_core/engine/axes.py</extracomment>
       <translation>Pfad ausgefallen</translation>
-    </message>
-    <message>
-      <source>Peak</source>
-      <extracomment>planner_core/engine/axes.py</extracomment>
-      <translation>Spitze</translation>
     </message>
     <message>
       <source>Peak of storms</source>

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
 from planner_core.messages import Message, Quantity
+from planner_core.units import GIB_PER_GB
 
 CLONE_WORDS = {"linked": "linked clones", "instant": "instant clones", "full": "full clones"}
 WINDOWS_11_VCPUS, WINDOWS_11_RAM_GIB, WINDOWS_11_DISK_GIB = 2, 4.0, 64.0
-ONE_GB_IN_GIB = 10**9 / 2**30
 
 
 @check(
@@ -165,7 +165,7 @@ def dedicated_desktops_set_back(review: Review) -> Iterator[Remark]:
 def small_for_windows_11(review: Review) -> Iterator[Remark]:
     """Windows 11 does not install on less."""
     for pool in review.layout.pools.components:
-        disk = WINDOWS_11_DISK_GIB * ONE_GB_IN_GIB
+        disk = WINDOWS_11_DISK_GIB * GIB_PER_GB
         too_small = (
             pool.vcpus < WINDOWS_11_VCPUS or pool.ram_gib < WINDOWS_11_RAM_GIB or pool.replica_gib < disk
         )

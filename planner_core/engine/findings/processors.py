@@ -50,7 +50,7 @@ def wider_than_the_host(review: Review) -> Iterator[Remark]:
 def wider_than_the_cores(review: Review) -> Iterator[Remark]:
     """Virtual processors of one machine should not have to share a core with each other."""
     for machine, host in _machines_on_hosts(review):
-        if cores_of(host) < machine.vcpus <= threads_of(host):
+        if host.cores < machine.vcpus <= threads_of(host):
             yield Remark(
                 machine.id,
                 Message(
@@ -58,7 +58,7 @@ def wider_than_the_cores(review: Review) -> Iterator[Remark]:
                     {
                         "machine": machine.name,
                         "vcpus": machine.vcpus,
-                        "cores": cores_of(host),
+                        "cores": host.cores,
                         "host": host.name,
                     },
                 ),
@@ -158,14 +158,9 @@ def high_cpu_target(review: Review) -> Iterator[Remark]:
         )
 
 
-def cores_of(host: Host) -> int:
-    """Physical cores of one host."""
-    return host.sockets * host.cores_per_socket
-
-
 def threads_of(host: Host) -> int:
     """Logical cores of one host."""
-    return cores_of(host) * (2 if host.hyper_threading_gain_percent > 0 else 1)
+    return host.cores * (2 if host.hyper_threading_gain_percent > 0 else 1)
 
 
 def _machines_on_hosts(review: Review) -> Iterator[tuple[DesktopPool | InfrastructureServers, Host]]:
@@ -177,7 +172,7 @@ def _machines_on_hosts(review: Review) -> Iterator[tuple[DesktopPool | Infrastru
     for machine in machines:
         hosts = review.hosts_of.get(machine.id, ())
         if hosts:
-            yield machine, min(hosts, key=cores_of)
+            yield machine, min(hosts, key=lambda host: host.cores)
 
 
 def _vcpus_per_core(review: Review) -> Iterator[tuple[Host, float]]:
@@ -186,4 +181,4 @@ def _vcpus_per_core(review: Review) -> Iterator[tuple[Host, float]]:
     of_servers = [float(servers.servers * servers.vcpus) for servers in layout.servers.components]
     vcpus = review.on_hosts(runs.pools, of_pools) + review.on_hosts(runs.servers, of_servers)
     for row, host in enumerate(layout.hosts.components):
-        yield host, float(vcpus[row]) / cores_of(host) / host.count
+        yield host, float(vcpus[row]) / host.cores / host.count

@@ -155,11 +155,10 @@ def small_esa_host(review: Review) -> Iterator[Remark]:
     """Express storage is for large hosts."""
     for cluster in review.vsan_clusters:
         for host in review.hosts_in[cluster.id] if cluster.vsan == "esa" else ():
-            cores = host.sockets * host.cores_per_socket
-            if cores < ESA_CORES or host.ram_gib < ESA_RAM_GIB:
+            if host.cores < ESA_CORES or host.ram_gib < ESA_RAM_GIB:
                 words = {
                     "host": host.name,
-                    "cores": cores,
+                    "cores": host.cores,
                     "ram": Quantity(host.ram_gib, "GiB"),
                     "least": ESA_CORES,
                     "memory": Quantity(ESA_RAM_GIB, "GiB"),

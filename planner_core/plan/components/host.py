@@ -178,3 +178,8 @@ class Host(ComponentBase, frozen=True, tag="host"):
     rack_units: Annotated[
         float, about("Rack units", unit="U", least=0, most=100, group="Running costs", help="Of one host.")
     ] = 2.0
+
+    @property
+    def cores(self) -> int:
+        """Physical cores of one host of the card."""
+        return self.sockets * self.cores_per_socket
