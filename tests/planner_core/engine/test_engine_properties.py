@@ -35,11 +35,11 @@ Key: TypeAlias = tuple[str, str, str, str, str]
 ROUNDING = 1e-9
 # Without shrinking: a plan takes long to shrink, and a test that fails has to say so before its time is over.
 SOME = settings(
-    max_examples=30,
+    max_examples=15,
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-MANY = settings(SOME, max_examples=60)
+MANY = settings(SOME, max_examples=30)
 
 
 def rows_of(assessment: Assessment) -> dict[Key, Saturation]:

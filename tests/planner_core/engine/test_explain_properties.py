@@ -17,7 +17,7 @@ from tests.support.plans import CATALOG
 from tests.support.random_plans import plans
 
 SOME = settings(
-    max_examples=12,
+    max_examples=6,
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

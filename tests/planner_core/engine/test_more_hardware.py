@@ -30,7 +30,7 @@ from tests.support.random_plans import plans, replaced
 
 ROUNDING = 1e-9
 SOME = settings(
-    max_examples=8,
+    max_examples=5,
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

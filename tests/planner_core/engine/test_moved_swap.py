@@ -21,7 +21,7 @@ from tests.support.plans import CATALOG
 from tests.support.random_plans import plans
 
 SOME = settings(
-    max_examples=40,
+    max_examples=20,
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
 )
