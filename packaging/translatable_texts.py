@@ -40,8 +40,8 @@ EXPLAINING_FIELDS = {
     "cpus": ("note",),
     "second_opinions": ("who", "source"),
     "response_times": ("name", "source"),
-    "login_vsi": ("name",),
-    "view_planner": ("of",),
+    "login_vsi": ("name", "source"),
+    "view_planner": ("of", "source"),
     **dict.fromkeys(
         (
             *("arrays", "brokers", "display_bands", "drives", "hypervisors", "io_profiles", "ports"),
@@ -89,7 +89,9 @@ def collect(root: Path = ROOT) -> Collected:
 
 
 def _records(content: list[Any] | dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """The records of a file, which holds one list of them, or several lists and single ones by name."""
+    """The records of a file, which holds one list of them, or several lists and single ones by name, or is one."""
+    if isinstance(content, dict):
+        yield content
     for value in [content] if isinstance(content, list) else content.values():
         yield from [value] if isinstance(value, dict) else value if isinstance(value, list) else ()
 

@@ -169,7 +169,7 @@ class ResponseChart(LabelledChart):
             names = [short_name(self._names.get(pool, pool), LONGEST_NAME) for pool in line.pools]
             ink = _readable(self._colour(line))
             x = NAME_AT * picture.sessions_end
-            words = "● " + ", ".join(names)
+            words = "● " + " · ".join(names)
             labels.append(ChartLabel(x, y, (words,), ink, Qt.AlignmentFlag.AlignLeft, bold=True))
         return labels
 

@@ -75,7 +75,6 @@ class StormChart(LabelledChart):
         self._line.setPos(self._window)
         self._line.setPen(pg.mkPen(colours.text_muted, width=1))
         self.dress_axis("bottom", colours.text_muted, tr("minutes since the beginning"))
-        self.labels = [*self._bar_labels(end), self._window_label()]
         super().dress()
 
     def fit_range(self) -> None:
@@ -85,6 +84,7 @@ class StormChart(LabelledChart):
         axis = self.getPlotItem().getAxis("bottom")
         axis.setTicks([[(each, numbers().number(each)) for each in minute_ticks(end, most)]])
         self.set_range((-LEFT_EDGE * end, end), (-1.5, len(self._rows) - 0.4))
+        self.labels = [*self._bar_labels(end), self._window_label()]
 
     def clicked_at(self, place: QPointF) -> None:
         """Explain the bar there, or its label beside it."""
@@ -112,16 +112,15 @@ class StormChart(LabelledChart):
         return colours.status_unknown if row.kind == "throttle" else colours.status_ok
 
     def _bar_labels(self, end: float) -> Iterator[ChartLabel]:
-        """In the bar or behind it, wherever there is more room."""
+        """In the bar where they fit into it, else behind it, else wherever there is more room."""
+        left, scale = Qt.AlignmentFlag.AlignLeft, self.pixels_per_x()
         for at, row in enumerate(self._rows):
             length = min(row.minutes, end)
-            texts = _texts(row)
-            if length > end / 2:
-                ink = ink_on(self._colour(row))
-                yield ChartLabel(0.0, at, texts, ink, Qt.AlignmentFlag.AlignLeft, room=length)
-            else:
-                ink = theme.current().colours.text
-                yield ChartLabel(length, at, texts, ink, Qt.AlignmentFlag.AlignLeft, room=end - length)
+            inside = ChartLabel(0.0, at, _texts(row), ink_on(self._colour(row)), left, room=length)
+            ink = theme.current().colours.text
+            behind = ChartLabel(length, at, _texts(row), ink, left, room=end - length)
+            fits = next((each for each in (inside, behind) if each.text_for(scale) == each.texts[0]), None)
+            yield fits or (inside if length > end / 2 else behind)
 
     def _window_label(self) -> ChartLabel:
         words = tr("window {minutes}", minutes=minutes_in_words(self._window))

@@ -964,6 +964,11 @@
       <translation>Baseline</translation>
     </message>
     <message>
+      <source>Baseline: Login VSI documentation, Base phase. Added time: practice, not confirmed</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Grundlinie: Dokumentation von Login VSI, Base Phase. Zuschlag: Praxis, nicht bestätigt</translation>
+    </message>
+    <message>
       <source>Basis</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Grundlage</translation>
@@ -1382,6 +1387,11 @@
       <source>Choosing a profile fills in processor time, I/O and boot work.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Die Wahl eines Profils trägt Prozessorzeit, I/O und Boot-Arbeit ein.</translation>
+    </message>
+    <message>
+      <source>Cisco Validated Design (2011): COPI = UOPI - 50 % of the stuck - the lost sessions</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Cisco Validated Design (2011): COPI = UOPI - 50 % der hängenden - die verlorenen Sitzungen</translation>
     </message>
     <message>
       <source>Citrix</source>
@@ -3205,6 +3215,11 @@
       <translation>Fujitsu, SSD in VDI (2011): SSD-Preise fallen um 15 bis 20 % im Jahr</translation>
     </message>
     <message>
+      <source>Fujitsu, SSD in VDI (2011): baseline of the first 15 desktops + 3,000 ms, 1,500 ms become 4,500 ms</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011): Grundlinie der ersten 15 Desktops + 3.000 ms, aus 1.500 ms werden 4.500 ms</translation>
+    </message>
+    <message>
       <source>Fujitsu, SSD in VDI (2011): bursts of writes that SAS SSDs took would have been short bottlenecks on SATA SSDs, which bear fewer write cycles too</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011): Schreibspitzen, die SAS-SSDs aufnahmen, wären auf SATA-SSDs kurze Engpässe gewesen; diese vertragen auch weniger Schreibzyklen</translation>
@@ -3213,6 +3228,11 @@
       <source>Fujitsu, SSD in VDI (2011): cheaper SSDs lower the cost of a desktop, the rest keeps its price</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011): Günstigere SSDs senken die Kosten eines Desktops, der Rest behält seinen Preis</translation>
+    </message>
+    <message>
+      <source>Fujitsu, SSD in VDI (2011): corrected VSImax is the VSImax without hanging desktops</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011): Das korrigierte VSImax ist das VSImax ohne hängende Desktops</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): its example of a baseline is 1,500 ms; a desktop of its profile keeps 0.16 servers busy on its host (545 MHz of cores with 3,516 MHz, 8.1 I/Os per second on SSD), so 1.5 s are the work of 9 s</source>
@@ -4990,6 +5010,11 @@
       <translation>NetApp TR-4540: 27.471 I/Os je Desktop im Boot-Test</translation>
     </message>
     <message>
+      <source>NetApp, Hybrid Cloud VDI, single server load test with Login VSI: index exceeds the baseline by 2 seconds</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>NetApp, Hybrid Cloud VDI, Lasttest eines Servers mit Login VSI: Der Index überschreitet die Grundlinie um 2 Sekunden</translation>
+    </message>
+    <message>
       <source>Network link</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
       <translation>Netzwerkverbindung</translation>
@@ -5273,6 +5298,11 @@
       <source>Nutanix test report after Login VSI's own article: a good baseline is 800 to 1,200 ms; a knowledge worker keeps 0.33 cores busy on the E5-2687W v4 of the calibration (1,270 MHz of cores with 3,840 MHz), so 1.0 s is the work of 3 s</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
       <translation>Testbericht von Nutanix nach dem Artikel von Login VSI: Eine gute Baseline ist 800 bis 1.200 ms; ein Knowledge Worker belegt auf dem E5-2687W v4 der Kalibrierung 0,33 Kerne (1.270 MHz von Kernen mit 3.840 MHz), also ist 1,0 s die Arbeit von 3 s</translation>
+    </message>
+    <message>
+      <source>Nutanix test report: baseline of the first 15 measurements + 1,000 ms</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Testbericht von Nutanix: Grundlinie der ersten 15 Messungen + 1.000 ms</translation>
     </message>
     <message>
       <source>Nutanix, script of its published desktop tests, calculation of the number of machines: 80 % of what the clock allows</source>
@@ -6270,6 +6300,11 @@
       <translation>Praxis: 10 bis 20 % eines Datastores frei halten</translation>
     </message>
     <message>
+      <source>Practice; the vendor's article on VSImax names the five operations (Notepad start and load, Notepad file open, strong and weak compression, processor), its weights are not confirmed</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Praxis; der Artikel des Herstellers über VSImax nennt die fünf Operationen (Notepad starten und laden, Datei in Notepad öffnen, starke und schwache Kompression, Prozessor), seine Gewichte sind nicht bestätigt</translation>
+    </message>
+    <message>
       <source>Pre&amp;vious pane</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Voriger Bereich</translation>
@@ -6358,6 +6393,16 @@
       <source>Prices: {source}</source>
       <extracomment>app/proposal/bill.py</extracomment>
       <translation>Preise: {source}</translation>
+    </message>
+    <message>
+      <source>Principled Technologies, Red Hat Enterprise Virtualization sizing guide, appendix A: baseline of the first 15 sessions x 125 % + 3,000 ms, highest and lowest 2 % dropped</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Principled Technologies, Red Hat Enterprise Virtualization Sizing Guide, Anhang A: Grundlinie der ersten 15 Sitzungen x 125 % + 3.000 ms, höchste und niedrigste 2 % ausgelassen</translation>
+    </message>
+    <message>
+      <source>Principled Technologies, Red Hat Enterprise Virtualization sizing guide, appendix A: total of seven operations; the same seven in Login VSI, Analyzing results</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>Principled Technologies, Red Hat Enterprise Virtualization Sizing Guide, Anhang A: Summe von sieben Operationen; dieselben sieben in Login VSI, Analyzing results</translation>
     </message>
     <message>
       <source>Printed on the proposal.</source>
@@ -9851,6 +9896,11 @@
       <translation>VMware, Virtual SAN 6.2 mit VDI (2016): Hybride Gruppen haben Festplatten hinter einem Flash-Cache, All-Flash-Gruppen nur Flash</translation>
     </message>
     <message>
+      <source>VMware, Virtual SAN 6.2 with Virtual Desktop Infrastructure Workload (2016), View Planner scores: 95th percentile of group A within 1 s and of group B within 6 s, first and last of five iterations left out, repeats differ by 1 to 2 %</source>
+      <extracomment>resources/catalog/view_planner.json</extracomment>
+      <translation>VMware, Virtual SAN 6.2 with Virtual Desktop Infrastructure Workload (2016), Ergebnisse von View Planner: 95. Perzentil der Gruppe A innerhalb von 1 s und der Gruppe B innerhalb von 6 s, erster und letzter von fünf Durchläufen ausgelassen, Wiederholungen weichen um 1 bis 2 % ab</translation>
+    </message>
+    <message>
       <source>VMware: boot storms with up to 80 % fewer reads</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>VMware: Boot-Stürme mit bis zu 80 % weniger Lesezugriffen</translation>
@@ -9864,6 +9914,16 @@
       <source>VMware: the frame buffers of the screens and 3D memory belong to the machine's overhead</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>VMware: Die Bildspeicher der Bildschirme und der 3D-Speicher gehören zum Overhead der Maschine</translation>
+    </message>
+    <message>
+      <source>VSIbase: Login VSI documentation, Base phase. Threshold and 2 %: Nutanix test report after Login VSI's own article</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>VSIbase: Dokumentation von Login VSI, Base Phase. Schwelle und 2 %: Testbericht von Nutanix nach dem Artikel von Login VSI selbst</translation>
+    </message>
+    <message>
+      <source>VSIbase: Login VSI documentation, Base phase. Window and 5 %: practice, not confirmed</source>
+      <extracomment>resources/catalog/login_vsi.json</extracomment>
+      <translation>VSIbase: Dokumentation von Login VSI, Base Phase. Fenster und 5 %: Praxis, nicht bestätigt</translation>
     </message>
     <message>
       <source>VSImax 4.1 {sessions}</source>

@@ -37,6 +37,9 @@ from planner_core.studies.response_data import ResponseData
 
 ASSUMED = frozenset({"default", "constant"})
 """Origins of values that nobody has typed, chosen or imported."""
+NUMBERS = frozenset({"integer", "number", "money"})
+PLANNED = "C"
+"""The confidence of a default number without a source: Headroom's planning value."""
 MOST_NAMES = 3
 MOST_IN_TIP = 30
 NO_LIMIT = 1e9
@@ -82,8 +85,8 @@ def assumption_rows(plan: Plan, catalog: Catalog, data: ResponseData) -> list[As
     rows = []
     for each, components in grouped(fields):
         confidence = confidence_of(each.source, sources)
-        if each.origin == "default" and not each.source:
-            confidence = "C"
+        if each.origin == "default" and not each.source and each.field.kind in NUMBERS:
+            confidence = PLANNED
         rows.append(
             AssumptionRow(
                 tr(each.field.title),

@@ -59,7 +59,7 @@ def test_several_pools_are_named_in_their_colours(chart):
     chart.show_picture(picture(pools=(("a",), ("b", "c"))), {"a": "Sales", "b": "Office", "c": "Lab"})
     words = chart.shown_labels()
     assert "● Sales" in words
-    assert "● Office, Lab" in words
+    assert "● Office · Lab" in words
 
 
 @pytest.mark.parametrize("width", [320, 500, 900])
