@@ -70,8 +70,10 @@ def test_values_from_the_catalogue_are_as_sure_as_their_record(tab, session):
 
 def test_planning_values_say_that_they_are(tab):
     for row in tab._rows:
-        if row.origin == "default" and (not row.source or row.source.startswith("Planning value")):
+        if row.origin == "default" and row.source.startswith("Planning value"):
             assert row.confidence == "C", row.name
+        if row.origin == "default" and not row.source:
+            assert row.confidence == ("" if row.number is None else "C"), row.name
         if row.origin in {"typed", "imported"}:
             assert row.confidence == ""
 
