@@ -77,7 +77,7 @@ def ram_demand_gib(desktops: Column, share: Column, ram_gib: Column, overhead_mi
     Message("Swap file per desktop"),
     symbol="vswp",
     unit="GiB",
-    expression="ram_gib - ram_reserved_gib",
+    expression="max(0, ram_gib - ram_reserved_gib)",
     source="VMware vSphere resource management: the swap file is as large as the memory without reservation and"
     " has to exist in full at power-on",
 )

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import inspect
 import math
-import re
 
 import numpy as np
 import pytest
@@ -12,26 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from planner_core.formulas import interactions, queueing_open
-from planner_core.formulas.formula import FORMULAS
-
-OWN = {name: each for name, each in FORMULAS.items() if each.function.__module__ == interactions.__name__}
-VALUES = {
-    "desktops": 50.0, "users_at_work": 7.2, "sockets": 2.0, "cores_per_socket": 6.0, "stores": 4.0, "drives": 2.0,
-    "capacity": 12_800.0, "port_speed": 1_600.0, "demand_of_all": 700.0, "demand": 300.0, "fixed_demand": 50.0,
-    "queues": 2.0, "servers": 6.0, "sessions": 31.0, "server_speed": 3_516.0, "busy_servers": 0.155,
-    "cycle_seconds": 9.0, "think_seconds": 2.0, "latency_seconds": 0.005, "demand_seconds": 1.5,
-    "waiting_probability": 0.85, "service_seconds": 0.2, "utilisation": 0.9, "percentile": 95.0,
-    "mean_seconds": 2.0, "fixed_share": 0.5, "stretch": 1.006,
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("name", sorted(OWN))
-def test_the_printed_expression_is_what_the_function_does(name: str) -> None:
-    call = getattr(interactions, name)
-    values = {each: VALUES[each] for each in inspect.signature(call).parameters}
-    python = re.sub(r"\bx\b", "*", OWN[name].expression)
-    printed = eval(python, {"max": max, "log": math.log}, dict(values))
-    assert call(**values) == pytest.approx(printed, rel=1e-12)
 
 
 def test_a_desktop_of_545_mhz_keeps_a_sixth_of_a_core_of_the_x5650_busy() -> None:
