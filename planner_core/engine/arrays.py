@@ -52,7 +52,7 @@ def ports_block(layout: Layout, files: Files, io: StoreIo) -> Block:
         components=arrays.ids,
         demand=demand_of(_desktop_bytes(layout, files, io), fixed),
         fixed_demand=fixed,
-        capacity=network.port_bandwidth_mb_per_s(
+        capacity=network.port_bandwidth_mb_s(
             controllers.ports_of_controllers(left, arrays.column("ports")),
             _failed(layout, "path", "ports"),
             arrays.column("port_mb_s"),
@@ -65,7 +65,7 @@ def ports_block(layout: Layout, files: Files, io: StoreIo) -> Block:
 def _server_bytes(layout: Layout, files: Files, io: StoreIo) -> Column:
     """MB/s of the infrastructure servers on each array and on the disk groups in it."""
     size, servers = layout.constant(SERVER_KIB_PER_IO, SERVER_KIB), _on_arrays(layout, files, io.servers)
-    reads, writes = (network.throughput_mb_per_s(part, size) for part in servers)
+    reads, writes = (network.throughput_mb_s(part, size) for part in servers)
     return demand_of(reads, writes)
 
 

@@ -77,7 +77,7 @@ def store_io(layout: Layout, files: Files) -> StoreIo:
 
 
 def _bytes(layout: Layout, part: RoleIo) -> Column:
-    return network.throughput_mb_per_s(part.io, gather(kib_per_io_by_phase(layout), part.source))
+    return network.throughput_mb_s(part.io, gather(kib_per_io_by_phase(layout), part.source))
 
 
 def _of_roles(layout: Layout, files: Files, per_desktop: Column, shares: Mapping[str, Column]) -> RoleIo:

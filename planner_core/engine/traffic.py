@@ -31,11 +31,10 @@ from planner_core.formulas.recording import (
     total,
 )
 from planner_core.messages import Message
-from planner_core.plan.components import Host
+from planner_core.plan.components import IP_PROTOCOLS, Host
 from planner_core.plan.links import DISPLAY
 
 Mask: TypeAlias = NDArray[np.bool_]
-IP_PROTOCOLS = ("iscsi", "nfs")
 NOTHING = LeafNote(
     Message("Traffic of servers"),
     "0",
@@ -167,7 +166,7 @@ def _ip_storage(layout: Layout, files: Files, io: StoreIo) -> Column:
         every = gather(megabytes, rows)
         nothing = layout.constant(0, NO_BYTES)
         parts.append(
-            vsan.vsan_network_mb_per_s(
+            vsan.vsan_network_mb_s(
                 nothing if is_write else every,
                 every if is_write else nothing,
                 gather(_penalty(layout), cluster),

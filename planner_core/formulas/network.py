@@ -11,7 +11,18 @@ from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
-from planner_core.units import PERCENT
+from planner_core.units import (
+    BITS_PER_BYTE,
+    BYTES_PER_GIB,
+    BYTES_PER_KIB,
+    BYTES_PER_MB,
+    KBIT_PER_MBIT,
+    MBIT_PER_GBIT,
+    PERCENT,
+)
+
+DESKTOPS_PER_GBIT_S = 100
+"""Of Horizon's rule for the bandwidth to the storage."""
 
 
 @formula(
@@ -21,22 +32,22 @@ from planner_core.units import PERCENT
     expression="iops x io_kib x 1024 / 10^6",
     source="Bytes per second = I/Os per second x mean size of an I/O",
 )
-def throughput_mb_per_s(iops: Column, io_kib: Column) -> Column:
+def throughput_mb_s(iops: Column, io_kib: Column) -> Column:
     """Bandwidth of I/Os of a mean size; 175,000 IOPS of 16 KiB: 2,867 MB/s."""
-    return iops * io_kib * 1024 / 10**6
+    return iops * io_kib * BYTES_PER_KIB / BYTES_PER_MB
 
 
 @formula(
     Message("Bandwidth of the ports"),
     symbol="C_port",
     unit="MB/s",
-    expression="max(0, ports - failed_ports) x port_mb_per_s",
+    expression="max(0, ports - failed_ports) x port_mb_s",
     source="Ports that lead to the owning controller add up; plan with what they carry, not with the line rate"
     " (16 Gbit Fibre Channel 1,600 of 1,700 MB/s, 10 Gbit Ethernet 1,150 to 1,175 of 1,250)",
 )
-def port_bandwidth_mb_per_s(ports: Column, failed_ports: Column, port_mb_per_s: Column) -> Column:
+def port_bandwidth_mb_s(ports: Column, failed_ports: Column, port_mb_s: Column) -> Column:
     """What the ports in service carry; 16 ports of 16 Gbit Fibre Channel: 25,600 MB/s, 8 of them 12,800."""
-    return np.maximum(ports - failed_ports, 0) * port_mb_per_s
+    return np.maximum(ports - failed_ports, 0) * port_mb_s
 
 
 @formula(
@@ -47,9 +58,9 @@ def port_bandwidth_mb_per_s(ports: Column, failed_ports: Column, port_mb_per_s: 
     source="Line coding: 8 of 10 bits up to 8 Gbit Fibre Channel, 64 of 66 from 16 Gbit Fibre Channel and"
     " 10 Gbit Ethernet on",
 )
-def port_line_rate_mb_per_s(gigabaud: Column, payload_bits: Column, line_bits: Column) -> Column:
+def port_line_rate_mb_s(gigabaud: Column, payload_bits: Column, line_bits: Column) -> Column:
     """Bytes per second of one direction; 16 Gbit Fibre Channel has 14.025 Gbaud and 64 of 66 bits: 1,700."""
-    return gigabaud * 1000 / 8 * payload_bits / line_bits
+    return gigabaud * MBIT_PER_GBIT / BITS_PER_BYTE * payload_bits / line_bits
 
 
 @formula(
@@ -59,40 +70,40 @@ def port_line_rate_mb_per_s(gigabaud: Column, payload_bits: Column, line_bits: C
     expression="desktops / 100 x 1000 / 8",
     source="VMware Horizon 7 architecture planning: at least 1 Gbit/s to the storage for 100 desktops",
 )
-def horizon_storage_mb_per_s(desktops: Column) -> Column:
+def horizon_storage_mb_s(desktops: Column) -> Column:
     """Bandwidth to the storage by the vendor's rule of thumb; 1,500 desktops: 1,875 MB/s.
 
     The boot of TR-4540 took 1,469 MB/s on average and 3,082 at its peak, its steady work 197.
     """
-    return desktops / 100 * 1000 / 8
+    return desktops / DESKTOPS_PER_GBIT_S * MBIT_PER_GBIT / BITS_PER_BYTE
 
 
 @formula(
     Message("Bandwidth of a link"),
     symbol="C_link",
     unit="MB/s",
-    expression="gbits_per_s x 1000 / 8 x usable_percent / 100",
+    expression="gbit_s x 1000 / 8 x usable_percent / 100",
     source="HP Anyware network planning: a link carries steady load up to 60 to 80 % of its rate",
 )
-def link_bandwidth_mb_per_s(gbits_per_s: Column, usable_percent: Column) -> Column:
+def link_bandwidth_mb_s(gbit_s: Column, usable_percent: Column) -> Column:
     """What a network link may carry; 10 Gbit/s at 80 %: 1,000 MB/s."""
-    return gbits_per_s * 1000 / 8 * usable_percent / PERCENT
+    return gbit_s * MBIT_PER_GBIT / BITS_PER_BYTE * usable_percent / PERCENT
 
 
 @formula(
     Message("Time of a live migration"),
     symbol="T",
     unit="s",
-    expression="(ram_gib + copied_swap_gib) x 2^30 / 10^6 / link_mb_per_s",
+    expression="(ram_gib + copied_swap_gib) x 2^30 / 10^6 / link_mb_s",
     source="VMware vSphere resource management: where the swap file lies elsewhere at the destination, it is"
     " copied too. Planning value: one pass over the memory, so the least time",
 )
-def migration_seconds(ram_gib: Column, copied_swap_gib: Column, link_mb_per_s: Column) -> Column:
+def migration_seconds(ram_gib: Column, copied_swap_gib: Column, link_mb_s: Column) -> Column:
     """Seconds to move one running desktop; 4 GiB at 1,000 MB/s: 4.3 s, with 4 GiB of local swap 8.6 s.
 
     Infinite without a link.
     """
-    return quotient((ram_gib + copied_swap_gib) * 2**30 / 10**6, link_mb_per_s, np.inf)
+    return quotient((ram_gib + copied_swap_gib) * BYTES_PER_GIB / BYTES_PER_MB, link_mb_s, np.inf)
 
 
 @formula(
@@ -104,7 +115,7 @@ def migration_seconds(ram_gib: Column, copied_swap_gib: Column, link_mb_per_s: C
 )
 def host_network_mb_s(hosts: Column, ports: Column, failed_ports: Column, gbit_s: Column) -> Column:
     """Bandwidth of the network ports of all hosts; 4 hosts of 2 x 10 Gbit/s: 10,000 MB/s."""
-    return hosts * np.maximum(ports - failed_ports, 0) * gbit_s * 1000 / 8
+    return hosts * np.maximum(ports - failed_ports, 0) * gbit_s * MBIT_PER_GBIT / BITS_PER_BYTE
 
 
 @formula(
@@ -128,7 +139,7 @@ def host_ports_mb_s(hosts: Column, ports: Column, failed_ports: Column, port_mb_
 )
 def display_mbit_s(desktops: Column, share: Column, users_at_work: Column, display_kbit_s: Column) -> Column:
     """Traffic of the screens; 1,000 users at 150 kbit/s: 150 Mbit/s."""
-    return desktops * share * users_at_work * display_kbit_s / 1000
+    return desktops * share * users_at_work * display_kbit_s / KBIT_PER_MBIT
 
 
 @formula(
@@ -164,7 +175,7 @@ def traffic_here_mb_s(pool_mb_s: Column, share: Column) -> Column:
 )
 def network_traffic_mb_s(storage_mb_s: Column, display_mbit_s: Column) -> Column:
     """All traffic on network ports; 100 MB/s of storage and 80 Mbit/s of screens: 110 MB/s."""
-    return storage_mb_s + display_mbit_s / 8
+    return storage_mb_s + display_mbit_s / BITS_PER_BYTE
 
 
 @formula(

@@ -167,18 +167,16 @@ def vsan_base_memory_mib(
     Message("Network of vSAN"),
     symbol="b_net",
     unit="MB/s",
-    expression="(read_mb_per_s + write_mb_per_s x write_penalty) x (1 - 1 / hosts)",
+    expression="(read_mb_s + write_mb_s x write_penalty) x (1 - 1 / hosts)",
     source="Planning value: parts lie anywhere, so of H hosts all but 1 / H of the transfers leave the host; a write"
     " transfers one part per copy, with parity each old and new part",
 )
-def vsan_network_mb_per_s(
-    read_mb_per_s: Column, write_mb_per_s: Column, write_penalty: Column, hosts: Column
-) -> Column:
+def vsan_network_mb_s(read_mb_s: Column, write_mb_s: Column, write_penalty: Column, hosts: Column) -> Column:
     """Bytes per second between the hosts, for reads behind the client caches.
 
     10 MB/s reads and 20 MB/s writes, mirrored, on 4 hosts: 37.5 MB/s; on a single host nothing.
     """
-    return (read_mb_per_s + write_mb_per_s * write_penalty) * (1 - quotient(1.0, hosts, 1.0))
+    return (read_mb_s + write_mb_s * write_penalty) * (1 - quotient(1.0, hosts, 1.0))
 
 
 @formula(

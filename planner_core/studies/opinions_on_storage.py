@@ -114,7 +114,7 @@ def storage_bandwidth(rule: StorageBandwidth, asked: Asked) -> Opinion | None:
         rule,
         Message("{who}: 1 Gbit/s per 100 desktops", {"who": Message(rule.who)}),
         "storage_mb_s",
-        float(network.horizon_storage_mb_per_s(desktops)),
+        float(network.horizon_storage_mb_s(desktops)),
         sum(each.row.demand for each in ports),
         Message(
             "The rule covers the average of a boot storm. Ours is what the ports of the arrays move while users"

@@ -139,7 +139,7 @@ class ServingResources:
             return layout.arrays.column("port_mb_s")
         if resource == "host_ports":
             return layout.hosts.column("hba_mb_s")
-        return network.link_bandwidth_mb_per_s(
+        return network.link_bandwidth_mb_s(
             layout.hosts.column("nic_gbit_s"), layout.constant(100, WHOLE_PORT)
         )
 

@@ -84,7 +84,7 @@ def swap_on_local_disks(review: Review) -> Iterator[Remark]:
             cluster = review.cluster_of(host) if host else None
             if host and cluster and review.host_count(cluster) > 1:
                 target = review.settings.bandwidth_target_percent
-                link = network.link_bandwidth_mb_per_s(host.nic_gbit_s, target)
+                link = network.link_bandwidth_mb_s(host.nic_gbit_s, target)
                 words = {
                     "pool": pool.name,
                     "cluster": cluster.name,

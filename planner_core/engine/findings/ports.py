@@ -7,10 +7,9 @@ from collections.abc import Iterator, Sequence
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import Host, StorageArray
+from planner_core.plan.components import IP_PROTOCOLS, Host, StorageArray
 from planner_core.plan.links import DISPLAY
 
-IP_PROTOCOLS = ("iscsi", "nfs")
 VSAN_GBIT_S = {"hybrid": 1.0, "all-flash": 10.0, "esa": 25.0}
 SLOW_LATENCY_MS = 100.0
 LIMIT_LATENCY_MS = 250.0

@@ -12,11 +12,12 @@ from planner_core.plan.components.disk_group import DiskGroup
 from planner_core.plan.components.host import HYPERVISOR_NAMES, Host
 from planner_core.plan.components.infrastructure_servers import InfrastructureServers
 from planner_core.plan.components.network_link import NetworkLink
-from planner_core.plan.components.storage_array import StorageArray
+from planner_core.plan.components.storage_array import IP_PROTOCOLS, StorageArray
 
 __all__ = [
     "COMPONENT_TYPES",
     "HYPERVISOR_NAMES",
+    "IP_PROTOCOLS",
     "TYPED",
     "VSAN_POLICY_NAMES",
     "Cluster",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from planner_core.plan.components.base import ComponentBase
 from planner_core.plan.fields import about
+
+IP_PROTOCOLS: Final = frozenset({"iscsi", "nfs"})
+"""Protocols that use the network ports of the hosts; the others use their storage ports."""
 
 
 class StorageArray(ComponentBase, frozen=True, tag="storage_array"):

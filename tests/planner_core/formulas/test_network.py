@@ -9,7 +9,7 @@ from planner_core.formulas import network
 
 
 @pytest.mark.parametrize(
-    ("gigabaud", "payload", "line", "mb_per_s"),
+    ("gigabaud", "payload", "line", "mb_s"),
     [
         (4.25, 8, 10, 425),
         (8.5, 8, 10, 850),
@@ -20,17 +20,17 @@ from planner_core.formulas import network
         (12, 8, 10, 1200),
     ],
 )
-def test_line_rate_follows_from_the_coding(gigabaud: float, payload: int, line: int, mb_per_s: float) -> None:
+def test_line_rate_follows_from_the_coding(gigabaud: float, payload: int, line: int, mb_s: float) -> None:
     """Fibre Channel of 4, 8, 16 and 32 Gbit, Ethernet of 10 and 25, and a lane of SAS (four of them 4,800)."""
-    assert network.port_line_rate_mb_per_s(gigabaud, payload, line) == pytest.approx(mb_per_s)
+    assert network.port_line_rate_mb_s(gigabaud, payload, line) == pytest.approx(mb_s)
 
 
 def test_sc7020f_login_uses_11_percent_of_its_ports() -> None:
     """Dell SC7020F: 175,000 IOPS of 16 KiB on 16 ports of 16 Gbit Fibre Channel; the half would do as well."""
-    asked = network.throughput_mb_per_s(175_000, 16)
+    asked = network.throughput_mb_s(175_000, 16)
     assert asked == pytest.approx(2_867, abs=0.5)
-    assert asked / network.port_bandwidth_mb_per_s(16, 0, 1600) == pytest.approx(0.112, abs=0.0005)
-    assert asked / network.port_bandwidth_mb_per_s(16, 8, 1600) == pytest.approx(0.224, abs=0.0005)
+    assert asked / network.port_bandwidth_mb_s(16, 0, 1600) == pytest.approx(0.112, abs=0.0005)
+    assert asked / network.port_bandwidth_mb_s(16, 8, 1600) == pytest.approx(0.224, abs=0.0005)
 
 
 @pytest.mark.parametrize(
@@ -38,34 +38,34 @@ def test_sc7020f_login_uses_11_percent_of_its_ports() -> None:
 )
 def test_me4_throughput_is_iops_times_size(iops: float, kib: float, measured: float, error: float) -> None:
     """Dell ME4: 4 KiB within 1 %; 512 KiB of 50 desktops 13 % below what its host ports counted."""
-    found = network.throughput_mb_per_s(iops, kib)
+    found = network.throughput_mb_s(iops, kib)
     assert found == pytest.approx(measured, rel=error)
     assert found < measured
 
 
 def test_me4_sees_large_blocks_in_parts() -> None:
     """Guests wrote blocks of 512 KiB; 32,048 IOPS and 3,810 MB/s at its host ports are parts of 116 KiB."""
-    assert network.throughput_mb_per_s(32_048, 116) == pytest.approx(3_810, rel=0.002)
+    assert network.throughput_mb_s(32_048, 116) == pytest.approx(3_810, rel=0.002)
 
 
 def test_me4_link_is_filled_to_76_percent() -> None:
-    line = network.port_line_rate_mb_per_s(10.3125, 64, 66)
-    assert 3_810 / network.port_bandwidth_mb_per_s(4, 0, line) == pytest.approx(0.762, abs=0.001)
+    line = network.port_line_rate_mb_s(10.3125, 64, 66)
+    assert 3_810 / network.port_bandwidth_mb_s(4, 0, line) == pytest.approx(0.762, abs=0.001)
 
 
 def test_horizons_rule_covers_the_average_of_the_tr_4540_boot_but_not_its_peak() -> None:
-    rule = network.horizon_storage_mb_per_s(1500)
+    rule = network.horizon_storage_mb_s(1500)
     assert rule == 1875
     assert 1469 < rule < 3082
     assert rule / 197 == pytest.approx(9.5, abs=0.05), "steady work takes a tenth of it"
 
 
 def test_more_failed_ports_than_ports_leave_nothing() -> None:
-    assert network.port_bandwidth_mb_per_s(1, 2, 1600) == 0
+    assert network.port_bandwidth_mb_s(1, 2, 1600) == 0
 
 
 def test_links_carry_their_usable_share() -> None:
-    assert network.link_bandwidth_mb_per_s(10, 80) == pytest.approx(1000)
+    assert network.link_bandwidth_mb_s(10, 80) == pytest.approx(1000)
 
 
 def test_migration_with_local_swap_takes_twice_as_long() -> None:

@@ -150,9 +150,9 @@ def test_density_of_both_clusters(desktops: int, cores: int, clock_ghz: float, p
 
 
 def test_network_carries_each_copy_but_the_local_ones() -> None:
-    assert vsan.vsan_network_mb_per_s(10, 20, 2, 4) == pytest.approx(37.5)
-    assert vsan.vsan_network_mb_per_s(10, 20, 2, 1) == 0
-    assert vsan.vsan_network_mb_per_s(0, 20, 2, 2) == pytest.approx(20), "one copy of two is remote"
+    assert vsan.vsan_network_mb_s(10, 20, 2, 4) == pytest.approx(37.5)
+    assert vsan.vsan_network_mb_s(10, 20, 2, 1) == 0
+    assert vsan.vsan_network_mb_s(0, 20, 2, 2) == pytest.approx(20), "one copy of two is remote"
 
 
 @given(writes=st.floats(0, 1e6), reads=st.floats(0, 1e6), hit=st.floats(0, 100), penalty=st.integers(1, 6))
