@@ -3,26 +3,43 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from app.format import numbers
 from app.i18n import tr
 from app.result_words import resource_name
-from planner_core.engine.assessment import Storm
+from planner_core.engine.assessment import Storm, StormPart
 from planner_core.engine.axes import NORMAL
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan, Settings
 
 
 class StormRow(NamedTuple):
-    """One thing that takes time in a storm; `kind` is "all" for the storm itself, "throttle" or "resource"."""
+    """One thing that takes time in a storm: all of it, the throttle, or a resource at work."""
 
     storm: Storm
-    kind: str
-    name: str
+    kind: Literal["all", "throttle", "resource"]
     minutes: float
-    what: str
-    """The name under which the time can be explained."""
+    part: StormPart | None = None
+    component: str = ""
+    """The name of the part's component."""
+
+    @property
+    def name(self) -> str:
+        """What takes the time."""
+        if self.part is not None:
+            words = {"resource": resource_name(self.part.resource), "component": self.component}
+            return tr("{resource} of {component}", **words)
+        return tr("In all") if self.kind == "all" else throttle_name(self.storm)
+
+    @property
+    def what(self) -> str:
+        """The name under which the time can be explained."""
+        storm = self.storm
+        suffix = "" if storm.case == NORMAL else f".{storm.case}"
+        if self.part is not None:
+            return f"{self.part.component}.{self.part.resource}.{storm.phase}{suffix}.minutes"
+        return f"{storm.phase}.throttle" if self.kind == "throttle" else f"{storm.phase}.minutes{suffix}"
 
     @property
     def share(self) -> float:
@@ -40,30 +57,18 @@ def storm_row(storm: Storm) -> StormRow | None:
     times = [part.minutes for part in storm.parts[:1]]
     if storm.throttle_minutes is not None:
         times.append(storm.throttle_minutes)
-    if not times:
-        return None
-    return StormRow(storm, "all", tr("In all"), max(times), f"{storm.phase}.minutes{_suffix(storm)}")
+    return StormRow(storm, "all", max(times)) if times else None
 
 
 def part_rows(plan: Plan, storm: Storm) -> list[StormRow]:
     """The throttle, then every resource, the slowest first."""
-    rows = [
-        StormRow(
-            storm,
-            "resource",
-            tr(
-                "{resource} of {component}",
-                resource=resource_name(part.resource),
-                component=_name(plan, part.component),
-            ),
-            part.minutes,
-            f"{part.component}.{part.resource}.{storm.phase}{_suffix(storm)}.minutes",
-        )
-        for part in storm.parts
-    ]
+    rows = []
     if storm.throttle_minutes is not None:
-        name = throttle_name(storm)
-        rows.insert(0, StormRow(storm, "throttle", name, storm.throttle_minutes, f"{storm.phase}.throttle"))
+        rows.append(StormRow(storm, "throttle", storm.throttle_minutes))
+    names = {each.id: each.name for each in plan.components.values()}
+    for part in storm.parts:
+        name = names.get(part.component, part.component)
+        rows.append(StormRow(storm, "resource", part.minutes, part, name))
     return rows
 
 
@@ -78,12 +83,3 @@ def minutes_in_words(minutes: float) -> str:
     if math.isinf(minutes):
         return tr("never done")
     return numbers().quantity(minutes, tr("min"), 1 if minutes < 10 else 0)
-
-
-def _suffix(storm: Storm) -> str:
-    return "" if storm.case == NORMAL else f".{storm.case}"
-
-
-def _name(plan: Plan, component: str) -> str:
-    part = plan.components.get(component)
-    return part.name if part else component

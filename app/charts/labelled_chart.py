@@ -18,6 +18,9 @@ from app import theme
 from app.charts.labels import ChartLabel
 from app.i18n import tr
 
+BEYOND = 60
+"""Pixels above and below what is painted anew, in which words may still reach into it."""
+
 
 class LabelledChart(pg.PlotWidget):
     """A plot that only looks: nothing can be dragged or zoomed. A table beside it holds the same numbers."""
@@ -106,8 +109,10 @@ class LabelledChart(pg.PlotWidget):
         super().paintEvent(event)
         box = self.getPlotItem().getViewBox()
         scale = self.pixels_per_x()
+        seen = event.rect().adjusted(0, -BEYOND, 0, BEYOND)
         painter = QPainter(self.viewport())
         for label in self.labels:
             place = self.mapFromScene(box.mapViewToScene(QPointF(label.x, label.y)))
-            label.paint(painter, QPointF(place), scale)
+            if seen.top() <= place.y() <= seen.bottom():
+                label.paint(painter, QPointF(place), scale)
         painter.end()

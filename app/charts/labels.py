@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
@@ -35,36 +36,43 @@ class ChartLabel:
         """The longest text that fits, or none."""
         if self.room is None:
             return self.texts[0]
-        room = self.room * pixels_per_x - 2 * GAP
-        return next((text for text in self.texts if self._measure().horizontalAdvance(text) <= room), "")
+        room, measure = self.room * pixels_per_x - 2 * GAP, self._measure()
+        return next((text for text in self.texts if measure.horizontalAdvance(text) <= room), "")
 
     def box(self, place: QPointF, pixels_per_x: float) -> QRectF:
         """Where the text that fits is painted with its middle, left or right end at `place`; empty without one."""
+        return self._box(self.text_for(pixels_per_x), place)
+
+    def paint(self, painter: QPainter, place: QPointF, pixels_per_x: float) -> None:
+        """Paint the text that fits."""
         text = self.text_for(pixels_per_x)
         if not text:
+            return
+        box = self._box(text, place)
+        if self.ground is not None:
+            painter.fillRect(box.adjusted(1, 0, -1, 0), self.ground)
+        painter.setFont(_font(self.bold, theme.body_points()))
+        painter.setPen(self.ink)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+
+    def _box(self, text: str, place: QPointF) -> QRectF:
+        if not text:
             return QRectF()
-        width, height = self._measure().horizontalAdvance(text) + 2 * GAP, self._measure().height()
+        measure = self._measure()
+        width, height = measure.horizontalAdvance(text) + 2 * GAP, measure.height()
         left = {Qt.AlignmentFlag.AlignLeft: 0.0, Qt.AlignmentFlag.AlignRight: -width}.get(
             self.alignment, -width / 2
         )
         return QRectF(place.x() + left, place.y() - height / 2 + self.drop, width, height)
 
-    def paint(self, painter: QPainter, place: QPointF, pixels_per_x: float) -> None:
-        """Paint the text that fits."""
-        box = self.box(place, pixels_per_x)
-        if box.isEmpty():
-            return
-        if self.ground is not None:
-            painter.fillRect(box.adjusted(1, 0, -1, 0), self.ground)
-        painter.setFont(self._font())
-        painter.setPen(self.ink)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.text_for(pixels_per_x))
-
-    def _font(self) -> QFont:
-        return theme.current().font("caption", QFont.Weight.DemiBold if self.bold else QFont.Weight.Normal)
-
     def _measure(self) -> QFontMetricsF:
-        return QFontMetricsF(self._font())
+        return QFontMetricsF(_font(self.bold, theme.body_points()))
+
+
+@lru_cache(8)
+def _font(bold: bool, _points: float) -> QFont:
+    """The font of words in charts, at the size of text in force."""
+    return theme.current().font("caption", QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
 
 
 def beside_each_other(

@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
 from app import theme
+from app.charts.loading import with_charts
 from app.format import numbers
 from app.i18n import tr
 from app.panels.plain import hairline
@@ -78,6 +79,8 @@ class CapacityTab(ResultTab):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.chart: CapacityChart | None = None
+        self._plan = Plan()
+        self._stores: Sequence[StoreUse] = ()
         self._chart_area = QScrollArea(self)
         self._chart_area.setWidgetResizable(True)
         self._chart_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -103,21 +106,21 @@ class CapacityTab(ResultTab):
         self.model.show_rows(use_rows(plan, stores))
         self._fit()
         self._chart_area.setVisible(bool(stores))
-        if not stores:
+        self._plan, self._stores = plan, stores
+        if stores:
+            with_charts(self._draw)
+
+    def _draw(self) -> None:
+        if not self._stores:
             return
         if self.chart is None:
-            # pyqtgraph costs as long as the rest of the start, so it comes when it is needed.
             from app.charts.capacity_chart import CapacityChart
 
             self.chart = CapacityChart()
             self.chart.explain_requested.connect(self.explain_requested)
             self._chart_area.setWidget(self.chart)
-        names = {
-            use.component: plan.components[use.component].name
-            for use in stores
-            if use.component in plan.components
-        }
-        self.chart.show_stores(stores, names, plan.settings.capacity_target_percent / 100)
+        names = {each.id: each.name for each in self._plan.components.values()}
+        self.chart.show_stores(self._stores, names, self._plan.settings.capacity_target_percent / 100)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -38,17 +38,15 @@ class Rung(NamedTuple):
     desktops: int
     name: str
     limit: Limit | None
-    missing: str
-    """How much the planned desktops lack; empty where they fit."""
 
 
 def ladder(plan: Plan, assessment: Assessment) -> list[Rung]:
     """The limits from below, with the planned number where it belongs: above every limit that it passes."""
     rungs = [
-        Rung(number, limit.desktops, _name(plan, limit.component), limit, missing_of(assessment, limit))
+        Rung(number, limit.desktops, _name(plan, limit.component), limit)
         for number, limit in enumerate(assessment.limits, 1)
     ]
-    planned = Rung(0, assessment.desktops.planned, tr("Planned"), None, "")
+    planned = Rung(0, assessment.desktops.planned, tr("Planned"), None)
     below = sum(rung.desktops < planned.desktops for rung in rungs)
     return [*rungs[:below], planned, *rungs[below:]] if rungs else []
 
@@ -158,9 +156,8 @@ class LimitsTab(StudyTab):
         lift = self._lifts.get((rung.limit.component, rung.limit.resource))
         unknown = SOON if rung.number <= MOST_LIFTS else NO_VALUE
         words = lift_in_words(rung.limit, lift) if lift else unknown
-        return (
-            tr("{missing} are missing. {hint}", missing=rung.missing, hint=words) if rung.missing else words
-        )
+        missing = missing_of(self._assessment, rung.limit) if self._assessment else ""
+        return tr("{missing} are missing. {hint}", missing=missing, hint=words) if missing else words
 
     def _lift_in_full(self, rung: Rung) -> str:
         if rung.limit is None:

@@ -74,6 +74,8 @@ class Verdicts(NamedTuple):
 
 def response_pieces(plan: Plan, catalog: Catalog, phase: str, case: str) -> Pieces:
     """The answer piece by piece: `Curves` (twice where a failure is chosen), the cases, `Verdicts`."""
+    import app.charts.response_chart  # noqa: F401 - brings pyqtgraph in beside the window
+
     model = ResponseModel(plan, catalog, load_response_data())
     user = model.data.interactions[USER]
     during = next((each for each in PHASES_WITH_USERS if each == phase), PHASES_WITH_USERS[0])
@@ -251,7 +253,6 @@ class ChartPage(QWidget):
 
     def show_picture(self, picture: Picture, names: dict[str, str]) -> None:
         """Show the chart."""
-        # pyqtgraph costs as long as the rest of the start, so it comes when it is needed.
         from app.charts.response_chart import ResponseChart
 
         if self.chart is None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
+from app.charts.loading import with_charts
 from app.format import numbers
 from app.i18n import tr
 from app.panels.plain import plain_label
@@ -87,6 +88,7 @@ class StormsTab(ResultTab):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._shown: tuple[Plan, Assessment, list[Storm]] | None = None
         self.model = TableModel[StormRow](storm_columns(), self)
         empty = tr("No storm yet. Connect a desktop pool to a host and to a disk group.")
         self.table = ResultTable(self.model, tr("Storms"), empty, self)
@@ -106,11 +108,17 @@ class StormsTab(ResultTab):
         self.model.show_rows(storm_rows(plan, storms))
         self.views.offer(CHART, bool(storms))
         if not storms or assessment is None:
+            self._shown = None
             self.views.show_view(TABLE)
             return
         case = case_name(self.case)
         self.views.note.setText(tr("In this case: {case}", case=case) if self.case != NORMAL else "")
-        self.cards.show_storms(plan, assessment, storms)
+        self._shown = plan, assessment, storms
+        with_charts(self._draw)
+
+    def _draw(self) -> None:
+        if self._shown is not None:
+            self.cards.show_storms(*self._shown)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
@@ -193,7 +201,6 @@ class StormCard(QFrame):
 
     def show_storm(self, plan: Plan, assessment: Assessment, storm: Storm) -> None:
         """Show one storm."""
-        # pyqtgraph costs as long as the rest of the start, so it comes when it is needed.
         from app.charts.storm_chart import StormChart
 
         whole, name = storm_row(storm), phase_name(storm.phase)

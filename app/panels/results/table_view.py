@@ -51,6 +51,7 @@ class ResultTable(QTableView):
         self.rows = model
         self._empty = empty
         self._weights: Mapping[int, int] = {}
+        self._is_fitting = False
         self.sorter = TableSorter(self)
         self.sorter.setSourceModel(model)
         self.setModel(self.sorter)
@@ -79,6 +80,7 @@ class ResultTable(QTableView):
         self.setWordWrap(True)
         for column in columns:
             self.stretch(column)
+        self.rows.modelReset.connect(self._fit_wrapped)
         self._follow_wrapped()
 
     def share_width(self, weights: Mapping[int, int]) -> None:
@@ -88,17 +90,21 @@ class ResultTable(QTableView):
         self._follow_wrapped()
 
     def _follow_wrapped(self) -> None:
-        for signal in (self.rows.modelReset, self.rows.dataChanged, self.sorter.layoutChanged):
+        for signal in (self.rows.dataChanged, self.sorter.layoutChanged):
             signal.connect(self._fit_wrapped)
         self.horizontalHeader().sectionResized.connect(self._fit_wrapped)
 
     def fit_columns(self) -> None:
         """Make columns as wide as their typical content."""
         header = self.horizontalHeader()
+        self._is_fitting = True
         for column in range(self.model().columnCount()):
+            if column in self._weights:
+                continue
             if header.sectionResizeMode(column) == QHeaderView.ResizeMode.Interactive:
                 self.resizeColumnToContents(column)
                 self.setColumnWidth(column, min(max(self.columnWidth(column) + 8, NARROWEST), WIDEST))
+        self._is_fitting = False
         self._share()
 
     def copy_text(self) -> str:
@@ -193,11 +199,16 @@ class ResultTable(QTableView):
         taken = sum(self.columnWidth(column) for column in columns if column not in self._weights)
         unit = (self.viewport().width() - taken) / sum(self._weights.values())
         least = self.fontMetrics().averageCharWidth() * LEAST_LETTERS
+        self._is_fitting = True
         for column, weight in self._weights.items():
             self.setColumnWidth(column, max(int(unit * weight), least))
+        self._is_fitting = False
+        self._fit_wrapped()
 
     def _fit_wrapped(self) -> None:
         """Rows as high as their words; in long tables all as high as two lines, which takes no time."""
+        if self._is_fitting:
+            return
         if len(self.rows.rows) <= MOST_MEASURED:
             self.resizeRowsToContents()
         else:

@@ -9,16 +9,15 @@ from PySide6.QtCore import QPointF, Qt
 
 from app.charts.storm_chart import MOST_BARS, StormChart
 from app.storm_words import StormRow
-from planner_core.engine.assessment import Storm
+from planner_core.engine.assessment import Storm, StormPart
 
 
 def rows(*minutes, window=60.0):
     storm = Storm("boot", "normal", window, "power_operations", minutes[0], ())
-    throttle = StormRow(storm, "throttle", "Concurrent power operations", minutes[0], "boot.throttle")
     return [
-        throttle,
+        StormRow(storm, "throttle", minutes[0]),
         *(
-            StormRow(storm, "resource", f"CPU of Host {number}", each, f"host-{number}.cpu.boot.minutes")
+            StormRow(storm, "resource", each, StormPart(f"host-{number}", "cpu", each), f"Host {number}")
             for number, each in enumerate(minutes[1:])
         ),
     ]

@@ -10,7 +10,7 @@ from app.panels.results.assumptions import ASSUMED, NO_LIMIT
 from app.panels.results.tabs import ResultTabs
 from app.samples import read_sample
 from planner_core.editing import verbs
-from planner_core.plan.fields import declared_fields
+from planner_core.plan.fields import declared_field, declared_fields
 from planner_core.plan.plan import Settings
 from tests.support.plans import two_pools
 
@@ -68,12 +68,14 @@ def test_values_from_the_catalogue_are_as_sure_as_their_record(tab, session):
     assert row.confidence == (record.confidence if record and origin.kind == "catalogue" else "")
 
 
-def test_planning_values_say_that_they_are(tab):
+def test_planning_values_say_that_they_are(tab, session):
     for row in tab._rows:
+        part = session.plan.components[row.components[0]] if row.components else session.plan.settings
+        field = declared_field(type(part), row.field)
         if row.origin == "default" and row.source.startswith("Planning value"):
             assert row.confidence == "C", row.name
         if row.origin == "default" and not row.source:
-            assert row.confidence == ("" if row.number is None else "C"), row.name
+            assert row.confidence == ("C" if field.kind in {"integer", "number", "money"} else ""), row.name
         if row.origin in {"typed", "imported"}:
             assert row.confidence == ""
 

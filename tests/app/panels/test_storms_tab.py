@@ -18,6 +18,7 @@ def tabs(session, place, qtbot):
     made = ResultTabs(session)
     place(made, 1200, 400)
     made.show_tab("storms")
+    qtbot.waitUntil(lambda: bool(made.tab("storms").cards.cards))
     return made
 
 

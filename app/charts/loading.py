@@ -1,0 +1,40 @@
+"""Brings in the library of charts beside the window: it takes longer than everything else that a click waits for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from threading import Thread
+
+from PySide6.QtCore import QObject, Signal
+
+LIBRARY = "app.charts.labelled_chart"
+
+
+class _Loader(QObject):
+    """Loads once; lives as long as the program."""
+
+    loaded = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        Thread(target=self._load, name="charts").start()
+
+    def _load(self) -> None:
+        import app.charts.labelled_chart  # noqa: F401 - brings pyqtgraph
+
+        self.loaded.emit()
+
+
+def with_charts(then: Callable[[], None]) -> None:
+    """Call a method of a widget when charts can be made: at once, or when the library has come in."""
+    module = sys.modules.get(LIBRARY)
+    if module is not None and hasattr(module, "LabelledChart"):
+        then()
+        return
+    if not _loaders:
+        _loaders.append(_Loader())
+    _loaders[0].loaded.connect(then)
+
+
+_loaders: list[_Loader] = []
