@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from planner_core.formulas.formula import formula
+from planner_core.formulas.quotient import endless_quotient, quotient
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
 
@@ -37,7 +38,7 @@ def littles_law_customers(throughput_per_second: Column, response_seconds: Colum
 def littles_law_response_seconds(customers: Column, throughput_per_second: Column) -> Column:
     """Mean time from arrival to departure; 32 outstanding at 2,725.5 per second: 11.74 ms. Infinite where
     requests are inside and none leaves, NaN where there are none."""
-    return _quotient(customers, throughput_per_second)
+    return endless_quotient(customers, throughput_per_second)
 
 
 @formula(
@@ -51,7 +52,7 @@ def interactive_response_seconds(
     customers: Column, throughput_per_second: Column, think_seconds: Column
 ) -> Column:
     """Mean time users wait between two thinking times; 20 users, 0.1087 per second, 120 s thinking: 64 s."""
-    return _quotient(customers, throughput_per_second) - think_seconds
+    return endless_quotient(customers, throughput_per_second) - think_seconds
 
 
 @formula(
@@ -63,7 +64,7 @@ def interactive_response_seconds(
 )
 def server_utilisation(arrivals_per_second: Column, service_seconds: Column, servers: Column) -> Column:
     """Share of the servers' time that is asked for, 0 to 1 and beyond; 9 per second, 0.2 s, 2 servers: 0.9."""
-    return _quotient(arrivals_per_second * service_seconds, servers)
+    return endless_quotient(arrivals_per_second * service_seconds, servers)
 
 
 @formula(
@@ -123,7 +124,7 @@ def multi_server_waiting_seconds(
     waiting_probability: Column, service_seconds: Column, servers: Column, utilisation: Column
 ) -> Column:
     """Mean time before service begins; 0.8526 waiting, 0.2 s on 2 servers at 0.9: 0.853 s."""
-    return _while_stable(_quotient(waiting_probability * service_seconds, servers), utilisation)
+    return _while_stable(endless_quotient(waiting_probability * service_seconds, servers), utilisation)
 
 
 @formula(
@@ -171,15 +172,6 @@ def multi_server_queue(arrivals_per_second: Column, service_seconds: Column, ser
     )
 
 
-def _quotient(above: Column, below: Column) -> Column:
-    """above / below; infinite where only `below` is zero, NaN where both are."""
-    above, below = np.broadcast_arrays(above, below)
-    bare = np.where(above > 0, np.inf, np.nan)
-    return np.divide(above, below, out=bare, where=below > 0)
-
-
 def _while_stable(seconds: Column, utilisation: Column) -> Column:
     """seconds / (1 - utilisation), infinite in overload; what is not known stays NaN."""
-    seconds, utilisation = np.broadcast_arrays(seconds, utilisation)
-    overloaded = np.where(np.isnan(utilisation), np.nan, np.inf)
-    return np.divide(seconds, 1 - utilisation, out=overloaded, where=utilisation < 1)
+    return quotient(seconds, 1 - np.asarray(utilisation), np.where(np.isnan(utilisation), np.nan, np.inf))

@@ -7,10 +7,16 @@ import numpy as np
 from planner_core.formulas.recording import Column
 
 
-def quotient(numerator: Column, denominator: Column, without: float) -> Column:
+def quotient(numerator: Column, denominator: Column, without: Column) -> Column:
     """`numerator / denominator`, element by element; `without` where the denominator is not above zero."""
     divisible = np.greater(denominator, 0)
     if divisible.all():  # nearly always, and much faster
         return np.true_divide(numerator, denominator)
     shape = np.broadcast_shapes(np.shape(numerator), np.shape(denominator))
-    return np.divide(numerator, denominator, out=np.full(shape, without), where=divisible)[()]
+    answers = np.array(np.broadcast_to(np.asarray(without, dtype=np.float64), shape))
+    return np.divide(numerator, denominator, out=answers, where=divisible)[()]
+
+
+def endless_quotient(numerator: Column, denominator: Column) -> Column:
+    """The same where nothing is left to divide by: infinite, and NaN where there is nothing to divide either."""
+    return quotient(numerator, denominator, np.where(np.greater(numerator, 0), np.inf, np.nan))

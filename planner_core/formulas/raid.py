@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.formulas.formula import formula
+from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
 from planner_core.units import GIB_PER_GB, PERCENT
@@ -58,14 +59,7 @@ def front_end_capability_iops(
 
     1,000 raw IOPS at 80 % writes: RAID 10 556, RAID 5 294, RAID 6 200. Without any I/O: the raw IOPS.
     """
-    asked = reads + writes
-    share = np.divide(
-        asked,
-        back_end_iops,
-        out=np.ones(np.broadcast(asked, back_end_iops).shape),
-        where=np.asarray(back_end_iops) > 0,
-    )
-    return raw_iops * share
+    return raw_iops * quotient(reads + writes, back_end_iops, 1.0)
 
 
 @formula(

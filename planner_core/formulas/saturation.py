@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.formulas.formula import formula
+from planner_core.formulas.quotient import endless_quotient, quotient
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
 from planner_core.units import PERCENT
@@ -35,9 +36,7 @@ def demand_of(desktops_part: Column, fixed_part: Column) -> Column:
 def utilisation(demand: Column, capacity: Column) -> Column:
     """Demand over capacity, 0 to 1 and beyond; infinite where there is demand and no capacity, NaN where
     there is neither."""
-    demand, capacity = np.broadcast_arrays(demand, capacity)
-    bare = np.where(demand > 0, np.inf, np.nan)
-    return np.divide(demand, capacity, out=bare, where=capacity > 0)
+    return endless_quotient(demand, capacity)
 
 
 @formula(
@@ -68,8 +67,7 @@ def pool_desktops_at_target(
     """Number of one pool's desktops, not rounded, at which a resource reaches its target; infinite where they do
     not load it. 100 desktops take 100 of 140 MHz at a capacity of 200 MHz and a target of 80 %: 120."""
     room = np.maximum(target_percent / PERCENT * capacity - (demand - own_demand), 0)
-    desktops, room, own = np.broadcast_arrays(desktops, room, own_demand)
-    return np.divide(desktops * room, own, out=np.full(own.shape, np.inf), where=own > 0)
+    return quotient(desktops * room, own_demand, np.inf)
 
 
 @formula(
@@ -86,10 +84,6 @@ def desktops_at_target(
 ) -> Column:
     """Number of desktops, not rounded, at which a resource reaches its target; infinite where they do not
     load it. 31 desktops that need 251.1 of 250 IOPS at a target of 100 %: 30.86."""
-    scaling = np.asarray(demand - fixed_demand)
     room = np.maximum(target_percent / PERCENT * capacity - fixed_demand, 0)
-    desktops, room, scaling, fixed, capacity = np.broadcast_arrays(
-        desktops, room, scaling, fixed_demand, capacity
-    )
-    unloaded = np.where(fixed > capacity, 0.0, np.inf)
-    return np.divide(desktops * room, scaling, out=unloaded, where=scaling > 0)
+    unloaded = np.where(fixed_demand > capacity, 0.0, np.inf)
+    return quotient(desktops * room, demand - fixed_demand, unloaded)

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from planner_core.formulas.formula import formula
+from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Column, Values
 from planner_core.messages import Message
 
@@ -50,10 +51,8 @@ def scalable_throughput(load: Column, single_rate: Column, contention: Column, c
 def peak_load(contention: Column, coherency: Column) -> Column:
     """Load beyond which throughput falls; SPEC SDM91, 0.0277284 and 1.0437e-4: 96.52. At contention of 1 and
     more the first user is the best one."""
-    contention, coherency = np.broadcast_arrays(contention, coherency)
     free = np.maximum(1 - np.asarray(contention, dtype=np.float64), 0)
-    endless = np.where(free > 0, np.inf, 1.0)
-    squared = np.divide(free, coherency, out=endless, where=np.asarray(coherency) > 0)
+    squared = quotient(free, coherency, np.where(free > 0, np.inf, 1.0))
     return np.maximum(np.sqrt(squared), 1)
 
 
