@@ -31,8 +31,8 @@ class FarPicture:
         self._bars: dict[str, list[QRectF]] = {}
         self._lines: list[QLineF] = []
 
-    def paint(self, painter: QPainter) -> None:
-        """Draw everything, in scene coordinates."""
+    def paint(self, painter: QPainter, *, marked: bool = True) -> None:
+        """Draw everything, in scene coordinates; `marked` also says what is selected."""
         if self._version != self._scene.version:
             self._collect()
         colours = self._scene.look.colours
@@ -43,6 +43,8 @@ class FarPicture:
         self._draw(painter, self._cards, colours.card, colours.control)
         for status, bars in self._bars.items():
             self._draw(painter, bars, colours.status(status), None)
+        if not marked:
+            return
         boxes = self._scene.arrangement.boxes
         self._draw(painter, [rectangle(boxes[each]) for each in self._scene.selected], None, colours.accent)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDragEnterEvent,
@@ -44,6 +44,7 @@ from app.canvas.landing import Landing
 from app.canvas.menus import Menus
 from app.canvas.navigation import Stop
 from app.canvas.orders import Orders
+from app.canvas.overview import Overview
 from app.canvas.painter import FAR
 from app.canvas.pointer import Pointer
 from app.canvas.quick_add import QuickAdd
@@ -77,7 +78,7 @@ class CanvasView(QGraphicsView):
     hint = Signal(str)
     """One line about what happens or why it does not; empty takes it away."""
     zoom_changed = Signal(float)
-    _is_made = False
+    is_made = False
     """Qt tells of changes of style even while the constructor runs."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
@@ -102,12 +103,13 @@ class CanvasView(QGraphicsView):
         self._landing = Landing(self)
         self._menus = Menus(self)
         self._quick_add: QuickAdd | None = None
+        self.overview = Overview(self, self._far)
         self._dress()
         self._scene.selection_changed.connect(self.selection_changed)
         session.opened.connect(self._show_plan)
         session.changed.connect(self._refresh)
         session.assessed.connect(self._show_results)
-        self._is_made = True
+        self.is_made = True
         self._show_plan()
 
     def _dress(self) -> None:
@@ -299,6 +301,7 @@ class CanvasView(QGraphicsView):
         self._to_fit = True
         if self.isVisible():
             self.fit_all()
+        self.overview.follow_plan()
 
     def _refresh(self, changed: Changed) -> None:
         if changed.initiator != INITIATOR:
@@ -308,6 +311,7 @@ class CanvasView(QGraphicsView):
             self.camera.make_room()
         if self.camera.zoom <= FAR_OUT or len(self._scene.cards) <= 1:
             self.viewport().update()
+        self.overview.follow_plan()
 
     def _show_results(self) -> None:
         self._scene.show_results(self._results())
@@ -315,6 +319,7 @@ class CanvasView(QGraphicsView):
             self.viewport().update()
         else:
             self._scene.freshen(self.camera.seen())
+        self.overview.follow_plan()
 
     def _zoom_to(self, zoom: float, held: QPointF | None = None) -> None:
         self.camera.zoom_to(zoom, held)
@@ -324,6 +329,7 @@ class CanvasView(QGraphicsView):
         self._to_fit = self._to_fit and self._fitting
         self.viewport().update()
         self.runner.look_again()
+        self.overview.follow()
         self.zoom_changed.emit(self.camera.zoom)
 
     def _fit(self, box: Box) -> None:
@@ -413,7 +419,16 @@ class CanvasView(QGraphicsView):
             self.choose(hit.component)
         at = self.viewport().mapToGlobal(self.keys.menu_place()) if by_key else event.globalPos()
         there = self.mapToScene(event.pos())
-        menu = self._menus.menu_for(hit, None if by_key else Position(there.x(), there.y()))
+        self._pop_up(hit, at, None if by_key else Position(there.x(), there.y()))
+
+    def show_menu_of(self, component: str, at: QPoint) -> None:
+        """Open the menu of a component at a place of the screen; it works on all that is selected with it."""
+        if component not in self._scene.selected:
+            self.choose(component)
+        self._pop_up(Hit("card", component), at)
+
+    def _pop_up(self, hit: Hit, at: QPoint, clicked: Position | None = None) -> None:
+        menu = self._menus.menu_for(hit, clicked)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(at)
 
@@ -442,6 +457,7 @@ class CanvasView(QGraphicsView):
         super().scrollContentsBy(dx, dy)
         self._to_fit = self._to_fit and self._fitting
         self.runner.look_again()
+        self.overview.follow()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         to_fit = self._to_fit
@@ -450,6 +466,7 @@ class CanvasView(QGraphicsView):
         if to_fit and self.isVisible():
             self.fit_all()
         self.runner.look_again()
+        self.overview.follow()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -458,13 +475,14 @@ class CanvasView(QGraphicsView):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() in RESTYLED and self._is_made:
+        if event.type() in RESTYLED and self.is_made:
             self._take_theme()
 
     def _take_theme(self) -> None:
         """Look as the theme says, and keep text at the size that the reader asks for."""
         if self._scene.restyle():
             self.setBackgroundBrush(self._scene.look.colours.canvas)
+        self.overview.restyle()
         if self.transform().m11() != self.camera.scale:
             waiting = self._to_fit and not self.isVisible()
             self._zoom_to(self.camera.zoom)  # larger text means larger cards, even where not all fit any more

@@ -7,18 +7,17 @@ from PySide6.QtGui import QDrag, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLabel,
-    QLineEdit,
     QListView,
     QPushButton,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from app import icons, theme
+from app import theme
 from app.i18n import tr
 from app.panels.palette_delegate import PaletteDelegate, drag_picture
 from app.panels.palette_model import Entry, PaletteModel, palette_entries
+from app.panels.search_field import search_field
 from planner_core.catalog.catalog import Catalog
 
 INTO_LIST = (Qt.Key.Key_Down, Qt.Key.Key_PageDown)
@@ -35,7 +34,9 @@ class Palette(QWidget):
         self.setProperty("surface", "panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._model = PaletteModel(palette_entries(catalog), self)
-        self.search = self._search_field()
+        self.search = search_field(tr("Search the palette"), self)
+        self.search.textChanged.connect(self._narrow)
+        self.search.installEventFilter(self)
         self.view = PaletteView(self._model, self)
         self.view.activated.connect(self._choose)
         self.view.selectionModel().currentChanged.connect(self._name_button)
@@ -65,22 +66,6 @@ class Palette(QWidget):
                 self.search.clear()
                 return True
         return super().eventFilter(watched, event)
-
-    def _search_field(self) -> QLineEdit:
-        field = QLineEdit(self)
-        field.setPlaceholderText(tr("Search"))
-        field.setAccessibleName(tr("Search the palette"))
-        field.setClearButtonEnabled(True)
-        self._glass = field.addAction(
-            icons.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition
-        )
-        icons.dress(self._glass, "search", "text_muted")
-        for button in field.findChildren(QToolButton):
-            is_glass = button.defaultAction() is self._glass
-            button.setAccessibleName(tr("Search") if is_glass else tr("Clear the search"))
-        field.textChanged.connect(self._narrow)
-        field.installEventFilter(self)
-        return field
 
     def _lay_out(self) -> None:
         gap = theme.current().metrics.gap

@@ -19,7 +19,9 @@ from PySide6.QtWidgets import (
 from app import theme
 from app.canvas.aligning import SIDES, WAYS
 from app.canvas.view import CanvasView
+from app.i18n import tr
 from app.panels.inspector import Inspector
+from app.panels.outline import Outline
 from app.panels.palette import Palette
 from app.panels.palette_model import Entry
 from app.panels.result_strip import ResultStrip
@@ -33,6 +35,7 @@ from app.shell.explain_pane import ExplainPane
 from app.shell.hint_label import HintLabel
 from app.shell.lines import hairline
 from app.shell.panes import PaneCycle
+from app.shell.side_pane import SidePane
 from app.shell.top_bar import TopBar
 from planner_core.editing import verbs
 from planner_core.editing.verbs import KIND_NAMES
@@ -45,7 +48,7 @@ MOST_FOR_SIDES = 0.5
 MOST_HEIGHT = 16_777_215
 """Qt's own bound for the size of a widget."""
 
-SWITCHES = ("palette", "inspector")
+SWITCHES = ("palette", "inspector", "overview")
 
 
 class Workbench(QWidget):
@@ -59,8 +62,12 @@ class Workbench(QWidget):
         self._actions = actions
         self._preferences = preferences
         self.top_bar = TopBar(actions, self)
+        self.side = SidePane(self)
         self.palette_pane = Palette(session.catalog, self)
         self.canvas = CanvasView(session, self)
+        self.outline = Outline(self.canvas, self)
+        self.side.add(tr("Palette"), self.palette_pane)
+        self.side.add(tr("Outline"), self.outline)
         self.inspector = Inspector(session, self)
         self.strip = ResultStrip(session, self)
         self.tabs = ResultTabs(session, self)
@@ -75,6 +82,7 @@ class Workbench(QWidget):
             self.explain,
             self.top_bar,
             self.palette_pane,
+            self.outline,
         )
         self.panes = PaneCycle(panes, self)
         self._connect_panes()
@@ -107,7 +115,7 @@ class Workbench(QWidget):
     # --- places ----------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> dict[str, QSplitter]:
-        columns = _splitter(Qt.Orientation.Horizontal, self.palette_pane, self.canvas, self.inspector)
+        columns = _splitter(Qt.Orientation.Horizontal, self.side, self.canvas, self.inspector)
         details = _splitter(Qt.Orientation.Horizontal, self.tabs, self.explain)
         self.explain.hide()
         self._lower = QWidget(self)
@@ -175,6 +183,7 @@ class Workbench(QWidget):
         canvas.selection_changed.connect(self._select)
         canvas.edit_requested.connect(self._edit)
         canvas.hint.connect(self.hint.show_hint)
+        self.outline.menu_requested.connect(canvas.show_menu_of)
         self.palette_pane.chosen.connect(self._add_entry)
         for pane in (canvas, self.inspector, self.strip, self.tabs):
             pane.explain_requested.connect(self.explain_number)
@@ -238,7 +247,8 @@ class Workbench(QWidget):
 
     def _connect_actions(self) -> None:
         canvas, actions = self.canvas, self._actions
-        actions.lead_drawing(canvas)
+        for twin in (canvas, self.outline.view):
+            actions.lead_drawing(twin)
         acts: dict[str, Callable[[], object]] = {
             "edit.cut": partial(self._text_or_cards, "cut", canvas.cut_selection),
             "edit.copy": partial(self._text_or_cards, "copy", canvas.copy_selection),
@@ -250,6 +260,7 @@ class Workbench(QWidget):
             "edit.rename_plan": self._begin_renaming,
             "insert.type": canvas.type_to_add,
             "insert.find": self._find,
+            "view.outline": self._find_in_outline,
             "arrange.tidy": canvas.tidy,
             "view.zoom_in": canvas.zoom_in,
             "view.zoom_out": canvas.zoom_out,
@@ -272,11 +283,12 @@ class Workbench(QWidget):
         self._connect_switches()
 
     def _connect_switches(self) -> None:
-        for name, pane in zip(SWITCHES, (self.palette_pane, self.inspector), strict=True):
+        shows = (self.side.setVisible, self.inspector.setVisible, self.canvas.overview.want)
+        for name, show in zip(SWITCHES, shows, strict=True):
             switch = self._actions[f"view.{name}"]
             switch.setChecked(name not in self._preferences.values.hidden)
-            pane.setVisible(switch.isChecked())
-            switch.toggled.connect(pane.setVisible)
+            show(switch.isChecked())
+            switch.toggled.connect(show)
             switch.toggled.connect(self._remember_hidden)
         self._actions.on_switch("view.results", self._open_results)
         self._open_results(False)
@@ -299,8 +311,16 @@ class Workbench(QWidget):
             in_drawing()
 
     def _find(self) -> None:
-        self._actions["view.palette"].setChecked(True)
+        self._turn_side_to(self.palette_pane)
         self.palette_pane.begin_search()
+
+    def _find_in_outline(self) -> None:
+        self._turn_side_to(self.outline)
+        self.outline.begin_search()
+
+    def _turn_side_to(self, page: QWidget) -> None:
+        self._actions["view.palette"].setChecked(True)
+        self.side.turn_to(page)
 
     def _explain_focused(self) -> None:
         """F1 where no number has the focus: the worst one of the selection, else how many desktops there can be."""

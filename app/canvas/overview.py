@@ -1,0 +1,197 @@
+"""The overview: the whole plan, small, in a corner of the drawing, with the part that is in sight framed.
+
+It is there while part of the plan is out of sight. Pressing or dragging in it moves the drawing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QTransform
+from PySide6.QtWidgets import QWidget
+
+from app import theme
+from app.canvas.far import FarPicture
+from app.canvas.geometry import Box
+from app.canvas.items import rectangle
+from app.i18n import tr
+
+if TYPE_CHECKING:
+    from app.canvas.view import CanvasView
+
+SIZE = QSize(200, 132)
+MOST_OF_VIEW = 0.36
+"""It takes no more of the view than this, in width and height."""
+MARGIN = 12
+INSET = 6
+LEAST = 32
+MOST_GROWN = 1.5
+SHADE_ALPHA = 150
+FRAME_WIDTH = 1.5
+QUIET_MS = 150
+MS_PER_CARD = 0.1
+"""After a change it waits until nothing has changed for a while: longer where more has to be painted."""
+MOST_MARKED = 200
+
+
+class Overview(QWidget):
+    """Lies on the lower right corner of a view."""
+
+    def __init__(self, view: CanvasView, far: FarPicture) -> None:
+        super().__init__(view)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAccessibleName(tr("Overview"))
+        self.setToolTip(tr("The whole plan. Press or drag to see another part of it."))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._view = view
+        self._far = far
+        self._wanted = True
+        self._picture = QPixmap()
+        self._transform = QTransform()
+        self._waiting = QTimer(self)
+        self._waiting.setSingleShot(True)
+        self._waiting.timeout.connect(self._look_again)
+        view.selection_changed.connect(lambda _ids: self.update())
+        self.hide()
+
+    def want(self, wanted: bool) -> None:
+        """Let it be shown while it says something, or never."""
+        self._wanted = wanted
+        self.follow()
+
+    def follow(self) -> None:
+        """The view was scrolled, zoomed or resized."""
+        if not self._view.is_made:
+            return
+        shown = self._wanted and self._says_something()
+        if shown:
+            self._place()
+            self.update()
+        if shown != self.isVisibleTo(self._view):
+            self.setVisible(shown)
+
+    def follow_plan(self) -> None:
+        """The plan or its results are others: they are painted when nothing has changed for a while."""
+        self.follow()
+        if self.isVisible():
+            cards = len(self._view.scene().cards)
+            self._waiting.start(round(max(QUIET_MS, cards * MS_PER_CARD)))
+
+    def restyle(self) -> None:
+        """The theme is another one."""
+        self._picture = QPixmap()
+        self.follow()
+
+    def sizeHint(self) -> QSize:
+        """In the shape of the plan, no larger than there is room for."""
+        grown = min(theme.body_points() / theme.BODY_POINTS, MOST_GROWN)
+        most = (SIZE * grown).boundedTo(self._view.size() * MOST_OF_VIEW)
+        around = self._view.arrangement.outer_bounds()
+        scale = _scale(around, most)
+        wide, high = (
+            max(round(length * scale), LEAST) + 2 * INSET for length in (around.width, around.height)
+        )
+        return QSize(wide, high).boundedTo(most)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._picture.isNull():
+            self._take_picture()
+        colours = theme.current().colours
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._picture)
+        seen = self._transform.mapRect(rectangle(self._view.camera.seen()))
+        self._shade_around(painter, seen & QRectF(self.rect()), colours.canvas)
+        painter.setPen(QPen(colours.accent, FRAME_WIDTH))
+        boxes = self._view.arrangement.boxes
+        for each in self._view.selected_ids()[:MOST_MARKED]:
+            painter.drawRect(self._transform.mapRect(rectangle(boxes[each])))
+        painter.drawRect(seen.adjusted(0.75, 0.75, -0.75, -0.75) & QRectF(self.rect()).adjusted(1, 1, -1, -1))
+        painter.setPen(colours.hairline)
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._move_to(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._move_to(event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._move_to(event.position())
+
+    # --- inside ------------------------------------------------------------------------------------------------
+
+    def _says_something(self) -> bool:
+        """Whether part of the plan is out of sight."""
+        if not self._view.scene().cards:
+            return False
+        drawn, seen = self._view.arrangement.outer_bounds(), self._view.camera.seen()
+        return not (seen.contains(drawn.x, drawn.y) and seen.contains(drawn.right, drawn.bottom))
+
+    def _place(self) -> None:
+        size = self.sizeHint()
+        if size != self.size():
+            self._picture = QPixmap()
+        room = self._view.size()
+        self.setGeometry(
+            room.width() - size.width() - MARGIN,
+            room.height() - size.height() - MARGIN,
+            size.width(),
+            size.height(),
+        )
+
+    def _look_again(self) -> None:
+        self._picture = QPixmap()
+        self.update()
+
+    def _take_picture(self) -> None:
+        ratio = self.devicePixelRatioF()
+        self._picture = QPixmap(self.size() * ratio)
+        self._picture.setDevicePixelRatio(ratio)
+        self._picture.fill(theme.current().colours.canvas)
+        around = self._view.arrangement.outer_bounds()
+        self._transform = _fitting(around, self.size())
+        painter = QPainter(self._picture)
+        painter.setTransform(self._transform, True)
+        self._far.paint(painter, marked=False)
+        painter.end()
+
+    @staticmethod
+    def _shade_around(painter: QPainter, seen: QRectF, ground: QColor) -> None:
+        """What is out of sight is fainter."""
+        shade = QColor(ground)
+        shade.setAlpha(SHADE_ALPHA)
+        room = QRectF(painter.viewport())
+        for strip in (
+            QRectF(0, 0, room.width(), seen.top()),
+            QRectF(0, seen.bottom(), room.width(), room.height() - seen.bottom()),
+            QRectF(0, seen.top(), seen.left(), seen.height()),
+            QRectF(seen.right(), seen.top(), room.width() - seen.right(), seen.height()),
+        ):
+            painter.fillRect(strip, shade)
+
+    def _move_to(self, at: QPointF) -> None:
+        inverse, possible = self._transform.inverted()
+        if possible:
+            there, around = inverse.map(at), self._view.arrangement.outer_bounds()
+            x = min(max(there.x(), around.x), around.right)
+            y = min(max(there.y(), around.y), around.bottom)
+            self._view.camera.centre(Box(x, y, 0, 0))
+
+
+def _scale(around: Box, size: QSize) -> float:
+    wide, high = size.width() - 2 * INSET, size.height() - 2 * INSET
+    return min(wide / max(around.width, 1), high / max(around.height, 1))
+
+
+def _fitting(around: Box, size: QSize) -> QTransform:
+    """From the scene into a widget, everything whole and in the middle."""
+    scale = _scale(around, size)
+    transform = QTransform.fromTranslate(size.width() / 2, size.height() / 2)
+    transform.scale(scale, scale)
+    return transform.translate(-around.middle_x, -around.middle_y)

@@ -1,0 +1,121 @@
+"""The overview in the corner: when it is there, what it moves, and that it costs no edit anything."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from app.theme_manager import Themes
+from planner_core.plan.plan import Plan, Position
+from tests.support.large_canvas import large_plan
+
+
+@pytest.fixture
+def overview(canvas):
+    return canvas.overview
+
+
+def close_up(canvas):
+    canvas.zoom_100()
+    for _ in range(4):
+        canvas.zoom_in()
+    QApplication.processEvents()
+
+
+def colours(widget):
+    image = widget.grab().toImage()
+    return {
+        image.pixelColor(x, y).name() for x in range(0, image.width(), 2) for y in range(0, image.height(), 2)
+    }
+
+
+def test_it_is_there_only_while_something_is_out_of_sight(canvas, overview):
+    canvas.fit_all()
+    assert not overview.isVisible()
+    close_up(canvas)
+    assert overview.isVisible()
+    canvas.fit_all()
+    assert not overview.isVisible()
+
+
+def test_it_can_be_switched_off(canvas, overview):
+    close_up(canvas)
+    overview.want(False)
+    assert not overview.isVisible()
+    overview.want(True)
+    assert overview.isVisible()
+
+
+def test_it_lies_in_the_corner_whatever_the_size(canvas, overview):
+    close_up(canvas)
+    for size in ((1200, 800), (500, 300), (900, 640)):
+        canvas.resize(*size)
+        QApplication.processEvents()
+        assert canvas.rect().contains(overview.geometry())
+        assert overview.width() <= 0.4 * canvas.width() + 1
+        assert canvas.rect().bottomRight() - overview.geometry().bottomRight() == QPoint(12, 12)
+
+
+def test_a_press_leads_there_and_a_drag_goes_on(canvas, overview):
+    close_up(canvas)
+    box = canvas.arrangement.boxes["host"]
+    at = (
+        overview._transform.map(QPointF(box.middle_x, box.middle_y)) if not overview.grab().isNull() else None
+    )
+    QTest.mousePress(overview, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at.toPoint())
+    seen = canvas.camera.seen()
+    assert abs(seen.middle_x - box.middle_x) < 40
+    assert abs(seen.middle_y - box.middle_y) < 40
+    plan = canvas.session.plan
+    QTest.mouseMove(overview, QPoint(4, overview.height() // 2))
+    QTest.mouseRelease(overview, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at.toPoint())
+    assert canvas.session.plan is plan
+    assert canvas.selected_ids() == ()
+
+
+def test_what_is_over_the_limit_is_seen_from_afar(canvas, overview, session, qtbot):
+    from app import theme
+    from planner_core.editing import verbs
+
+    close_up(canvas)
+    over = theme.current().colours.status_over.name()
+    for desktops, is_over in ((5, False), (5_000, True), (5, False)):
+        assessed = session.assessment
+        session.perform(verbs.set_field(session.plan, ["pool"], "desktops", desktops))
+        qtbot.waitUntil(lambda before=assessed: session.assessment is not before)
+        qtbot.waitUntil(lambda wanted=is_over: (over in colours(overview)) == wanted)
+
+
+def test_it_follows_the_plan_and_the_theme(canvas, overview, session, qapp, qtbot):
+    close_up(canvas)
+    overview.grab()
+    before = overview._picture.toImage()
+    canvas.commands.move({"pool": Position(-900, 600)})
+    qtbot.waitUntil(lambda: overview.grab() is not None and overview._picture.toImage() != before)
+    Themes(qapp, "dark")
+    QApplication.processEvents()
+    assert overview.grab().toImage().pixelColor(2, 2).lightness() < 100
+    Themes(qapp, "light")
+
+
+def test_an_empty_plan_has_none(canvas, overview, session):
+    close_up(canvas)
+    session.new_plan(Plan())
+    assert not overview.isVisible()
+
+
+def test_edits_in_a_row_paint_it_once(canvas, overview, session, qtbot, monkeypatch):
+    session.new_plan(large_plan(400))
+    canvas.zoom_100()
+    qtbot.waitUntil(lambda: overview.isVisible() and session.assessment is not None)
+    qtbot.wait(300)
+    taken = []
+    take = overview._take_picture
+    monkeypatch.setattr(overview, "_take_picture", lambda: (taken.append(1), take()))
+    for number in range(8):
+        canvas.commands.move({"pool0": Position(8.0 * number, 0)})
+        QApplication.processEvents()
+    assert taken == []
+    qtbot.waitUntil(lambda: taken == [1])
