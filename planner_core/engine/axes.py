@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import numpy as np
 
@@ -36,6 +36,15 @@ _CASE_NAMES: Final[dict[str, str]] = {
     "disk-group": "Disk group failed",
 }
 _HOST: Final = "host-"
+
+
+class Place(NamedTuple):
+    """An element of a column. An axis of length one stands for all, so places may point past it."""
+
+    row: int
+    phase: int = 0
+    load: int = 0
+    case: int = 0
 
 
 def host_case(failed: int) -> Case:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import Literal
 
 import msgspec
 
+from planner_core.formulas.recording import OriginKind
 from planner_core.messages import Message
-
-OriginKind = Literal["formula", "default", "typed", "catalogue", "imported", "constant", "drawing"]
 
 
 class Derivation(msgspec.Struct, frozen=True):
@@ -21,8 +19,7 @@ class Derivation(msgspec.Struct, frozen=True):
     """Money is a Decimal, exact to the last digit."""
     unit: str
     origin: OriginKind
-    """"formula" has inputs; all others are leaves. "drawing" is a count or share that follows from nesting
-    and links."""
+    """"formula" has inputs; all others are leaves."""
     expression: str = ""
     """The formula in symbols, for origin "formula"."""
     source: str = ""

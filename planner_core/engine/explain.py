@@ -7,7 +7,7 @@ from functools import partial
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.assessment import Assessment, Saturation
-from planner_core.engine.axes import NORMAL, PHASES, Phase
+from planner_core.engine.axes import NORMAL, PHASES, Phase, Place
 from planner_core.engine.block import Block
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.explain_cost import explain_cost, explainable_costs
@@ -17,7 +17,7 @@ from planner_core.engine.explain_storms import explain_part, explain_storm, expl
 from planner_core.engine.recorded_plan import ExplainError, RecordedPlan, unknown
 from planner_core.engine.saturation import block_utilisation
 from planner_core.engine.subjects import subject
-from planner_core.engine.walk import Place, derivation_of
+from planner_core.engine.walk import derivation_of
 from planner_core.engine.work import TIMED
 from planner_core.messages import Message
 from planner_core.plan.links import ROLE_NAMES

@@ -10,10 +10,11 @@ import msgspec
 
 from planner_core.engine.bill_of_materials import PartKey, buys_flash, key_of, pieces, quantity_of
 from planner_core.engine.cost_records import Cost, CostLine
-from planner_core.engine.derivation import Derivation, OriginKind
+from planner_core.engine.derivation import Derivation
 from planner_core.engine.layout import Layout
 from planner_core.formulas.cost import discounted_price, line_total
 from planner_core.formulas.formula import FORMULAS
+from planner_core.formulas.recording import OriginKind
 from planner_core.messages import Message
 from planner_core.plan.components import Component, Part
 

@@ -6,16 +6,17 @@ from collections.abc import Callable, Iterator
 from decimal import Decimal
 from typing import Final
 
+from planner_core.engine.axes import Place
 from planner_core.engine.cost_records import Cost, RunningCost
 from planner_core.engine.costing import CostSheet
-from planner_core.engine.derivation import Derivation, OriginKind
+from planner_core.engine.derivation import Derivation
 from planner_core.engine.explain_bill import BillDerivations, formula_derivation
 from planner_core.engine.figures import Figure, Found, Setting
 from planner_core.engine.limits import planned_desktops
 from planner_core.engine.power_use import PowerUse
 from planner_core.engine.recorded_plan import RecordedPlan
 from planner_core.engine.tables import settings_note
-from planner_core.engine.walk import Place, derivation_of
+from planner_core.engine.walk import derivation_of
 from planner_core.messages import Message
 
 TITLES: Final[dict[str, Message]] = {
@@ -103,8 +104,7 @@ class _Amounts:
 
     def _setting(self, field: str, value: Decimal) -> Derivation:
         note = settings_note(self._layout.plan.settings, field)
-        origin: OriginKind = "typed" if note.origin == "typed" else "default"
-        return Derivation(note.title, note.symbol, value, note.unit, origin, source=note.source)
+        return Derivation(note.title, note.symbol, value, note.unit, note.origin, source=note.source)
 
     def _nothing(self) -> Derivation:
         return Derivation(

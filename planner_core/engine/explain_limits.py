@@ -6,11 +6,12 @@ from typing import Final
 
 import msgspec
 
+from planner_core.engine.axes import Place
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.limits import block_limit, cases_with_reserve, first_limit, planned_desktops
 from planner_core.engine.recorded_plan import RecordedPlan, unknown
 from planner_core.engine.subjects import limit_title
-from planner_core.engine.walk import Place, derivation_of
+from planner_core.engine.walk import derivation_of
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Host
 
@@ -79,9 +80,9 @@ def _with_reserve(recorded: RecordedPlan, desktops: int) -> Derivation:
     found = first_limit(recorded.layout, recorded.measures.blocks, cases_with_reserve(recorded.layout))
     assert found is not None
     block, place = found
-    case = recorded.layout.cases[place[3]]
-    title = limit_title(recorded.plan, block.resource, block.components[place[0]], case)
-    derived = derivation_of(block_limit(recorded.layout, block), Place(*place), title=title, unit="desktops")
+    case = recorded.layout.cases[place.case]
+    title = limit_title(recorded.plan, block.resource, block.components[place.row], case)
+    derived = derivation_of(block_limit(recorded.layout, block), place, title=title, unit="desktops")
     return Derivation(
         Message("Desktops at the limit with failed hosts"),
         "N_reserve",

@@ -7,13 +7,13 @@ from typing import Final
 import msgspec
 
 from planner_core.engine.assessment import Assessment
-from planner_core.engine.axes import NORMAL, PHASE_NAMES, PHASES, Phase
+from planner_core.engine.axes import NORMAL, PHASE_NAMES, PHASES, Phase, Place
 from planner_core.engine.block import Block
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.recorded_plan import RecordedPlan
 from planner_core.engine.resources import WORKING
 from planner_core.engine.subjects import time_title
-from planner_core.engine.walk import Place, derivation_of, number_at
+from planner_core.engine.walk import derivation_of, number_at
 from planner_core.engine.work import (
     STORMS,
     TIMED,

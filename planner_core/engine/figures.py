@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import NamedTuple
 
-from planner_core.formulas.formula import FORMULAS, Formula
+from planner_core.formulas.formula import FORMULAS
+from planner_core.formulas.recording import Formula
 
 
 class Setting(NamedTuple):

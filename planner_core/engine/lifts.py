@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache, reduce
 
 from planner_core.engine.assessment import Lift, Limit, Purchase
-from planner_core.engine.axes import LOADS, PHASES
+from planner_core.engine.axes import LOADS, PHASES, Place
 from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
 from planner_core.engine.limits import ROUNDING, plan_bounds
@@ -17,7 +17,7 @@ from planner_core.engine.rows import Rows
 from planner_core.engine.search import smallest
 from planner_core.engine.subjects import subject
 from planner_core.engine.supplies import Supply
-from planner_core.engine.walk import Place, number_at
+from planner_core.engine.walk import number_at
 from planner_core.messages import Message, Quantity
 from planner_core.units import PERCENT
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from planner_core.engine.assessment import DesktopCounts, Limit
-from planner_core.engine.axes import LOADS, PHASES, failed_hosts
+from planner_core.engine.axes import LOADS, PHASES, Place, failed_hosts
 from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
 from planner_core.engine.rows import Rows
@@ -152,11 +152,9 @@ def cases_with_reserve(layout: Layout) -> tuple[int, ...]:
     return (0, *failed) if failed else ()
 
 
-def first_limit(
-    layout: Layout, blocks: Sequence[Block], cases: Sequence[int]
-) -> tuple[Block, tuple[int, int, int, int]] | None:
-    """The block and place (row, phase, load, case) of the smallest promised limit in some of the cases."""
-    found: tuple[Block, tuple[int, int, int, int]] | None = None
+def first_limit(layout: Layout, blocks: Sequence[Block], cases: Sequence[int]) -> tuple[Block, Place] | None:
+    """The block and place of the smallest promised limit in some of the cases."""
+    found: tuple[Block, Place] | None = None
     least = (math.inf, math.inf)
     for bound in plan_bounds(layout, blocks):
         number, desktops, worst = _worst_cases(bound.least[:, list(cases)], bound.desktops[:, list(cases)])
@@ -166,7 +164,7 @@ def first_limit(
             least = here
             case = cases[worst[row]]
             phase = int(bound.exact[row, :, case].argmin())
-            found = (bound.block, (row, phase, binding_load(layout, bound.block), case))
+            found = bound.block, Place(row, phase, binding_load(layout, bound.block), case)
     return found
 
 

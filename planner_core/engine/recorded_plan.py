@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.assessment import Assessment
-from planner_core.engine.axes import LOADS, PHASES
+from planner_core.engine.axes import LOADS, PHASES, Place
 from planner_core.engine.block import Block
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout import Layout
 from planner_core.engine.measures import Measures, measure
-from planner_core.engine.walk import Place
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
 

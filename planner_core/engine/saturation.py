@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from planner_core.engine.assessment import Saturation, Status
-from planner_core.engine.axes import LOADS, PHASES, spread
+from planner_core.engine.axes import LOADS, PHASES, Place, spread
 from planner_core.engine.block import Block
 from planner_core.engine.cases import failures, stood_cases
 from planner_core.engine.held import HeldResults, SaturationRows
@@ -59,11 +59,11 @@ def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
     ]
     starts = np.cumsum([0, *sizes])
 
-    def place(index: int) -> tuple[int, tuple[int, int, int, int]]:
+    def place(index: int) -> tuple[int, Place]:
         number = int(np.searchsorted(starts, index, side="right")) - 1
         shape = (len(blocks[number].components), len(PHASES), loads[number], cases)
         row, phase, load, case = np.unravel_index(index - int(starts[number]), shape)
-        return number, (int(row), int(phase), int(load), int(case))
+        return number, Place(int(row), int(phase), int(load), int(case))
 
     def make(index: int) -> Saturation:
         number, at = place(index)
@@ -73,7 +73,7 @@ def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
 
     def keys(index: int) -> tuple[str, str]:
         number, at = place(index)
-        return blocks[number].components[at[0]], blocks[number].resource
+        return blocks[number].components[at.row], blocks[number].resource
 
     def spans() -> dict[tuple[str, str], Sequence[int]]:
         found: dict[tuple[str, str], Sequence[int]] = {}
@@ -125,7 +125,7 @@ def _grid(layout: Layout, block: Block) -> _Grid:
     )
 
 
-def _saturation(layout: Layout, block: Block, grid: _Grid, at: tuple[int, int, int, int]) -> Saturation:
+def _saturation(layout: Layout, block: Block, grid: _Grid, at: Place) -> Saturation:
     row, phase, load, case = at
     share, goal = float(grid.used[at]), float(grid.target[at]) / PERCENT
     return Saturation(

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, cast
-
 import msgspec
 import numpy as np
 
-from planner_core.engine.derivation import Derivation, OriginKind
+from planner_core.engine.axes import Place
+from planner_core.engine.derivation import Derivation
 from planner_core.formulas.recording import (
     Applied,
     Chosen,
@@ -31,15 +30,6 @@ def number_at(column: Column, place: Place) -> float:
     """One element of a column; an axis of length one stands for all."""
     values = values_of(column)
     return float(values[_within_shape(values, place)])
-
-
-class Place(NamedTuple):
-    """An element of a column. An axis of length one stands for all, so places may point past it."""
-
-    row: int
-    phase: int = 0
-    load: int = 0
-    case: int = 0
 
 
 def derivation_of(
@@ -95,7 +85,7 @@ def _leaf(column: Traced, cause: Leaf, place: Place) -> Derivation:
         note.symbol,
         _number(column, place),
         note.unit,
-        cast(OriginKind, note.origin),
+        note.origin,
         source=note.source,
         component=note.component,
         component_id=note.component_id,

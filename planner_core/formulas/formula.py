@@ -5,24 +5,13 @@ from __future__ import annotations
 import functools
 import inspect
 from collections.abc import Callable
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
-from planner_core.formulas.recording import Applied, Traced
+from planner_core.formulas.recording import Applied, Formula, Traced
 from planner_core.messages import Message
 
 P = ParamSpec("P")
 R = TypeVar("R")
-
-
-class Formula(NamedTuple):
-    """What a formula says about itself."""
-
-    function: Callable[..., Any]
-    title: Message
-    symbol: str
-    unit: str
-    expression: str
-    source: str
 
 
 FORMULAS: dict[str, Formula] = {}

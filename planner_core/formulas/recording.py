@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,13 +28,28 @@ ROWS, PHASE_AXIS, LOAD_AXIS, CASE_AXIS = range(4)
 AXES: Final = 4
 
 
+OriginKind = Literal["formula", "default", "typed", "catalogue", "imported", "constant", "drawing"]
+"""Where a number is from; "drawing" is a count or share that follows from nesting and links."""
+
+
+class Formula(NamedTuple):
+    """What a formula says about itself."""
+
+    function: Callable[..., Any]
+    title: Message
+    symbol: str
+    unit: str
+    expression: str
+    source: str
+
+
 class LeafNote(NamedTuple):
     """What is known about one number that no formula made."""
 
     title: Message
     symbol: str
     unit: str
-    origin: str
+    origin: OriginKind
     source: str = ""
     component: str = ""
     """Name of the component the number belongs to."""
@@ -50,7 +65,7 @@ class Leaf(NamedTuple):
 class Applied(NamedTuple):
     """The result of a formula, element by element."""
 
-    formula: Any
+    formula: Formula
     inputs: Mapping[str, Traced]
 
 

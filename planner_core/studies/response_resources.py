@@ -14,13 +14,14 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from planner_core.engine.arrays import array_of_store
+from planner_core.engine.axes import Place
 from planner_core.engine.block import Block
 from planner_core.engine.desktops import users_at_work
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.measures import Measures, measure
 from planner_core.engine.resources import Resource
 from planner_core.engine.store_io import store_io
-from planner_core.engine.walk import Place, number_at
+from planner_core.engine.walk import number_at
 from planner_core.formulas import interactions, network
 from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, values_of
 from planner_core.messages import Message

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.axes import LOADS, NORMAL, PHASES, Case, Load, Phase
+from planner_core.engine.axes import LOADS, NORMAL, PHASES, Case, Load, Phase, Place
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.layout import Layout
 from planner_core.engine.resources import RESOURCE_NAMES, Resource
-from planner_core.engine.walk import Place, derivation_of, number_at
+from planner_core.engine.walk import derivation_of, number_at
 from planner_core.formulas import interactions
 from planner_core.formulas.recording import Column, LeafNote, Values
 from planner_core.messages import Message, Quantity

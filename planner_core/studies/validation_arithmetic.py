@@ -9,7 +9,8 @@ from decimal import Decimal
 from typing import Final, NamedTuple
 
 from planner_core.formulas import cost, desktop_io, queueing_open, vsan
-from planner_core.formulas.formula import FORMULAS, Formula
+from planner_core.formulas.formula import FORMULAS
+from planner_core.formulas.recording import Formula
 from planner_core.messages import Message
 from planner_core.studies.validation_records import ArithmeticRecord, ValidationError
 

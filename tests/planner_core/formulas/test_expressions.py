@@ -15,8 +15,8 @@ import numpy as np
 import pytest
 
 import planner_core.formulas
-from planner_core.formulas.formula import FORMULAS, Formula
-from planner_core.formulas.recording import Applied, Leaf, LeafNote, Traced
+from planner_core.formulas.formula import FORMULAS
+from planner_core.formulas.recording import Applied, Formula, Leaf, LeafNote, Traced
 from planner_core.messages import Message
 
 MODULES: tuple[ModuleType, ...] = tuple(

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from app.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
+from planner_core.engine.axes import Place
 from planner_core.engine.derivation import Derivation
-from planner_core.engine.walk import Place
 from planner_core.formulas.recording import values_of
 from planner_core.formulas.saturation import desktops_at_target
 from planner_core.plan.plan import Plan
