@@ -119,6 +119,10 @@ class Commands:
             down = snapped(max(box.bottom for box in blocking) + 3 * SNAP - around.y + SNAP / 2)
         return {each: Position(at.x, at.y + down) for each, at in places.items()}
 
+    def fill(self, ids: Sequence[str], record: Record) -> bool:
+        """Fill components that are there from a record, as a processor goes into a host."""
+        return self.do(lambda plan: verbs.use_record(plan, ids, record))
+
     # --- changing ----------------------------------------------------------------------------------------
 
     def move(self, positions: Mapping[str, Position], gesture: str = "") -> bool:
@@ -205,9 +209,9 @@ class Commands:
 
     # --- where things may go -----------------------------------------------------------------------------
 
-    def meant_by(self, kind: str, selected: Sequence[str]) -> Intent:
-        """What is meant by adding a component of a kind while these are selected."""
-        return intent(self._arrangement, kind, selected)
+    def meant_by(self, kind: str, selected: Sequence[str], record: Record | None = None) -> Intent:
+        """What is meant by adding a component of a kind, or a record of it, while these are selected."""
+        return intent(self._arrangement, kind, selected, record)
 
     def refusal(self, make: Make) -> str:
         """Why a rule forbids a step, or nothing where it does not."""

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from app.canvas.arrangement import Arrangement
-from app.canvas.kinds import NEVER_ALONE, OWNERS, is_store
+from app.canvas.kinds import NEVER_ALONE, OWNERS, is_processor, is_store
+from planner_core.catalog.catalog import Record
 from planner_core.plan.components import Component, kind_of
 from planner_core.plan.links import DISPLAY, RUNS_ON
 from planner_core.plan.placement import missing_roles
@@ -23,14 +24,23 @@ class Intent(NamedTuple):
     """What it is connected to: what it runs on, and where its files lie."""
     owners: tuple[str, ...] = ()
     """The pools and servers that are connected to it."""
+    fills: tuple[str, ...] = ()
+    """The hosts that get the processor that was meant to be added."""
 
 
-def intent(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> Intent:
+def intent(
+    arrangement: Arrangement, kind: str, selected: Sequence[str], record: Record | None = None
+) -> Intent:
     """What is meant by adding a component of a kind beside what is selected.
 
     Disk groups go into the host, hosts into the cluster that is selected or lies around what is. A pool runs on the
-    selected host and puts its files on the selected store; what a selected pool lacks is connected to it.
+    selected host and puts its files on the selected store; what a selected pool lacks is connected to it. A
+    processor goes into the selected hosts.
     """
+    if is_processor(record):
+        parts = arrangement.plan.components
+        if hosts := [each for each in selected if kind_of(parts[each]) == kind]:
+            return Intent(fills=tuple(hosts))
     frame = _frame(arrangement, kind, selected)
     if kind in OWNERS:
         return Intent(frame, tuple(dict.fromkeys(_targets(arrangement, kind, selected))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from planner_core.catalog.catalog import Record
 from planner_core.plan.components import Cluster, Component, DiskGroup, kind_of
 from planner_core.plan.rules import FILE_ROLES, NESTING, RUN_TARGETS, STORES
 
@@ -24,6 +25,11 @@ BARS: Mapping[str, tuple[str, ...]] = {
     "network_link": ("link",),
 }
 """Kind -> the resources it shows a bar for. The others show none."""
+
+
+def is_processor(record: Record | None) -> bool:
+    """Whether a record is a part of a host, not a host: it fills one that is there instead of making another."""
+    return record is not None and "cpu_model" in record.values and "server_model" not in record.values
 
 
 def bars_of(part: Component) -> tuple[str, ...]:

@@ -39,7 +39,9 @@ class Orders:
     def add(self, kind: str, record: Record | None) -> str:
         """Add a component as the selection suggests: into its frame, or beside it and connected with it."""
         commands, scene = self._view.commands, self._view.scene()
-        meant = commands.meant_by(kind, scene.selected)
+        meant = commands.meant_by(kind, scene.selected, record)
+        if meant.fills and record is not None:
+            return meant.fills[0] if commands.fill(meant.fills, record) else ""
         if not can_stand(kind, meant):
             self._view.hint.emit(tr("A disk group lies inside a host or a storage array: select one first."))
             return ""

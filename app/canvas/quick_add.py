@@ -12,6 +12,7 @@ from PySide6.QtCore import QPoint, QRect
 
 from app.canvas.geometry import Box, united
 from app.canvas.intents import Intent, can_stand
+from app.canvas.kinds import is_processor
 from app.i18n import mark, tr
 from app.kind_icons import KIND_ICONS
 from app.panels.palette_model import Entry, palette_entries
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 WIDTH_IN_LETTERS = 72
 MOST_ROWS = 8
 MARGIN = 8
+PROCESSOR = "processor"
+"""Stands for the records that go into a host instead of beside it."""
 NEEDS_FRAME = mark("select a host or a storage array first")
 
 
@@ -40,13 +43,17 @@ class QuickAdd(Finder):
     def begin(self, typed: str) -> None:
         """Open beside the selection with what was typed already."""
         selected = self._view.selected_ids()
-        self._meant = {kind: self._view.commands.meant_by(kind, selected) for kind in KIND_NAMES}
+        meant_by = self._view.commands.meant_by
+        self._meant = {kind: meant_by(kind, selected) for kind in KIND_NAMES}
+        processor = next((each.record for each in self._entries if is_processor(each.record)), None)
+        if processor is not None:
+            self._meant[PROCESSOR] = meant_by(processor.kind, selected, processor)
         self.open_with([self._offer(entry) for entry in self._entries], typed)
 
     def about_current(self) -> str:
         """Where the line that Enter would choose goes."""
         entry = self._entry_of(self.current)
-        return self._destination(self._meant[entry.kind], entry.kind) if entry is not None else ""
+        return self._destination(self._intent_of(entry), entry.kind) if entry is not None else ""
 
     def fit(self) -> None:
         room = self.window().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
@@ -73,7 +80,7 @@ class QuickAdd(Finder):
         return QPoint(seen.center().x() - wide // 2, seen.height() // 4)
 
     def _offer(self, entry: Entry) -> Offer:
-        possible = can_stand(entry.kind, self._meant[entry.kind])
+        possible = can_stand(entry.kind, self._intent_of(entry))
         kind = tr(KIND_NAMES[entry.kind])
         return Offer(
             key=_key(entry),
@@ -81,7 +88,7 @@ class QuickAdd(Finder):
             act=partial(self._view.add_kind, entry.kind, entry.record) if possible else None,
             detail=entry.detail,
             keys="" if possible else tr(NEEDS_FRAME),
-            icon=KIND_ICONS[entry.kind],
+            icon="cpu" if is_processor(entry.record) else KIND_ICONS[entry.kind],
             beside=(kind, entry.record.source) if entry.record is not None else (),
         )
 
@@ -90,10 +97,16 @@ class QuickAdd(Finder):
             return None
         return next(entry for entry in self._entries if _key(entry) == offer.key)
 
+    def _intent_of(self, entry: Entry) -> Intent:
+        return self._meant[PROCESSOR if is_processor(entry.record) else entry.kind]
+
     def _destination(self, meant: Intent, kind: str) -> str:
         parts = self._view.session.plan.components
         if not can_stand(kind, meant):
             return tr(NEEDS_FRAME)
+        if meant.fills:
+            hosts = ", ".join(parts[each].name for each in meant.fills)
+            return tr("Enter gives it to {hosts}.", hosts=hosts)
         names = [parts[each].name for each in (*meant.targets, *meant.owners)]
         if meant.frame and names:
             words = {"frame": parts[meant.frame].name, "others": ", ".join(names)}

@@ -26,6 +26,7 @@ CATALOGUE: tuple[tuple[str, str], ...] = (
     (mark("Storage arrays"), "arrays"),
     (mark("Drives"), "drives"),
     (mark("Workload profiles"), "workloads"),
+    (mark("Processors"), "cpus"),
 )
 """Heading -> the catalogue list below it."""
 
@@ -190,6 +191,9 @@ def record_detail(record: Record) -> str:
     elif "sockets" in values and "cores_per_socket" in values:
         cores = values["sockets"] * values["cores_per_socket"]
         pieces = [tr("{count} cores", count=cores), show.gib(values.get("ram_gib"))]
+    elif "cores_per_socket" in values:
+        cores = tr("{count} cores", count=values["cores_per_socket"])
+        pieces = [cores, show.quantity(values.get("base_clock_ghz"), tr("GHz"))]
     elif "controllers" in values:
         protocol = declared_field(StorageArray, "protocol")
         pieces = [tr_plural("{count} controller", "{count} controllers", values["controllers"])]

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from app.canvas.geometry import CARD_WIDTH, FRAME_WIDTH, RADIUS, Box, head_height, snapped
 from app.canvas.items import rectangle
-from app.canvas.kinds import BARS, FRAMES, NEVER_ALONE
+from app.canvas.kinds import BARS, FRAMES, NEVER_ALONE, is_processor
 from app.canvas.tools.gesture import Bench, Gesture, Point, paint_ring, ring_box
 from app.canvas.tools.snapping import Snapping
 from app.i18n import mark, tr
@@ -96,7 +96,9 @@ class DropComponent(Gesture):
         if not self.can_land:
             return
         commands, (kind, record) = self.bench.commands, self._what
-        if self._host and kind not in NESTING:
+        if self._host and record is not None and is_processor(record):
+            self.added = self._host if commands.fill([self._host], record) else ""
+        elif self._host and kind not in NESTING:
             self.added = commands.add_beside(kind, record, self._host, card_size(kind))
         else:
             self.added = commands.add(kind, record, self._box.x, self._box.y, self._host)
@@ -108,6 +110,8 @@ class DropComponent(Gesture):
 
     def _fits(self, target: str) -> bool:
         kind = kind_of(self.bench.commands.plan.components[target])
+        if is_processor(self._what.record):
+            return kind == self._what.kind
         return kind in NESTING.get(self._what.kind, ()) or kind in RUN_TARGETS.get(self._what.kind, ())
 
     def _explanation(self) -> str:
@@ -116,6 +120,8 @@ class DropComponent(Gesture):
         if not self._host:
             return ""
         host = self.bench.commands.plan.components[self._host].name
+        if is_processor(self._what.record):
+            return tr("Drop here to give {host} this processor.", host=host)
         if self._what.kind in NESTING:
             return tr("Drop here to put it into {host}.", host=host)
         return tr("Drop here to place it beside {host} and let it run there.", host=host)

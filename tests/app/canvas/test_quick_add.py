@@ -140,3 +140,52 @@ def test_nothing_opens_while_a_gesture_runs(canvas, hand):
     assert not canvas.quick_add.is_open
     assert canvas.runner.gesture is not None
     hand.key(Qt.Key.Key_Escape)
+
+
+@pytest.fixture
+def cpu(session):
+    return session.catalog.record("cpus", "Intel Xeon E5620")
+
+
+def test_a_processor_goes_into_the_selected_hosts_in_one_step(canvas, session, cpu):
+    canvas.select([])
+    other = canvas.add_kind("host")
+    canvas.select(["host", other])
+    assert canvas.add_kind(cpu.kind, cpu) == "host"
+    for each in ("host", other):
+        assert session.plan.components[each].cpu_model == cpu.name
+        assert session.plan.components[each].cores_per_socket == cpu.values["cores_per_socket"]
+    assert session.history.position == 2
+    canvas.select([])
+    third = canvas.add_kind(cpu.kind, cpu)
+    assert third not in ("host", other)
+    assert session.plan.components[third].cpu_model == cpu.name
+
+
+def test_a_processor_is_typed_and_says_where_it_goes(canvas, session, cpu):
+    canvas.select(["host"])
+    typed(canvas, "e5620")
+    assert canvas.quick_add.current.title == cpu.name
+    assert canvas.quick_add.note.text() == "Enter gives it to RX300 S6."
+    QTest.keyClick(canvas.quick_add.field, Qt.Key.Key_Return)
+    assert session.plan.components["host"].cpu_model == cpu.name
+
+
+def test_a_processor_is_dropped_on_a_host_and_nowhere_marks_a_store(canvas, session, hand, cpu):
+    from app.canvas.painter import State
+    from tests.app.canvas.test_drop import carry, data, enter, hover
+
+    mime, hints = data(cpu.kind, "cpus", cpu.name), []
+    canvas.hint.connect(hints.append)
+    assert enter(canvas, mime, hand.at("host"))
+    assert hover(canvas, mime, hand.at("host", dx=4))
+    assert hints[-1] == "Drop here to give RX300 S6 this processor."
+    assert State.TARGET in canvas.scene().cards["host"].state
+    assert State.TARGET not in canvas.scene().cards["ssd"].state
+    canvas.runner.cancel()
+    before = set(session.plan.components)
+    assert carry(canvas, mime, hand.at("host"))
+    assert session.plan.components["host"].cpu_model == cpu.name
+    assert set(session.plan.components) == before
+    assert carry(canvas, mime, hand.empty())
+    assert len(session.plan.components) == len(before) + 1

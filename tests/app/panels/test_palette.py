@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from app.catalogue import load_catalog
 from app.panels.palette import Palette
-from app.panels.palette_model import MIME_TYPE, Entry, PaletteModel, narrowed, palette_entries
+from app.panels.palette_model import CATALOGUE, MIME_TYPE, Entry, PaletteModel, narrowed, palette_entries
 from planner_core.catalog.catalog import Record
 from planner_core.plan.components import COMPONENT_TYPES
 
@@ -36,9 +36,8 @@ def test_every_kind_and_every_record_that_makes_one_is_there(entries: tuple[Entr
         COMPONENT_TYPES
     )
     offered = [entry.record for entry in entries if entry.record is not None]
-    assert offered == [
-        record for name in ("servers", "arrays", "drives", "workloads") for record in catalog.records(name)
-    ]
+    assert {name for _, name in CATALOGUE} == set(catalog.lists)
+    assert offered == [record for _, name in CATALOGUE for record in catalog.records(name)]
     assert all(entry.kind == entry.record.kind for entry in entries if entry.record is not None)
 
 
