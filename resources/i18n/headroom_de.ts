@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -26,7 +26,7 @@
     <message>
       <source>&amp;Arrange</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>A&amp;nordnen</translation>
     </message>
     <message>
       <source>&amp;As the system</source>
@@ -66,7 +66,7 @@
     <message>
       <source>&amp;Distribute down</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ver&amp;tikal verteilen</translation>
     </message>
     <message>
       <source>&amp;Edit</source>
@@ -86,7 +86,7 @@
     <message>
       <source>&amp;Find action or component…</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Aktion oder Komponente &amp;suchen…</translation>
     </message>
     <message>
       <source>&amp;Find in the palette</source>
@@ -216,7 +216,7 @@
     <message>
       <source>&amp;Type to add…</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Tippen und hinzufügen…</translation>
     </message>
     <message>
       <source>&amp;Undo</source>
@@ -326,12 +326,12 @@
     <message>
       <source>A disk group lies inside a host or a storage array: select the one to paste into first.</source>
       <extracomment>app/canvas/clips.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eine Laufwerksgruppe liegt in einem Host oder Storage-Array: Wählen Sie zuerst aus, in welches eingefügt wird.</translation>
     </message>
     <message>
       <source>A link or a nesting starts at a component that is not in it.</source>
       <extracomment>planner_core/plan/fragment.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eine Verbindung oder Verschachtelung beginnt an einer Komponente, die nicht dabei ist.</translation>
     </message>
     <message>
       <source>A linked or instant clone keeps what it has changed; a full clone has the whole image besides</source>
@@ -476,7 +476,7 @@
     <message>
       <source>Add a component or a catalogue record</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Komponente oder Katalogeintrag hinzufügen</translation>
     </message>
     <message>
       <source>Add a price</source>
@@ -531,37 +531,37 @@
     <message>
       <source>Align &amp;bottom</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Unten ausrichten</translation>
     </message>
     <message>
       <source>Align &amp;centres</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Horizontal &amp;zentrieren</translation>
     </message>
     <message>
       <source>Align &amp;left</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Links ausrichten</translation>
     </message>
     <message>
       <source>Align &amp;middles</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Vertikal zentrieren</translation>
     </message>
     <message>
       <source>Align &amp;right</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Rechts ausrichten</translation>
     </message>
     <message>
       <source>Align &amp;top</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Oben ausrichten</translation>
     </message>
     <message>
       <source>Align {count} cards</source>
       <extracomment>app/canvas/orders.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{count} Karten ausrichten</translation>
     </message>
     <message>
       <source>All desktops are done after {minutes} of a window of {window}; that waits for the number of desktops that may be worked on at once.</source>
@@ -690,7 +690,7 @@
     </message>
     <message>
       <source>An array and vSAN spread their I/O over the drives behind them</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Ein Array und vSAN verteilen ihr I/O auf die Laufwerke dahinter</translation>
     </message>
     <message>
@@ -736,7 +736,7 @@
     <message>
       <source>Arrange</source>
       <extracomment>app/canvas/menus.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anordnen</translation>
     </message>
     <message>
       <source>Array</source>
@@ -981,7 +981,7 @@
     <message>
       <source>Begin to type its name</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Den Namen zu tippen beginnen</translation>
     </message>
     <message>
       <source>Between user and desktop. It adds to every response.</source>
@@ -1076,7 +1076,7 @@
     <message>
       <source>C&amp;opy</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Kopieren</translation>
     </message>
     <message>
       <source>C: a planning value</source>
@@ -1425,7 +1425,7 @@
     </message>
     <message>
       <source>Clear the search</source>
-      <extracomment>app/panels/palette.py, app/panels/results/assumptions.py</extracomment>
+      <extracomment>app/panels/results/assumptions.py, app/panels/search_field.py</extracomment>
       <translation>Suche löschen</translation>
     </message>
     <message>
@@ -1750,7 +1750,7 @@
     <message>
       <source>Copy</source>
       <extracomment>app/canvas/menus.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kopieren</translation>
     </message>
     <message>
       <source>Copy as Markdown</source>
@@ -1770,12 +1770,12 @@
     <message>
       <source>Copy the selection and remove it.</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kopiert die Auswahl und entfernt sie.</translation>
     </message>
     <message>
       <source>Copy the selection with all that lies in it, for this plan or another.</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kopiert die Auswahl mit allem, was darin liegt, für diesen oder einen anderen Plan.</translation>
     </message>
     <message>
       <source>Copy versions</source>
@@ -1850,12 +1850,12 @@
     <message>
       <source>Ctrl or Alt and drag</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Strg oder Alt und ziehen</translation>
     </message>
     <message>
       <source>Cu&amp;t</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ausschn&amp;eiden</translation>
     </message>
     <message>
       <source>Currency</source>
@@ -1870,12 +1870,12 @@
     <message>
       <source>Cut</source>
       <extracomment>app/canvas/menus.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ausschneiden</translation>
     </message>
     <message>
       <source>Cut {name}</source>
       <extracomment>planner_core/editing/verbs/components.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{name} ausschneiden</translation>
     </message>
     <message>
       <source>D: computed from values that were read</source>
@@ -2429,12 +2429,12 @@
     <message>
       <source>Distribute &amp;across</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Horizontal verteilen</translation>
     </message>
     <message>
       <source>Distribute {count} cards</source>
       <extracomment>app/canvas/orders.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{count} Karten verteilen</translation>
     </message>
     <message>
       <source>Do it again.</source>
@@ -2464,7 +2464,7 @@
     <message>
       <source>Drag one from the palette, or type its name here and press Enter.</source>
       <extracomment>app/canvas/empty.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ziehen Sie einen aus der Palette, oder tippen Sie hier seinen Namen und drücken Sie die Eingabetaste.</translation>
     </message>
     <message>
       <source>Drag the disk group into a host.</source>
@@ -2575,6 +2575,11 @@
       <source>Drives the memory overhead.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Bestimmt den RAM-Overhead.</translation>
+    </message>
+    <message>
+      <source>Drop here to give {host} this processor.</source>
+      <extracomment>app/canvas/tools/drop.py</extracomment>
+      <translation>Hier ablegen, um {host} diesen Prozessor zu geben.</translation>
     </message>
     <message>
       <source>Drop here to place it beside {host} and let it run there.</source>
@@ -2719,22 +2724,27 @@
     <message>
       <source>Enter connects it with {others}.</source>
       <extracomment>app/canvas/quick_add.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Eingabetaste verbindet es mit {others}.</translation>
+    </message>
+    <message>
+      <source>Enter gives it to {hosts}.</source>
+      <extracomment>app/canvas/quick_add.py</extracomment>
+      <translation>Die Eingabetaste gibt ihn {hosts}.</translation>
     </message>
     <message>
       <source>Enter puts it into {frame} and connects it with {others}.</source>
       <extracomment>app/canvas/quick_add.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Eingabetaste legt es in {frame} und verbindet es mit {others}.</translation>
     </message>
     <message>
       <source>Enter puts it into {frame}.</source>
       <extracomment>app/canvas/quick_add.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Eingabetaste legt es in {frame}.</translation>
     </message>
     <message>
       <source>Enter puts it on the drawing.</source>
       <extracomment>app/canvas/quick_add.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Eingabetaste legt es auf die Zeichnung.</translation>
     </message>
     <message>
       <source>Equal pages of different desktops are kept once and save {saved}. Large pages and the default since vSphere 6.0 keep them apart until memory runs short.</source>
@@ -2794,7 +2804,7 @@
     <message>
       <source>Everything is in its place already.</source>
       <extracomment>app/canvas/orders.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Alles ist schon an seinem Platz.</translation>
     </message>
     <message>
       <source>Everything on SAS</source>
@@ -2988,12 +2998,12 @@
     <message>
       <source>Find a component or a catalogue record by its name. Typing into the drawing does the same.</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Findet eine Komponente oder einen Katalogeintrag am Namen. Tippen in der Zeichnung tut dasselbe.</translation>
     </message>
     <message>
       <source>Find an action or a component</source>
       <extracomment>app/shell/command_palette.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Aktion oder Komponente suchen</translation>
     </message>
     <message>
       <source>Finding</source>
@@ -3111,7 +3121,7 @@
     </message>
     <message>
       <source>Front-end I/O: what the desktops issue</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Frontend-I/O: was die Desktops absetzen</translation>
     </message>
     <message>
@@ -3296,7 +3306,7 @@
     </message>
     <message>
       <source>GHz</source>
-      <extracomment>planner_core/engine/findings/processors.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/engine/findings/processors.py, planner_core/plan/components/host.py</extracomment>
       <translation>GHz</translation>
     </message>
     <message>
@@ -3741,12 +3751,12 @@
     </message>
     <message>
       <source>I/Os at the peak</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>I/Os in der Spitze</translation>
     </message>
     <message>
       <source>I/Os of a store</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>I/Os eines Datastores</translation>
     </message>
     <message>
@@ -3756,7 +3766,7 @@
     </message>
     <message>
       <source>I/Os on a file role</source>
-      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>I/Os auf eine Dateiart</translation>
     </message>
     <message>
@@ -3811,7 +3821,7 @@
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -3962,7 +3972,7 @@
     <message>
       <source>It was copied from a newer Headroom, which writes format version {version}; this one reads up to version {known}.</source>
       <extracomment>planner_core/plan/fragment.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Es wurde aus einem neueren Headroom kopiert, das Formatversion {version} schreibt; dieses liest bis Version {known}.</translation>
     </message>
     <message>
       <source>Item</source>
@@ -4067,7 +4077,7 @@
     <message>
       <source>Lay out the plan anew, or the selected cards where several are selected.</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ordnet den Plan neu an, oder die ausgewählten Karten, wenn mehrere ausgewählt sind.</translation>
     </message>
     <message>
       <source>Lead the screens of {name} over {link}</source>
@@ -4546,12 +4556,12 @@
     </message>
     <message>
       <source>Mean latency of reads and writes</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Mittlere Latenz von Lese- und Schreibzugriffen</translation>
     </message>
     <message>
       <source>Mean over all I/Os, each kind weighted with how many there are</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Mittel über alle I/Os, jede Art nach ihrer Zahl gewichtet</translation>
     </message>
     <message>
@@ -4792,7 +4802,7 @@
     <message>
       <source>Move without snap lines and grid</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ohne Hilfslinien und Raster verschieben</translation>
     </message>
     <message>
       <source>Move {count} components into {parent}</source>
@@ -4976,7 +4986,7 @@
     </message>
     <message>
       <source>NetApp TR-4540, highest over average IOPS: provisioning 1.9, boot 2.06, Monday 3.15, Tuesday 2.88, patch 1.7</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>NetApp TR-4540, höchste durch mittlere IOPS: Bereitstellung 1,9, Boot 2,06, Montag 3,15, Dienstag 2,88, Patch 1,7</translation>
     </message>
     <message>
@@ -5207,7 +5217,7 @@
     <message>
       <source>Nothing is called like that.</source>
       <extracomment>app/widgets/finder.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nichts heißt so.</translation>
     </message>
     <message>
       <source>Nothing is left of {component} for users: {resource}.</source>
@@ -5338,6 +5348,11 @@
       <source>Nutanix, script of its published session host tests: (cores - 4) / vCPUs x 2 machines, 18 / workload factor users each</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>Nutanix, Skript seiner veröffentlichten Sitzungshost-Tests: (Kerne - 4) / vCPUs x 2 Maschinen, je 18 / Lastfaktor Benutzer</translation>
+    </message>
+    <message>
+      <source>O&amp;utline</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Glie&amp;derung</translation>
     </message>
     <message>
       <source>ODIN 0.23: 4 vCPUs per core after 10 % or 2 cores for the system, 8 % or 32 GB of the RAM for the system, N+1; before its limit of 80 %</source>
@@ -5560,6 +5575,11 @@
       <translation>Unsere</translation>
     </message>
     <message>
+      <source>Outline</source>
+      <extracomment>app/panels/outline.py, app/shell/workbench.py</extracomment>
+      <translation>Gliederung</translation>
+    </message>
+    <message>
       <source>Overhead</source>
       <extracomment>planner_core/plan/links.py</extracomment>
       <translation>Overhead</translation>
@@ -5588,6 +5608,16 @@
       <source>Overhead: vSphere 6.5 resource management, table of overhead memory with VMX swap and hardware MMU, 1, 2, 4 and 8 vCPU; one straight line per column, largest error 0.04 MB. Virtual machines per host: configuration maximums, 512 in 5.x; 6.x allows 1,024. Free memory: VMware sliding scale, vSphere 5 and later.</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
       <translation>Overhead: vSphere 6.5 Resource Management, Tabelle des RAM-Overheads mit VMX-Swap und Hardware-MMU, 1, 2, 4 und 8 vCPU; eine Gerade je Spalte, größter Fehler 0,04 MB. Virtuelle Maschinen je Host: Configuration Maximums, 512 in 5.x; 6.x erlaubt 1.024. Freier RAM: gleitende Skala von VMware, vSphere 5 und neuer.</translation>
+    </message>
+    <message>
+      <source>Overvie&amp;w</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Ü&amp;bersicht</translation>
+    </message>
+    <message>
+      <source>Overview</source>
+      <extracomment>app/canvas/overview.py</extracomment>
+      <translation>Übersicht</translation>
     </message>
     <message>
       <source>Own disk of a desktop</source>
@@ -5622,7 +5652,7 @@
     <message>
       <source>Pa&amp;ste</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>E&amp;infügen</translation>
     </message>
     <message>
       <source>Page {page} of {pages}</source>
@@ -5631,8 +5661,13 @@
     </message>
     <message>
       <source>Palette</source>
-      <extracomment>app/panels/palette.py</extracomment>
+      <extracomment>app/panels/palette.py, app/shell/workbench.py</extracomment>
       <translation>Palette</translation>
+    </message>
+    <message>
+      <source>Palette or outline</source>
+      <extracomment>app/shell/side_pane.py</extracomment>
+      <translation>Palette oder Gliederung</translation>
     </message>
     <message>
       <source>Pan</source>
@@ -5651,7 +5686,7 @@
     </message>
     <message>
       <source>Part of the I/O of a store</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Teil des I/O eines Datastores</translation>
     </message>
     <message>
@@ -5682,12 +5717,12 @@
     <message>
       <source>Paste</source>
       <extracomment>app/canvas/menus.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Einfügen</translation>
     </message>
     <message>
       <source>Paste {name}</source>
       <extracomment>planner_core/editing/verbs/components.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{name} einfügen</translation>
     </message>
     <message>
       <source>Patch window</source>
@@ -6515,6 +6550,11 @@
       <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 10,8 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
+      <source>Processors</source>
+      <extracomment>app/panels/palette_model.py</extracomment>
+      <translation>Prozessoren</translation>
+    </message>
+    <message>
       <source>Processors are planned up to {target}; above {most} response times rise steeply.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>Prozessoren sind bis {target} verplant; über {most} steigen Antwortzeiten steil an.</translation>
@@ -6602,7 +6642,7 @@
     <message>
       <source>Put what was copied into this plan.</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Fügt das Kopierte in diesen Plan ein.</translation>
     </message>
     <message>
       <source>Quantity</source>
@@ -6901,7 +6941,7 @@
     </message>
     <message>
       <source>Reads of a clone find their block in the replica or in the clone's delta disk; every write goes to the clone's own disks (VMware View Composer)</source>
-      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Lesezugriffe eines Clones finden ihren Block in der Replica oder in der Delta-Disk des Clones; jeder Schreibzugriff geht auf die eigenen Disks des Clones (VMware View Composer)</translation>
     </message>
     <message>
@@ -7301,7 +7341,7 @@
     </message>
     <message>
       <source>Search</source>
-      <extracomment>app/panels/palette.py, app/panels/results/assumptions.py</extracomment>
+      <extracomment>app/panels/results/assumptions.py, app/panels/search_field.py</extracomment>
       <translation>Suchen</translation>
     </message>
     <message>
@@ -7313,6 +7353,11 @@
       <source>Search the catalogue.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Den Katalog durchsuchen.</translation>
+    </message>
+    <message>
+      <source>Search the outline</source>
+      <extracomment>app/panels/outline.py</extracomment>
+      <translation>Gliederung durchsuchen</translation>
     </message>
     <message>
       <source>Search the palette</source>
@@ -7347,17 +7392,17 @@
     <message>
       <source>Select three or more cards to distribute them.</source>
       <extracomment>app/canvas/orders.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wählen Sie drei oder mehr Karten aus, um sie zu verteilen.</translation>
     </message>
     <message>
       <source>Select two or more cards to align them.</source>
       <extracomment>app/canvas/orders.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wählen Sie zwei oder mehr Karten aus, um sie auszurichten.</translation>
     </message>
     <message>
       <source>Select what you want to copy.</source>
       <extracomment>app/canvas/clips.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wählen Sie aus, was Sie kopieren möchten.</translation>
     </message>
     <message>
       <source>Select what you want to delete.</source>
@@ -7631,13 +7676,23 @@
     </message>
     <message>
       <source>Shares add up to 100 %</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Die Anteile ergeben zusammen 100 %</translation>
     </message>
     <message>
       <source>Show formula, values and sources of the number in focus.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Formel, Werte und Quellen der markierten Zahl zeigen.</translation>
+    </message>
+    <message>
+      <source>Show palette and outline.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Zeigt Palette und Gliederung.</translation>
+    </message>
+    <message>
+      <source>Show the plan as a tree and search it.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Zeigt den Plan als Baum und durchsucht ihn.</translation>
     </message>
     <message>
       <source>Show the results of it.</source>
@@ -7648,6 +7703,11 @@
       <source>Show the results while something has failed.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Die Ergebnisse bei einem Ausfall anzeigen.</translation>
+    </message>
+    <message>
+      <source>Show the whole plan in a corner while part of it is out of sight.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Zeigt den ganzen Plan in einer Ecke, solange ein Teil davon nicht zu sehen ist.</translation>
     </message>
     <message>
       <source>Shown beside the net amounts.</source>
@@ -8473,7 +8533,7 @@
     </message>
     <message>
       <source>The remaining share</source>
-      <extracomment>planner_core/formulas/desktop_io.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Der restliche Anteil</translation>
     </message>
     <message>
@@ -8578,17 +8638,17 @@
     <message>
       <source>The text is no part of a plan.</source>
       <extracomment>planner_core/plan/fragment.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Text ist kein Teil eines Plans.</translation>
     </message>
     <message>
       <source>The text is not a part of a plan in Headroom's JSON format: {reason}</source>
       <extracomment>planner_core/plan/fragment.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Text ist kein Teil eines Plans im JSON-Format von Headroom: {reason}</translation>
     </message>
     <message>
       <source>The text is too long to be a part of a plan.</source>
       <extracomment>planner_core/plan/fragment.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Text ist zu lang, um Teil eines Plans zu sein.</translation>
     </message>
     <message>
       <source>The texts in {language} are missing: {file} cannot be read. Install Headroom again.</source>
@@ -8609,6 +8669,11 @@
       <source>The validation file {name} cannot be read: {reason}</source>
       <extracomment>planner_core/studies/validation_records.py</extracomment>
       <translation>Die Validierungsdatei {name} lässt sich nicht lesen: {reason}</translation>
+    </message>
+    <message>
+      <source>The whole plan. Press or drag to see another part of it.</source>
+      <extracomment>app/canvas/overview.py</extracomment>
+      <translation>Der ganze Plan. Klicken oder ziehen Sie, um einen anderen Teil zu sehen.</translation>
     </message>
     <message>
       <source>The workload {name} does not say which kind of worker.</source>
@@ -8638,7 +8703,7 @@
     <message>
       <source>There are no components in it.</source>
       <extracomment>planner_core/plan/fragment.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Es sind keine Komponenten darin.</translation>
     </message>
     <message>
       <source>There are too many pools and stations to be worked out together; ask for one pool.</source>
@@ -8718,7 +8783,7 @@
     <message>
       <source>There is nothing on the clipboard that belongs on the drawing. Copy components of a plan first.</source>
       <extracomment>app/canvas/clips.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In der Zwischenablage ist nichts, was auf die Zeichnung gehört. Kopieren Sie zuerst Komponenten eines Plans.</translation>
     </message>
     <message>
       <source>There is nothing to connect to yet: add a host with a disk group.</source>
@@ -8828,12 +8893,12 @@
     <message>
       <source>Tid&amp;y layout</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Anordnung aufräumen</translation>
     </message>
     <message>
       <source>Tidy layout</source>
       <extracomment>app/canvas/orders.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anordnung aufräumen</translation>
     </message>
     <message>
       <source>Tie the selected pool or servers to what they run on, to a store or to a network link.</source>
@@ -8978,7 +9043,7 @@
     <message>
       <source>Type a few letters of any command, or of the name of any component.</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Tippen Sie ein paar Buchstaben eines Befehls oder des Namens einer Komponente.</translation>
     </message>
     <message>
       <source>Type a number from {least} to {most}.</source>
@@ -10133,7 +10198,7 @@
     <message>
       <source>What is on the clipboard cannot be pasted. {reason}</source>
       <extracomment>app/canvas/clips.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Inhalt der Zwischenablage lässt sich nicht einfügen. {reason}</translation>
     </message>
     <message>
       <source>What is there while the users of one pool come and go</source>
@@ -10787,7 +10852,7 @@
     </message>
     <message>
       <source>ms</source>
-      <extracomment>planner_core/engine/findings/ports.py, planner_core/formulas/desktop_io.py, planner_core/formulas/vsimax.py, planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>planner_core/engine/findings/ports.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/vsimax.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>ms</translation>
     </message>
     <message>
@@ -10883,12 +10948,12 @@
     <message>
       <source>nothing to redo</source>
       <extracomment>app/shell/command_palette.py</extracomment>
-      <translation type="unfinished" />
+      <translation>nichts zu wiederholen</translation>
     </message>
     <message>
       <source>nothing to undo</source>
       <extracomment>app/shell/command_palette.py</extracomment>
-      <translation type="unfinished" />
+      <translation>nichts rückgängig zu machen</translation>
     </message>
     <message>
       <source>nothing yet</source>
@@ -10933,7 +10998,7 @@
     <message>
       <source>open a plan first</source>
       <extracomment>app/shell/command_palette.py</extracomment>
-      <translation type="unfinished" />
+      <translation>zuerst einen Plan öffnen</translation>
     </message>
     <message>
       <source>over capacity</source>
@@ -11063,12 +11128,12 @@
     <message>
       <source>select a host or a storage array first</source>
       <extracomment>app/canvas/quick_add.py</extracomment>
-      <translation type="unfinished" />
+      <translation>zuerst einen Host oder ein Storage-Array auswählen</translation>
     </message>
     <message>
       <source>select something first</source>
       <extracomment>app/shell/command_palette.py</extracomment>
-      <translation type="unfinished" />
+      <translation>zuerst etwas auswählen</translation>
     </message>
     <message>
       <source>servers</source>
@@ -11683,6 +11748,15 @@
         <numerusform>{count} Cluster wie {component} statt {there}</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count} component</source>
+      <comment>{count} components</comment>
+      <extracomment>app/panels/outline.py</extracomment>
+      <translation>
+        <numerusform>{count} Komponente</numerusform>
+        <numerusform>{count} Komponenten</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count} components</source>
       <extracomment>app/panels/inspector.py, planner_core/editing/verbs/common.py, planner_core/editing/verbs/components.py</extracomment>
@@ -12162,7 +12236,7 @@
     <message>
       <source>{kind} in {frame}</source>
       <extracomment>app/shell/command_palette.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{kind} in {frame}</translation>
     </message>
     <message>
       <source>{kind} × {count}</source>
@@ -12206,7 +12280,7 @@
     </message>
     <message>
       <source>{name} in {host}</source>
-      <extracomment>app/canvas/menus.py</extracomment>
+      <extracomment>app/canvas/menus.py, app/panels/outline_model.py</extracomment>
       <translation>{name} in {host}</translation>
     </message>
     <message>
@@ -12630,7 +12704,7 @@
     </message>
     <message>
       <source>{shown} of {there}</source>
-      <extracomment>app/panels/palette.py, app/panels/results/assumptions.py, app/widgets/finder.py</extracomment>
+      <extracomment>app/panels/outline.py, app/panels/palette.py, app/panels/results/assumptions.py, app/widgets/finder.py</extracomment>
       <translation>{shown} von {there}</translation>
     </message>
     <message>
