@@ -39,6 +39,8 @@ PATTERNS = {
     "before": Qt.PenStyle.SolidLine,
     "bound": Qt.PenStyle.DotLine,
 }
+NAMED_AT = {"pace": 0.94, "wait": 0.72, "before": 0.5}
+"""At which part of the height the words stand beside a line that gets so high."""
 LEAST_FRAME = 24
 
 
@@ -151,7 +153,7 @@ class ResponseChart(LabelledChart):
                 )
                 yield start
                 continue
-            x, y = _leaves(line, picture, 0.94 if line.kind == "pace" else 0.72)
+            x, y = _leaves(line, picture, NAMED_AT[line.kind])
             said, colour = words[line.kind]
             drop = -up if x >= picture.sessions_end else 0.0
             beside = x - picture.sessions_end * BESIDE

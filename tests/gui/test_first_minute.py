@@ -86,10 +86,10 @@ def see_capacity(driver: Driver, screenshot: Screenshot) -> None:
     tabs = bench.tabs.tabBar()
     names = [tabs.tabText(index) for index in range(tabs.count())]
     driver.user.click(tabs.mapToGlobal(tabs.tabRect(names.index("Capacity")).center()))
-    driver.until(lambda: bench.tabs.currentWidget() is bench.tabs.tab("capacity"))
+    driver.until(lambda: bench.tabs.shown == "capacity")
     use = driver.assessment().store(SSD)
     assert use is not None
-    table = bench.tabs.tab("capacity").table.model()  # type: ignore[attr-defined]
+    table = bench.tabs.tab("capacity").table.model()
     cells = [
         [table.index(row, column).data() for column in range(table.columnCount())]
         for row in range(table.rowCount())

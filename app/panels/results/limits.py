@@ -24,6 +24,8 @@ from planner_core.plan.plan import Plan
 
 LADDER, POOLS = "ladder", "pools"
 LIFT_COLUMN = 5
+WIDTHS = {2: 2, 3: 2, 4: 2, LIFT_COLUMN: 7}
+"""Shares of the columns of words: component, resource, phase and case, what would lift it."""
 MOST_LIFTS = 60
 """Limits for which it is worked out what would lift them; those beyond are far from any plan."""
 CHUNK_SECONDS = 0.1
@@ -75,7 +77,7 @@ class LimitsTab(StudyTab):
         self.model = TableModel[Rung](self._ladder_columns(), self)
         empty = tr("Nothing limits yet. Connect a desktop pool to a host and to a disk group.")
         self.table = ResultTable(self.model, tr("Limits"), empty, self)
-        self.table.wrap(LIFT_COLUMN)
+        self.table.share_width(WIDTHS)
         self.table.chosen.connect(self._explain)
         self.pools = TableModel[PoolLimit](self._pool_columns(), self)
         self.pool_table = ResultTable(self.pools, tr("Limit of each pool"), "", self)

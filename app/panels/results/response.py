@@ -29,7 +29,7 @@ from app.response_words import bottleneck_in_words, points_to_show, seconds_in_w
 from app.result_words import case_name, phase_name
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.assessment import Assessment
-from planner_core.engine.axes import NORMAL, PHASES
+from planner_core.engine.axes import NORMAL, PHASES, WORKING_PHASES
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_curve import (
     CaseResponse,
@@ -39,7 +39,7 @@ from planner_core.studies.response_curve import (
 )
 from planner_core.studies.response_data import USER
 from planner_core.studies.response_network import Unanswered
-from planner_core.studies.response_stations import PHASES_WITH_USERS, ResponseModel
+from planner_core.studies.response_stations import ResponseModel
 from planner_core.studies.view_planner_verdict import ViewPlannerVerdict, view_planner_verdict
 from planner_core.studies.vsimax_prediction import VsimaxPrediction, vsimax_predictions
 
@@ -78,7 +78,7 @@ def response_pieces(plan: Plan, catalog: Catalog, phase: str, case: str) -> Piec
 
     model = ResponseModel(plan, catalog, load_response_data())
     user = model.data.interactions[USER]
-    during = next((each for each in PHASES_WITH_USERS if each == phase), PHASES_WITH_USERS[0])
+    during = next((each for each in WORKING_PHASES if each == phase), WORKING_PHASES[0])
     normal = response_curve(model.network(user, during))
     yield Curves(normal, None)
     if case != NORMAL and case in model.layout.cases:

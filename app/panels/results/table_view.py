@@ -36,8 +36,8 @@ SWATCH = 10
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
 """Titles stand where the text of the cells stands."""
 NARROWEST = 48
-LEAST_LETTERS = 12
-"""Of a column of sentences; where there is less room, the table scrolls sideways."""
+LEAST_LETTERS = 6
+"""For each share of the width; where there is less room, the table scrolls sideways."""
 WIDEST = 420
 
 
@@ -201,7 +201,7 @@ class ResultTable(QTableView):
         least = self.fontMetrics().averageCharWidth() * LEAST_LETTERS
         self._is_fitting = True
         for column, weight in self._weights.items():
-            self.setColumnWidth(column, max(int(unit * weight), least))
+            self.setColumnWidth(column, max(int(unit * weight), least * weight))
         self._is_fitting = False
         self._fit_wrapped()
 

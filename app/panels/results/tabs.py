@@ -74,6 +74,11 @@ class ResultTabs(QTabWidget):
         self.currentChanged.connect(lambda _index: self._bring_up_to_date())
         self._outdate()
 
+    @property
+    def shown(self) -> str:
+        """The name of the tab in front."""
+        return NAMES[self.currentIndex()]
+
     def show_tab(self, name: str) -> None:
         """Bring a tab to the front by its name in NAMES. Raises ValueError for a name that is none."""
         self.setCurrentIndex(NAMES.index(name))
@@ -89,6 +94,7 @@ class ResultTabs(QTabWidget):
             tab.component_requested.connect(self.component_requested)
             tab.field_requested.connect(self.field_requested)
             place.hold(tab)
+            self._put_in_order(tab)
         return self._tabs[name]
 
     def show_case(self, case: str) -> None:
@@ -133,13 +139,21 @@ class ResultTabs(QTabWidget):
     def _bring_up_to_date(self) -> None:
         if not self.isVisible():
             return
-        name = NAMES[self.currentIndex()]
+        name = self.shown
         if name != self._looked_at:
             self._leave()
             self._looked_at = name
         if name in self._outdated:
             self._outdated.discard(name)
             self.tab(name).show_results(self._session.plan, self._session.assessment)
+
+    def _put_in_order(self, tab: ResultTab) -> None:
+        """Tab leads from the tabs into this one, which was made after everything around it."""
+        before: QWidget = self.tabBar()
+        for each in tab.findChildren(QWidget):
+            if each.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                QWidget.setTabOrder(before, each)
+                before = each
 
     def _leave(self) -> None:
         """What the tab that was looked at has not found out by now, it need not find out."""

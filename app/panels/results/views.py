@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -14,9 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app import theme
 from app.panels.plain import hairline, plain_label
 
 PREVIOUS = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Up})
+RING = 3
+"""Pixels around the buttons for the ring that shows the focus."""
 NEXT = frozenset({Qt.Key.Key_Right, Qt.Key.Key_Down})
 
 
@@ -29,13 +32,13 @@ class Views(QWidget):
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._names: list[str] = []
-        self._stack = QStackedWidget(self)
-        self._switch = Switch(title, self)
-        self._switch.chosen.connect(self._show)
-        self.note = plain_label("", "caption", self, wraps=True)
         self._head = QWidget(self)
+        self._switch = Switch(title, self._head)
+        self._switch.chosen.connect(self._show)
+        self.note = plain_label("", "caption", self._head, wraps=True)
+        self._stack = QStackedWidget(self)
         self._bar = QHBoxLayout(self._head)
-        self._bar.setContentsMargins(8, 3, 12, 3)
+        self._bar.setContentsMargins(5, 0, 12, 0)
         self._bar.setSpacing(12)
         self._bar.addWidget(self._switch)
         self._bar.addWidget(self.note, 1)
@@ -77,31 +80,31 @@ class Views(QWidget):
 
 
 class Switch(QFrame):
-    """Buttons of which one is down."""
+    """Buttons of which one is down; one stop for Tab, at which the arrow keys turn."""
 
     chosen = Signal(int)
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(title)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self._group.idToggled.connect(self._tell)
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setContentsMargins(RING, RING, RING, RING)
         self._row.setSpacing(2)
 
     def add(self, title: str) -> None:
         """One more button; the first is down."""
-        button = SwitchButton(self)
+        button = QToolButton(self)
         button.setText(title)
         button.setCheckable(True)
-        button.turned.connect(self._turn)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._row.addWidget(button)
         self._group.addButton(button, len(self._group.buttons()))
         if len(self._group.buttons()) == 1:
             button.setChecked(True)
-        self._take_focus_once()
 
     def choose(self, index: int) -> None:
         """Put a button down."""
@@ -114,31 +117,38 @@ class Switch(QFrame):
             self.choose(0)
         self.setVisible(sum(not each.isHidden() for each in self._group.buttons()) > 1)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in PREVIOUS | NEXT:
+            self._turn(1 if event.key() in NEXT else -1)
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """A ring around the button that is down, while the keys turn the switch."""
+        button = self._group.checkedButton()
+        if not self.hasFocus() or button is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.current().colours.accent, 2))
+        painter.drawRoundedRect(QRectF(button.geometry()).adjusted(-1, -1, 1, 1), 5, 5)
+        painter.end()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
     def _tell(self, index: int, down: bool) -> None:
         if down:
-            self._take_focus_once()
+            self.setAccessibleDescription(self._group.button(index).text())
+            self.update()
             self.chosen.emit(index)
-
-    def _take_focus_once(self) -> None:
-        for button in self._group.buttons():
-            policy = Qt.FocusPolicy.TabFocus if button.isChecked() else Qt.FocusPolicy.NoFocus
-            button.setFocusPolicy(policy)
 
     def _turn(self, by: int) -> None:
         there = [number for number, each in enumerate(self._group.buttons()) if not each.isHidden()]
         at = there.index(self._group.checkedId())
-        wanted = there[(at + by) % len(there)]
-        self.choose(wanted)
-        self._group.button(wanted).setFocus(Qt.FocusReason.OtherFocusReason)
-
-
-class SwitchButton(QToolButton):
-    """Tells which way an arrow key turns."""
-
-    turned = Signal(int)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in PREVIOUS | NEXT:
-            self.turned.emit(1 if event.key() in NEXT else -1)
-        else:
-            super().keyPressEvent(event)
+        self.choose(there[(at + by) % len(there)])
