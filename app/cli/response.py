@@ -11,10 +11,9 @@ from app.cli.response_json import response_json
 from app.cli.response_report import ResponseReport
 from app.cli.terminal import harmless, say, say_json
 from app.proposal.language import derivation_words, written_in
-from planner_core.engine.axes import LOADS, NORMAL
+from planner_core.engine.axes import LOADS, NORMAL, WORKING_PHASES
 from planner_core.engine.derivation_text import derivation_text
 from planner_core.studies.response_curve import ResponseCurve
-from planner_core.studies.response_stations import PHASES_WITH_USERS
 from planner_core.studies.response_study import explain_stations, response_study
 
 
@@ -23,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_plan(parser)
     parser.add_argument("--pool", metavar="ID", help="one pool alone, the others at work as planned")
     parser.add_argument(
-        "--phase", choices=PHASES_WITH_USERS, default="steady", help="phase of the day (default: steady)"
+        "--phase", choices=WORKING_PHASES, default="steady", help="phase of the day (default: steady)"
     )
     parser.add_argument(
         "--load", choices=LOADS, default="average", help="average or peak I/O (default: average)"

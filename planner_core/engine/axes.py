@@ -15,6 +15,8 @@ Case = str
 """One of `cases.cases_of`: "normal", "host-1", "controller", ..."""
 
 PHASES: Final[tuple[Phase, ...]] = ("steady", "login", "boot", "provision", "patch", "refresh")
+WORKING_PHASES: Final[tuple[Phase, ...]] = ("steady", "login")
+"""Phases in which users sit at their desktops; the others are storms."""
 LOADS: Final[tuple[Load, ...]] = ("average", "peak")
 NORMAL: Final = "normal"
 
@@ -69,6 +71,11 @@ def by_phase(
 ) -> Column:
     """One column per phase side by side; named, so that none can end up in another's place."""
     return stacked((steady, login, boot, provision, patch, refresh), PHASE_AXIS)
+
+
+def working_or_storm(working: Column, storm: Column) -> Column:
+    """One column while users work and log in, another during storms."""
+    return stacked([working if phase in WORKING_PHASES else storm for phase in PHASES], PHASE_AXIS)
 
 
 def spread(column: Column, rows: int, cases: int) -> Values:

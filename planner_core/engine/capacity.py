@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from planner_core.engine.block import Block
-from planner_core.engine.desktops import full_clones
+from planner_core.engine.desktops import full_clones, shares_a_replica
 from planner_core.engine.files import Files
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.runs import Entries
@@ -185,28 +184,13 @@ def _own_disk_gib(layout: Layout) -> Column:
 
 
 def _replicas(layout: Layout, files: Files) -> Column:
-    entries = files.entries("replica")
-    pools = layout.pools
-    if pools.any_is("clone_type", "full"):
-        is_clone = pools.looked_up("clone_type", lambda kind: kind != "full")[:, 0, 0, 0] > 0
-        entries = _some(entries, is_clone[entries.source])
+    pools, entries = layout.pools, files.entries("replica").of(shares_a_replica(layout))
     space = clone_files.replica_files_gib(
         _stores(layout, files, entries),
         gather(pools.column("replica_copies"), entries.source),
         gather(pools.column("replica_gib"), entries.source),
     )
     return _on_stores(space, entries, "replica")
-
-
-def _some(entries: Entries, chosen: NDArray[np.bool_]) -> Entries:
-    if chosen.all():
-        return entries
-    rows = np.flatnonzero(chosen)
-    return Entries(
-        entries.source[rows],
-        Targets(entries.target[rows], entries.targets.size),
-        gather(entries.share, rows),
-    )
 
 
 def _templates(layout: Layout, files: Files) -> Column:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from planner_core.catalog.brokers import Broker
 from planner_core.engine.block import Block
+from planner_core.engine.desktops import shares_a_replica
 from planner_core.engine.files import Files
 from planner_core.engine.hosts import WHOLE_LIMIT
 from planner_core.engine.layout import NOWHERE, Layout
-from planner_core.engine.runs import Entries, Runs
+from planner_core.engine.runs import Runs
 from planner_core.formulas import desktop_load
 from planner_core.formulas.recording import (
     Column,
@@ -23,6 +25,10 @@ from planner_core.formulas.recording import (
 from planner_core.messages import Message
 from planner_core.plan.components import Component
 
+LOCAL = "fc"
+"""Local disks are VMFS datastores, as those of Fibre Channel are."""
+NO_OTHERS = LeafNote(Message("Machines that are no desktops"), "0", "machines", "drawing", "Not counted here")
+
 
 def datastore_block(layout: Layout, files: Files) -> Block | None:
     """Clones on datastores: the volumes of an array, and the local disk groups; None without a broker's limit.
@@ -30,21 +36,32 @@ def datastore_block(layout: Layout, files: Files) -> Block | None:
     The limit is one on desktops that share a replica; full clones are not counted.
     """
     broker = layout.catalog.brokers.get(layout.plan.settings.broker)
-    if broker is None or broker.clones_per_datastore("fc") is None:
+    if broker is None or broker.clones_per_datastore(LOCAL) is None:
         return None
-    entries = _sharing_a_replica(layout, files.entries("delta"))
-    shown = np.concatenate(
-        [
-            np.flatnonzero((layout.vsan_of_group == NOWHERE) & (layout.array_of_group == NOWHERE)),
-            np.arange(files.stores)[files.array_rows()],
-        ]
-    )
+    alone = (layout.vsan_of_group == NOWHERE) & (layout.array_of_group == NOWHERE)
+    shown = np.concatenate([np.flatnonzero(alone), np.arange(files.stores)[files.array_rows()]])
+    entries = files.entries("delta").of(shares_a_replica(layout))
     desktops = total(
         desktop_load.machines_here(gather(layout.pools.column("desktops"), entries.source), entries.share),
         entries.targets,
         Message("Desktops on the datastores"),
         "machines",
     )
+    return Block(
+        resource="vms_per_datastore",
+        unit="machines",
+        components=[files.ids[row] for row in shown],
+        demand=gather(desktops, shown),
+        fixed_demand=layout.constant(0, NO_OTHERS),
+        capacity=gather(_most_on_datastores(layout, files, broker), shown),
+        target_percent=layout.constant(100, WHOLE_LIMIT),
+        tolerated=files.tolerated[shown],
+        part_on_one=_part_on_one(layout, files, desktops)[shown],
+    )
+
+
+def _most_on_datastores(layout: Layout, files: Files, broker: Broker) -> Column:
+    """Desktops that all datastores of each disk group and array may hold."""
     title = Message("Desktops on a datastore at most")
 
     def most(protocol: str) -> float:
@@ -53,40 +70,12 @@ def datastore_block(layout: Layout, files: Files) -> Block | None:
     def note(part: Component) -> LeafNote:
         return LeafNote(title, broker.name, "machines", "constant", broker.source, part.name, part.id)
 
-    parts = [
-        desktop_load.machines_allowed(
-            files.runs.stores_of_group,
-            layout.groups.given(np.full((files.groups, 1, 1, 1), most("fc")), note),
-        ),
-        desktop_load.machines_allowed(
-            layout.arrays.column("volumes"),
-            layout.arrays.given(layout.arrays.looked_up("protocol", most), note),
-        ),
-    ]
-    capacity = gather(concatenate(parts) if files.arrays else parts[0], shown)
-    nothing = LeafNote(
-        Message("Machines that are no desktops"), "0", "machines", "drawing", "Not counted here"
-    )
-    return Block(
-        resource="vms_per_datastore",
-        unit="machines",
-        components=[files.ids[row] for row in shown],
-        demand=gather(desktops, shown),
-        fixed_demand=layout.constant(0, nothing),
-        capacity=capacity,
-        target_percent=layout.constant(100, WHOLE_LIMIT),
-        tolerated=files.tolerated[shown],
-        part_on_one=_part_on_one(layout, files, desktops)[shown],
-    )
-
-
-def _sharing_a_replica(layout: Layout, entries: Entries) -> Entries:
-    pools = layout.pools.components
-    rows = np.flatnonzero([pools[row].clone_type != "full" for row in entries.source])
-    if len(rows) == len(entries.source):
-        return entries
-    targets = Targets(entries.target[rows], entries.targets.size)
-    return Entries(entries.source[rows], targets, gather(entries.share, rows))
+    on_local = layout.groups.given(np.full((files.groups, 1, 1, 1), most(LOCAL)), note)
+    local = desktop_load.machines_allowed(files.runs.stores_of_group, on_local)
+    if not files.arrays:
+        return local
+    on_volume = layout.arrays.given(layout.arrays.looked_up("protocol", most), note)
+    return concatenate([local, desktop_load.machines_allowed(layout.arrays.column("volumes"), on_volume)])
 
 
 def _part_on_one(layout: Layout, files: Files, desktops: Column) -> Values:
@@ -119,9 +108,6 @@ def cluster_block(layout: Layout, runs: Runs) -> Block | None:
     )
     most = broker.desktops_per_vcenter
     title = Message("Desktops of one vCenter at most")
-    nothing = LeafNote(
-        Message("Machines that are no desktops"), "0", "machines", "drawing", "Not counted here"
-    )
     capacity = layout.clusters.derived(
         lambda _: most,
         lambda part: LeafNote(title, broker.name, "machines", "constant", broker.source, part.name, part.id),
@@ -131,7 +117,7 @@ def cluster_block(layout: Layout, runs: Runs) -> Block | None:
         unit="machines",
         components=layout.clusters.ids,
         demand=demand,
-        fixed_demand=layout.constant(0, nothing),
+        fixed_demand=layout.constant(0, NO_OTHERS),
         capacity=capacity,
         target_percent=layout.constant(100, WHOLE_LIMIT),
         tolerated=layout.clusters.numbers("failures_to_tolerate"),

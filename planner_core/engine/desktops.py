@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from planner_core.engine.axes import by_phase
+import numpy as np
+from numpy.typing import NDArray
+
+from planner_core.engine.axes import by_phase, working_or_storm
 from planner_core.engine.layout import Layout
 from planner_core.engine.tables import drawing_note
-from planner_core.formulas import desktop_io, desktop_load
+from planner_core.formulas import desktop_load
 from planner_core.formulas.recording import LOAD_AXIS, Column, stacked
 from planner_core.messages import Message
 
@@ -59,27 +62,22 @@ def io_by_phase(layout: Layout) -> ReadsAndWrites:
         at_work,
         {phase: desktop_load.work_writes_iops(*inputs) for phase, inputs in work.items()},
     )
-    factor = _by_kind(pools.column("peak_factor"), pools.column("work_peak_factor"))
+    factor = working_or_storm(pools.column("peak_factor"), pools.column("work_peak_factor"))
     return ReadsAndWrites(
-        stacked([reads, desktop_io.peak_iops(reads, factor)], LOAD_AXIS),
-        stacked([writes, desktop_io.peak_iops(writes, factor)], LOAD_AXIS),
+        stacked([reads, desktop_load.peak_iops(reads, factor)], LOAD_AXIS),
+        stacked([writes, desktop_load.peak_iops(writes, factor)], LOAD_AXIS),
     )
 
 
 def kib_per_io_by_phase(layout: Layout) -> Column:
     """Mean size of an I/O of each pool."""
-    return _by_kind(layout.pools.column("kib_per_io"), layout.pools.column("work_kib_per_io"))
+    return working_or_storm(layout.pools.column("kib_per_io"), layout.pools.column("work_kib_per_io"))
 
 
 def users_at_work(layout: Layout) -> Column:
     """Users working on one machine of each pool."""
     pools = layout.pools
     return desktop_load.users_at_work(pools.column("users_per_desktop"), pools.column("concurrency_percent"))
-
-
-def _by_kind(working: Column, storm: Column) -> Column:
-    """One number while users work and log in, another during storms."""
-    return by_phase(steady=working, login=working, boot=storm, provision=storm, patch=storm, refresh=storm)
 
 
 def _phases(layout: Layout, working: Column, at_work: Column, work: dict[str, Column]) -> Column:
@@ -112,3 +110,9 @@ def full_clones(layout: Layout) -> Column | None:
         pools.looked_up("clone_type", lambda kind: kind == "full"),
         lambda pool: drawing_note(pool, title, "clone_type", "yes or no", "Clone type of the pool"),
     )
+
+
+def shares_a_replica(layout: Layout) -> NDArray[np.bool_]:
+    """Whether the desktops of each pool are clones of a replica."""
+    clones: NDArray[np.bool_] = layout.pools.looked_up("clone_type", lambda kind: kind != "full") > 0
+    return clones[:, 0, 0, 0]

@@ -12,7 +12,7 @@ from planner_core.engine.flows import flows_of, io_on_groups
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.store_io import StoreIo
 from planner_core.engine.tables import drawing_note, field_note
-from planner_core.formulas import desktop_io, host_cache, raid
+from planner_core.formulas import host_cache, io_on_stores, raid
 from planner_core.formulas.recording import (
     Column,
     LeafNote,
@@ -46,8 +46,8 @@ def disk_blocks(layout: Layout, files: Files, io: StoreIo, in_service: Column) -
         "front_end_iops",
         "IOPS",
         groups.ids,
-        desktop_io.front_end_iops(*everything),
-        desktop_io.front_end_iops(*servers),
+        io_on_stores.front_end_iops(*everything),
+        io_on_stores.front_end_iops(*servers),
         raid.front_end_capability_iops(raw, *everything, behind),
         target,
         binding=False,

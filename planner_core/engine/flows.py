@@ -11,7 +11,7 @@ from planner_core.engine.failed_drives import drives_down, some_fail
 from planner_core.engine.files import Files
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.tables import drawing_note
-from planner_core.formulas import desktop_io
+from planner_core.formulas import io_on_stores
 from planner_core.formulas.recording import (
     Column,
     Index,
@@ -47,7 +47,7 @@ def io_on_groups(files: Files, io: ReadsAndWrites, flows: Flows | None) -> Reads
         return direct
 
     def handed_down(column: Column, share: Column, title: Message) -> Column:
-        parts = desktop_io.part_of_io_iops(gather(column, flows.store), share)
+        parts = io_on_stores.part_of_io_iops(gather(column, flows.store), share)
         return total(parts, flows.targets, title, "IOPS")
 
     reads = handed_down(io.reads, flows.read_share, Message("Reads handed down by the array or vSAN"))
@@ -101,7 +101,7 @@ def _array_shares(layout: Layout, rows: Index) -> tuple[Values, Values]:
     writes = _part_of(np.where(first, weights, 0.0), parent, len(layout.arrays))
     below = _part_of(np.where(first, 0.0, weights), parent, len(layout.arrays))
     tiered = np.bincount(parent[~first], minlength=len(layout.arrays)) > 0
-    on_first = np.array([array.first_tier_read_percent for array in layout.arrays.components]) / PERCENT
+    on_first = layout.arrays.numbers("first_tier_read_percent")[:, 0, 0, 0] / PERCENT
     on_first = np.where(tiered, on_first, 1.0)[parent]
     reads = writes * on_first + below * (1 - on_first)
     return reads.reshape(-1, 1, 1, 1), writes.reshape(-1, 1, 1, 1)

@@ -15,6 +15,10 @@ from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
 from planner_core.plan.components import Host
 
+WHOLE_LIMIT = LeafNote(
+    Message("Limit, to its full extent"), "target", "%", "constant", "A maximum of the vendor may be reached"
+)
+
 
 def cpu_block(layout: Layout, runs: Runs) -> Block:
     """Processor demand and capacity of all hosts."""
@@ -87,11 +91,6 @@ def machines_block(layout: Layout, runs: Runs) -> Block:
         tolerated=tolerated_by_host(layout),
         part_on_one=runs.desktops_share,
     )
-
-
-WHOLE_LIMIT = LeafNote(
-    Message("Limit, to its full extent"), "target", "%", "constant", "A maximum of the vendor may be reached"
-)
 
 
 def tolerated_by_host(layout: Layout) -> Values:

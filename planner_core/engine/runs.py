@@ -47,6 +47,15 @@ class Entries(NamedTuple):
         """The row each entry ends at."""
         return self.targets.index
 
+    def of(self, owners: NDArray[np.bool_]) -> Entries:
+        """Only those that start at some of the owners; one element per owner says which."""
+        chosen = owners[self.source]
+        if chosen.all():
+            return self
+        rows = np.flatnonzero(chosen)
+        targets = Targets(self.target[rows], self.targets.size)
+        return Entries(self.source[rows], targets, gather(self.share, rows))
+
 
 class Runs:
     """Where machines run, and how many hosts are left to run them."""

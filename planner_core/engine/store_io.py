@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from planner_core.engine.axes import by_phase
+from planner_core.engine.axes import working_or_storm
 from planner_core.engine.desktops import ReadsAndWrites, io_by_phase, kib_per_io_by_phase
 from planner_core.engine.files import Files
 from planner_core.engine.layout import Layout
 from planner_core.engine.tables import drawing_note, field_note
-from planner_core.formulas import desktop_io, desktop_load, host_cache, network
+from planner_core.formulas import desktop_load, host_cache, io_on_stores, network
 from planner_core.formulas.recording import (
     Column,
     Index,
@@ -32,6 +32,8 @@ ALL_OF_IT = LeafNote(Message("All of it"), "", "%", "constant", "Servers have on
 FULL_CLONE = LeafNote(
     Message("Reads from the replica"), "", "%", "drawing", "Full clones read their own disk"
 )
+
+ONE_SERVER = LeafNote(Message("One server"), "a", "count", "constant", "Load per server")
 
 
 class RoleIo(NamedTuple):
@@ -86,7 +88,7 @@ def _of_roles(layout: Layout, files: Files, per_desktop: Column, shares: Mapping
     for role, share_of_io in shares.items():
         entries = files.entries(role)
         parts.append(
-            desktop_load.role_iops(
+            io_on_stores.role_iops(
                 gather(layout.pools.column("desktops"), entries.source),
                 entries.share,
                 gather(per_desktop, entries.source),
@@ -101,12 +103,12 @@ def _of_roles(layout: Layout, files: Files, per_desktop: Column, shares: Mapping
 
 def _read_shares(layout: Layout) -> dict[str, Column]:
     from_replica = _from_replica(layout)
-    return {"replica": from_replica, "delta": desktop_io.remaining_percent(from_replica)}
+    return {"replica": from_replica, "delta": io_on_stores.remaining_percent(from_replica)}
 
 
 def _write_shares(layout: Layout) -> dict[str, Column]:
     to_disposable = layout.pools.column("disposable_write_percent")
-    return {"delta": desktop_io.remaining_percent(to_disposable), "disposable": to_disposable}
+    return {"delta": io_on_stores.remaining_percent(to_disposable), "disposable": to_disposable}
 
 
 def _from_replica(layout: Layout) -> Column:
@@ -135,8 +137,9 @@ def _after_host_cache(layout: Layout, files: Files, io: ReadsAndWrites) -> Reads
     shares = Targets(runs.source, len(pools)).sums(values_of(runs.share) * cached)
     title, source = Message("Desktops on hosts with a cache"), "Hosts that the pool runs on"
     covered = pools.given(shares * PERCENT, lambda pool: drawing_note(pool, title, "cached", "%", source))
-    working, storm = pools.column("host_cache_hit_percent"), pools.column("boot_host_cache_hit_percent")
-    hits = by_phase(steady=working, login=working, boot=storm, provision=storm, patch=storm, refresh=storm)
+    hits = working_or_storm(
+        pools.column("host_cache_hit_percent"), pools.column("boot_host_cache_hit_percent")
+    )
     effective = host_cache.hits_where_cached_percent(hits, covered)
     return io._replace(reads=host_cache.reads_after_cache(io.reads, effective))
 
@@ -151,13 +154,10 @@ def _server_io(layout: Layout, files: Files) -> ReadsAndWrites:
     writes = desktop_load.working_writes_iops(one, iops, read_percent)
 
     def on_stores(io: Column, title: Message) -> Column:
-        part = desktop_load.role_iops(machines, entries.share, gather(io, entries.source), all_of_it)
+        part = io_on_stores.role_iops(machines, entries.share, gather(io, entries.source), all_of_it)
         return total(part, entries.targets, title, "IOPS")
 
     return ReadsAndWrites(
         on_stores(reads, Message("Reads of infrastructure servers")),
         on_stores(writes, Message("Writes of infrastructure servers")),
     )
-
-
-ONE_SERVER = LeafNote(Message("One server"), "a", "count", "constant", "Load per server")

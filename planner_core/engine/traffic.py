@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.engine.arrays import array_of_store
-from planner_core.engine.axes import PHASES
+from planner_core.engine.axes import working_or_storm
 from planner_core.engine.block import Block
 from planner_core.engine.desktops import users_at_work
 from planner_core.engine.files import Files
@@ -20,14 +20,12 @@ from planner_core.engine.tables import drawing_note
 from planner_core.engine.vsan import hosts_of_clusters
 from planner_core.formulas import network, vsan
 from planner_core.formulas.recording import (
-    PHASE_AXIS,
     Column,
     Index,
     LeafNote,
     Targets,
     concatenate,
     gather,
-    stacked,
     total,
 )
 from planner_core.messages import Message
@@ -42,7 +40,13 @@ NOTHING = LeafNote(
     "drawing",
     "Infrastructure servers are not counted on ports of hosts",
 )
-WORKING_PHASES = ("steady", "login")
+ALL_DESKTOPS = LeafNote(Message("All of its desktops"), "s", "share", "drawing", "The pool as a whole")
+NOBODY = LeafNote(
+    Message("Display traffic of a storm"), "0", "kbit/s", "drawing", "Nobody works during the storm"
+)
+NO_BYTES = LeafNote(
+    Message("Other direction"), "0", "MB/s", "drawing", "Reads and writes are counted one by one"
+)
 
 
 def host_ports_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Block | None:
@@ -103,9 +107,6 @@ def network_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Bloc
     )
 
 
-ALL_DESKTOPS = LeafNote(Message("All of its desktops"), "s", "share", "drawing", "The pool as a whole")
-
-
 def line_block(layout: Layout) -> Block | None:
     """Screens on the lines to the users."""
     if not len(layout.lines):
@@ -139,14 +140,7 @@ def line_block(layout: Layout) -> Block | None:
 
 def _display_by_phase(layout: Layout) -> Column:
     """kbit/s of a user's screens: none while desktops boot, are made or patched, for nobody looks at them."""
-    kbit_s = layout.pools.column("display_kbit_s")
-    nobody = layout.constant(0, NOBODY)
-    return stacked([kbit_s if phase in WORKING_PHASES else nobody for phase in PHASES], PHASE_AXIS)
-
-
-NOBODY = LeafNote(
-    Message("Display traffic of a storm"), "0", "kbit/s", "drawing", "Nobody works during the storm"
-)
+    return working_or_storm(layout.pools.column("display_kbit_s"), layout.constant(0, NOBODY))
 
 
 def _ip_storage(layout: Layout, files: Files, io: StoreIo) -> Column:
@@ -181,11 +175,6 @@ def _ip_storage(layout: Layout, files: Files, io: StoreIo) -> Column:
         "MB/s",
     )
     return network.added_mb_s(plain, shared)
-
-
-NO_BYTES = LeafNote(
-    Message("Other direction"), "0", "MB/s", "drawing", "Reads and writes are counted one by one"
-)
 
 
 def _penalty(layout: Layout) -> Column:

@@ -21,6 +21,14 @@ from planner_core.plan.components import Cluster
 HOME_GIB = 1.0
 """Every machine has a home object for its logs and settings; whatever it holds, it is one small object."""
 OBJECT_ROLES = {"disposable": "disposable_gib", "persistent": "persistent_gib"}
+NO_COMPONENTS = LeafNote(Message("No components"), "0", "components", "drawing", "No file lies on this vSAN")
+HOME = LeafNote(
+    Message("Home object"),
+    "home",
+    "GiB",
+    "constant",
+    "VMware vSAN: each machine has an object for its own files",
+)
 
 
 def components_block(layout: Layout, files: Files) -> Block:
@@ -80,23 +88,11 @@ def _components(layout: Layout, files: Files) -> Column:
     )
 
 
-NO_COMPONENTS = LeafNote(Message("No components"), "0", "components", "drawing", "No file lies on this vSAN")
-
-
 def _none(layout: Layout) -> Column:
     return layout.clusters.given(
         np.zeros((len(layout.clusters), 1, 1, 1)),
         lambda cluster: NO_COMPONENTS._replace(component=cluster.name, component_id=cluster.id),
     )
-
-
-HOME = LeafNote(
-    Message("Home object"),
-    "home",
-    "GiB",
-    "constant",
-    "VMware vSAN: each machine has an object for its own files",
-)
 
 
 def _object_gib(layout: Layout, role: str) -> Column:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.axes import LOADS, NORMAL, PHASES, Case, Load, Phase, Place
+from planner_core.engine.axes import LOADS, NORMAL, PHASES, WORKING_PHASES, Case, Load, Phase, Place
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.layout import Layout
 from planner_core.engine.resources import RESOURCE_NAMES, Resource
@@ -31,7 +31,6 @@ from planner_core.units import MS_PER_SECOND
 
 BY_IO: Final = ("controller", "array_ports")
 """Resources of arrays, where a visit is an I/O of the desktops."""
-PHASES_WITH_USERS: Final[tuple[Phase, ...]] = ("steady", "login")
 MOST_POOLS: Final = 40
 """Pools that are worked out together."""
 
@@ -126,7 +125,7 @@ class ResponseModel:
                     "There is no pool, or one that runs on no host or has files on no store: connect it first."
                 )
             )
-        if phase not in PHASES_WITH_USERS:
+        if phase not in WORKING_PHASES:
             return Unanswered(Message("Nobody works in this phase, so nobody waits for an answer."))
         if len(asked) > MOST_POOLS:
             words = {"most": MOST_POOLS}

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from typing import Final, NamedTuple
 
-from planner_core.formulas import cost, desktop_io, queueing_open, vsan
+from planner_core.formulas import cost, io_on_stores, queueing_open, vsan
 from planner_core.formulas.formula import FORMULAS
 from planner_core.formulas.recording import Formula
 from planner_core.messages import Message
 from planner_core.studies.validation_records import ArithmeticRecord, ValidationError
 
 MONEY: Final = "Decimal"
-DECLARING: Final = (cost, desktop_io, queueing_open, vsan)
+DECLARING: Final = (cost, io_on_stores, queueing_open, vsan)
 """Modules whose formulas the records name; a formula is known once its module has been imported."""
 
 

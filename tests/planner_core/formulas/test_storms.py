@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from planner_core.formulas import desktop_io, desktop_load, storms
+from planner_core.formulas import desktop_load, storms
 
 
 def test_power_operations_of_horizons_example() -> None:
@@ -89,7 +89,7 @@ def test_work_of_the_tr_4540_jobs(
     """I/Os per desktop and second, on average and at the peak of 1,500 desktops."""
     found = ios_per_second(ios, minutes)
     assert found == pytest.approx(average, abs=0.05)
-    assert desktop_io.peak_iops(found, peak_factor) == pytest.approx(peak, rel=0.02)
+    assert desktop_load.peak_iops(found, peak_factor) == pytest.approx(peak, rel=0.02)
 
 
 def test_login_load_of_the_sc7020f() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from planner_core.formulas import availability, cpu, desktop_io, host_cache, raid, vsan
+from planner_core.formulas import availability, cpu, host_cache, io_on_stores, raid, vsan
 from planner_core.units import GIB_PER_GB
 
 POLICIES = {"RAID 1": (1, 1), "RAID 5": (3, 1), "RAID 6": (4, 2)}
@@ -135,7 +135,7 @@ def test_guest_latency_is_the_mean_of_reads_and_writes(
     reads: float, read_ms: float, writes: float, write_ms: float, published: float, error: float
 ) -> None:
     """Virtual SAN 6.1 and 6.2; the second is 17.36 from the paper's own parts, 0.9 % above its mean."""
-    found = desktop_io.mean_latency_ms(reads, read_ms, writes, write_ms)
+    found = io_on_stores.mean_latency_ms(reads, read_ms, writes, write_ms)
     assert found == pytest.approx(published, rel=error)
 
 

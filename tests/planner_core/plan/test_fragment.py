@@ -89,7 +89,11 @@ def changed(path: list[str | int], value: Any) -> bytes:
         (["links", 0, "source"], "nobody", "an end is not in the plan"),
         (["links", 0, "share"], 7, "share"),
         (["nesting", 0, "component"], "nobody", "one of the two is not in the plan"),
-        (["nesting", 0], {"component": "nobody", "inside": "nowhere"}, "starts at a component that is not in it"),
+        (
+            ["nesting", 0],
+            {"component": "nobody", "inside": "nowhere"},
+            "starts at a component that is not in it",
+        ),
         (["nesting", 0, "inside"], "pool", "do not nest"),
     ],
 )
