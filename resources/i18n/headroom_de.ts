@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -690,7 +690,7 @@
     </message>
     <message>
       <source>An array and vSAN spread their I/O over the drives behind them</source>
-      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/io_on_stores.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Ein Array und vSAN verteilen ihr I/O auf die Laufwerke dahinter</translation>
     </message>
     <message>
@@ -3121,7 +3121,7 @@
     </message>
     <message>
       <source>Front-end I/O: what the desktops issue</source>
-      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/io_on_stores.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Frontend-I/O: was die Desktops absetzen</translation>
     </message>
     <message>
@@ -3751,12 +3751,12 @@
     </message>
     <message>
       <source>I/Os at the peak</source>
-      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/desktop_load.py</extracomment>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>I/Os in der Spitze</translation>
     </message>
     <message>
       <source>I/Os of a store</source>
-      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/io_on_stores.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>I/Os eines Datastores</translation>
     </message>
     <message>
@@ -3821,7 +3821,7 @@
     </message>
     <message>
       <source>IOPS</source>
-      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_io.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content.py, app/panels/palette_model.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/workload.py, planner_core/formulas/controllers.py, planner_core/formulas/desktop_load.py, planner_core/formulas/drives.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/raid.py, planner_core/formulas/rules_of_thumb.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>IOPS</translation>
     </message>
     <message>
@@ -4556,12 +4556,12 @@
     </message>
     <message>
       <source>Mean latency of reads and writes</source>
-      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/io_on_stores.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Mittlere Latenz von Lese- und Schreibzugriffen</translation>
     </message>
     <message>
       <source>Mean over all I/Os, each kind weighted with how many there are</source>
-      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/io_on_stores.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Mittel über alle I/Os, jede Art nach ihrer Zahl gewichtet</translation>
     </message>
     <message>
@@ -4986,7 +4986,7 @@
     </message>
     <message>
       <source>NetApp TR-4540, highest over average IOPS: provisioning 1.9, boot 2.06, Monday 3.15, Tuesday 2.88, patch 1.7</source>
-      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/desktop_load.py</extracomment>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>NetApp TR-4540, höchste durch mittlere IOPS: Bereitstellung 1,9, Boot 2,06, Montag 3,15, Dienstag 2,88, Patch 1,7</translation>
     </message>
     <message>
@@ -5686,7 +5686,7 @@
     </message>
     <message>
       <source>Part of the I/O of a store</source>
-      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/io_on_stores.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Teil des I/O eines Datastores</translation>
     </message>
     <message>
@@ -7676,7 +7676,7 @@
     </message>
     <message>
       <source>Shares add up to 100 %</source>
-      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/io_on_stores.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Die Anteile ergeben zusammen 100 %</translation>
     </message>
     <message>
@@ -8533,7 +8533,7 @@
     </message>
     <message>
       <source>The remaining share</source>
-      <extracomment>planner_core/formulas/desktop_io.py, planner_core/formulas/io_on_stores.py</extracomment>
+      <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Der restliche Anteil</translation>
     </message>
     <message>
@@ -10852,7 +10852,7 @@
     </message>
     <message>
       <source>ms</source>
-      <extracomment>planner_core/engine/findings/ports.py, planner_core/formulas/desktop_io.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/vsimax.py, planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>planner_core/engine/findings/ports.py, planner_core/formulas/io_on_stores.py, planner_core/formulas/vsimax.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>ms</translation>
     </message>
     <message>
