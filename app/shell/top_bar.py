@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -58,8 +58,10 @@ class TopBar(QFrame):
         for action_id in ("edit.undo", "edit.redo"):
             row.addWidget(icon_button(actions[action_id], self))
         row.addSpacing(8)
+        self._labels = []
         for chooser in (self.phase, self.case):
-            row.addWidget(plain_label(chooser.accessibleName(), "muted", self))
+            self._labels.append(plain_label(chooser.accessibleName(), "muted", self))
+            row.addWidget(self._labels[-1])
             row.addWidget(chooser)
             row.addSpacing(8)
         row.addWidget(self._export_button(actions["file.export_proposal"]))
@@ -68,6 +70,15 @@ class TopBar(QFrame):
         column.setSpacing(0)
         column.addLayout(row)
         column.addWidget(hairline(self))
+        self._row = row
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is no room for all, the choosers go without their titles, which they say on hovering."""
+        super().resizeEvent(event)
+        hidden = [label for label in self._labels if label.isHidden()]
+        needed = self._row.minimumSize().width() + sum(label.sizeHint().width() + 4 for label in hidden)
+        for label in self._labels:
+            label.setVisible(needed <= self.width())
 
     def _export_button(self, action: QAction) -> QPushButton:
         button = QPushButton(plain_name("file.export_proposal"), self)

@@ -100,4 +100,6 @@ def test_a_small_window_holds_both(driver: Driver, screenshot: Screenshot, perce
     driver.user.press("ctrl+0")
     screenshot(None, "small")
     assert driver.bench.side.width() < 0.4 * driver.program.window.width()
+    export = driver.button("export-proposal")
+    assert export.width() >= export.sizeHint().width()
     driver.program.actions["text.100"].trigger()
