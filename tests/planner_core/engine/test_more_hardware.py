@@ -84,8 +84,10 @@ def own_drives(_: Plan, group: Component) -> bool:
 
 
 def shared_drives(plan: Plan, group: Component) -> bool:
-    """Drives of a vSAN."""
-    return not own_drives(plan, group)
+    """Drives of a vSAN whose hosts are of one card: where there are several, the memory that vSAN takes for a device
+    moves desktops to the other card, whose ports or local disks may then limit earlier."""
+    host = plan.components.get(plan.parents.get(group.id, ""))
+    return not own_drives(plan, group) and not (isinstance(host, Host) and in_mixed_cluster(plan, host))
 
 
 def beside_vsan_memory(resource: str, _: str, case: str) -> bool:
