@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, normal
+from planner_core.formulas import clone_files
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool, StorageArray
-from planner_core.units import PERCENT
 
 MOST_REDUCTION_OF_CLONES = 2.0
+"""Planning value: what deduplication may still find where the image is shared already."""
 NOTABLE_GIB = 1024.0
+"""Planning value: less is not worth a word."""
 
 
 @check(
@@ -74,7 +76,7 @@ def volumes_beyond_array(review: Review) -> Iterator[Remark]:
     space = review.measures.capacity.space
     there = dict(zip(space.components, normal(space.capacity), strict=True))
     for array in review.layout.arrays.components:
-        promised = array.volumes * array.volume_gib
+        promised = float(clone_files.volumes_gib(array.volumes, array.volume_gib))
         if array.id in review.linked and promised > there[array.id] > 0:
             words = {
                 "array": array.name,
@@ -127,12 +129,13 @@ def full_clones_in_full(review: Review) -> Iterator[Remark]:
     reducing = {store for store, ratio in _ratios(review) if ratio > 1}
     for pool in review.layout.pools.components:
         plain = [store for store in review.stores(pool.id, "delta") if store not in reducing]
-        image = pool.replica_gib * pool.full_clone_fill_percent / PERCENT
-        if pool.clone_type == "full" and plain and image * pool.desktops > NOTABLE_GIB:
+        image = clone_files.filled_gib(pool.replica_gib, pool.full_clone_fill_percent)
+        images = float(clone_files.desktop_files_gib(pool.desktops, 1.0, image))
+        if pool.clone_type == "full" and plain and images > NOTABLE_GIB:
             words = {
                 "pool": pool.name,
                 "store": review.name(plain[0]),
-                "size": Quantity(rounded(image * pool.desktops), "GiB"),
+                "size": Quantity(rounded(images), "GiB"),
                 "count": pool.desktops,
             }
             yield Remark(

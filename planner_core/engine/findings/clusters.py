@@ -11,7 +11,7 @@ from planner_core.plan.components import Cluster, ComponentId, Host
 from planner_core.units import MIB_PER_GIB, PERCENT
 
 CLOCK_GAP = 1.2
-"""Clocks further apart than this are felt by users who come from the faster host."""
+"""Planning value: clocks further apart than this are felt by users who come from the faster host."""
 
 
 @check(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from planner_core.engine.axes import LOADS, PHASE_NAMES, PHASES, case_name
+from planner_core.engine.axes import LOADS, PHASE_NAMES, PHASES, WORKING_PHASES, case_name
 from planner_core.engine.block import Block
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
@@ -16,9 +16,6 @@ from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import StorageArray
 from planner_core.units import PERCENT
-
-USERS_THERE = ("steady", "login")
-"""Phases in which somebody waits."""
 
 
 @check("limit.exceeded", "error", source="The plan's own targets: the lowest limit of the ladder")
@@ -111,7 +108,7 @@ def _peaks(block: Block) -> Iterator[tuple[int, int, tuple[float, float]]]:
     used = np.nan_to_num(values_of(block_utilisation(block)), posinf=np.inf)[..., 0]
     if used.shape[2] < len(LOADS):
         return
-    there = [PHASES.index(phase) for phase in USERS_THERE]
+    there = [PHASES.index(phase) for phase in WORKING_PHASES]
     part = np.broadcast_to(used, (used.shape[0], len(PHASES), len(LOADS)))[:, there]
     bad = (part[..., 0] <= 1) & (part[..., 1] > 1)
     for row in map(int, np.flatnonzero(bad.any(axis=1))):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
-from planner_core.formulas import network
+from planner_core.formulas import memory, network
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool
 from planner_core.plan.placement import needed_roles
@@ -76,7 +76,7 @@ def floating_on_local_disks(review: Review) -> Iterator[Remark]:
 def swap_on_local_disks(review: Review) -> Iterator[Remark]:
     """Swap files on local disks are copied when a desktop moves to another host."""
     for pool in review.layout.pools.components:
-        swap_gib = max(pool.ram_gib - pool.ram_reserved_gib, 0.0)
+        swap_gib = float(memory.swap_file_gib(pool.ram_gib, pool.ram_reserved_gib))
         if not swap_gib or _local_stores(review, pool, ("delta",)):
             continue
         for store in _local_stores(review, pool, ("swap",)):

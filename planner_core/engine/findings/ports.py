@@ -11,8 +11,10 @@ from planner_core.plan.components import IP_PROTOCOLS, Host, StorageArray
 from planner_core.plan.links import DISPLAY
 
 VSAN_GBIT_S = {"hybrid": 1.0, "all-flash": 10.0, "esa": 25.0}
+"""Least speed of a port by kind of vSAN."""
 SLOW_LATENCY_MS = 100.0
 LIMIT_LATENCY_MS = 250.0
+"""Round trips from which on users notice, and sessions break."""
 ADDRESSES = 254
 """Of a subnet with 24 bits for the network."""
 SEVERAL_MONITORS = "multi-monitor"

@@ -12,6 +12,7 @@ from planner_core.plan.components import Component, DiskGroup, Host, Part, Stora
 BILL = "The bill of materials: what has no price adds nothing"
 MONTHS_OF_A_YEAR = 12
 PRICE_MONTHS = 12
+"""Planning value: older prices do not compare."""
 WHOLE_PRICE_PERCENT = 100
 
 

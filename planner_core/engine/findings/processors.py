@@ -11,6 +11,7 @@ from planner_core.plan.components import DesktopPool, Host, InfrastructureServer
 
 CROWDED_VCPUS = 6.0
 TOO_CROWDED_VCPUS = 10.0
+"""vCPUs on one core from which on they wait for each other, and from which on nobody has seen it go well."""
 RATIO = "RVTools Analyzer marks more than 6 vCPUs per core red; practice speaks of 4 to 10"
 MOST_GAIN_PERCENT = 30.0
 HIGHEST_CPU_TARGET_PERCENT = 85.0

@@ -8,14 +8,16 @@ import numpy as np
 
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, normal
-from planner_core.formulas import clone_files
+from planner_core.formulas import clone_files, memory
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Cluster, ComponentId, DesktopPool, DiskGroup
 from planner_core.units import PERCENT
 
 FLASH = ("ssd", "nvme")
 NOTABLE_OVERHEAD_PERCENT = 20.0
+"""Planning value: up to it, overhead and free share are nearly the same."""
 LARGE_SWAP_SHARE = 0.4
+"""Planning value: of what lies on a store."""
 
 
 @check(
@@ -27,7 +29,7 @@ def swap_on_flash(review: Review) -> Iterator[Remark]:
     """Swap files on flash although a disk tier of the same host has room for them."""
     for pool, group, size in _local_swap(review):
         disk_tier = review.layout.disk_beside(group)
-        if disk_tier and 0 < size * _overhead(review) <= review.free_gib.get(disk_tier.id, 0.0):
+        if disk_tier and 0 < _with_overhead(review, size) <= review.free_gib.get(disk_tier.id, 0.0):
             words = {
                 "pool": pool.name,
                 "flash": group.name,
@@ -55,7 +57,7 @@ def swap_without_need(review: Review) -> Iterator[Remark]:
     space = review.measures.capacity.space
     used = dict(zip(space.components, normal(space.demand), strict=True))
     for pool, group, size in _local_swap(review):
-        share = size * _overhead(review) / max(float(used[group.id]), 1e-9)
+        share = _with_overhead(review, size) / max(float(used[group.id]), 1e-9)
         if share > LARGE_SWAP_SHARE and not review.layout.disk_beside(group):
             words = {
                 "pool": pool.name,
@@ -78,13 +80,15 @@ def _local_swap(review: Review) -> Iterator[tuple[DesktopPool, DiskGroup, float]
     for entry, row in enumerate(entries.target):
         if row < len(layout.groups) and layout.groups.components[row].drive_kind in FLASH:
             pool = layout.pools.components[entries.source[entry]]
-            size = pool.desktops * float(shares[entry]) * max(pool.ram_gib - pool.ram_reserved_gib, 0.0)
+            swap = memory.swap_file_gib(pool.ram_gib, pool.ram_reserved_gib)
+            size = float(clone_files.desktop_files_gib(pool.desktops, float(shares[entry]), swap))
             if not review.is_vsan(layout.groups.components[row]):
                 yield pool, layout.groups.components[row], size
 
 
-def _overhead(review: Review) -> float:
-    return 1 + review.settings.capacity_overhead_percent / PERCENT
+def _with_overhead(review: Review, files_gib: float) -> float:
+    overhead = clone_files.overhead_gib(files_gib, review.settings.capacity_overhead_percent)
+    return float(clone_files.used_capacity_gib(files_gib, overhead))
 
 
 @check(
@@ -130,7 +134,7 @@ def no_room_for_a_second_replica(review: Review) -> Iterator[Remark]:
             continue
         for store in review.stores(pool.id, "replica"):
             stores = _datastores(review, store)
-            size = float(clone_files.replica_files_gib(stores, 1, pool.replica_gib)) * _overhead(review)
+            size = _with_overhead(review, clone_files.replica_files_gib(stores, 1, pool.replica_gib))
             free = review.free_gib.get(store)
             if free is not None and 0 <= free < size:
                 words = {

@@ -12,6 +12,7 @@ from planner_core.messages import Message, Quantity
 from planner_core.plan.components import VSAN_POLICY_NAMES, Cluster
 
 LEAST_SLACK_PERCENT = 25.0
+"""Of the raw capacity, to be kept free."""
 SMALL_ESA_HOSTS = 3
 """Hosts for the smaller layout of RAID 5 on ESA, 2 + 1."""
 PLANNING = "VMware vSAN planning: 2 x failures + 1 hosts for mirrors, 4 for RAID 5, 6 for RAID 6"
