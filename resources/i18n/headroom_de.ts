@@ -7237,7 +7237,7 @@
     <message>
       <source>Running parent of instant clones</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Laufender Parent von Instant Clones</translation>
     </message>
     <message>
       <source>Running parents of instant clones</source>
@@ -8613,7 +8613,7 @@
     <message>
       <source>The store is no vSAN and counts a file once</source>
       <extracomment>planner_core/engine/swap_files.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Speicher ist kein vSAN und zählt eine Datei einmal</translation>
     </message>
     <message>
       <source>The swap file is as large as the memory that is not reserved.</source>
