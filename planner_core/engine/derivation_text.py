@@ -23,6 +23,7 @@ from planner_core.engine.formula_text import (
     value_text,
     values_put_in,
 )
+from planner_core.engine.tables import OWN_DEFAULT, TYPED_IN
 from planner_core.messages import Message
 
 __all__ = [
@@ -55,7 +56,7 @@ ORIGIN_NAMES = {
 }
 """English names, translatable."""
 
-_SAID_BY_ORIGIN = frozenset({"Typed in", "Headroom's default"})
+_SAID_BY_ORIGIN = frozenset({TYPED_IN, OWN_DEFAULT})
 
 
 class Entry(NamedTuple):

@@ -12,6 +12,7 @@ from planner_core.engine.bill_of_materials import PartKey, buys_flash, key_of, p
 from planner_core.engine.cost_records import Cost, CostLine
 from planner_core.engine.derivation import Derivation
 from planner_core.engine.layout import Layout
+from planner_core.engine.tables import TYPED_IN
 from planner_core.formulas.cost import discounted_price, line_total
 from planner_core.formulas.formula import FORMULAS
 from planner_core.formulas.recording import OriginKind
@@ -187,4 +188,4 @@ def _need(component: Component, part: Part, quantity: int) -> Derivation:
 
 def _price_source(line: CostLine) -> str:
     known = [each for each in (line.source, line.price_date) if each]
-    return ", ".join(known) or "Typed in"
+    return ", ".join(known) or TYPED_IN

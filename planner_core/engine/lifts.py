@@ -10,10 +10,11 @@ from planner_core.engine.assessment import Lift, Limit, Purchase
 from planner_core.engine.axes import LOADS, PHASES, Place
 from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
-from planner_core.engine.limits import ROUNDING, plan_bounds
+from planner_core.engine.limits import plan_bounds
 from planner_core.engine.measures import Measures, measure
 from planner_core.engine.purchases import CLUSTERS, in_words, places_to_buy
 from planner_core.engine.rows import Rows
+from planner_core.engine.saturation import ROUNDING
 from planner_core.engine.search import smallest
 from planner_core.engine.subjects import subject
 from planner_core.engine.supplies import Supply

@@ -13,12 +13,10 @@ from planner_core.engine.axes import LOADS, PHASES, Place, failed_hosts
 from planner_core.engine.block import Block
 from planner_core.engine.layout import Layout
 from planner_core.engine.rows import Rows
-from planner_core.engine.saturation import binding_load, planned_for
+from planner_core.engine.saturation import ROUNDING, binding_load, planned_for
 from planner_core.formulas.recording import LOAD_AXIS, Column, Index, Targets, Values, total, values_of
 from planner_core.formulas.saturation import desktops_at_target
 from planner_core.messages import Message
-
-ROUNDING = 1e-9
 
 
 class Ladder(NamedTuple):

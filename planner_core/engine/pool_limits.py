@@ -61,9 +61,13 @@ def share_of_pool(
     if desktops is not None:
         layout = layout.with_desktops(_column(_desktops(layout), row, max(desktops, FEWEST)))
     every = known if known and desktops is None else measure(layout, Runs(layout))
-    only = np.zeros(len(layout.pools))
-    alone = layout.with_desktops(_column(only, row, float(_desktops(layout)[row])))
+    alone = pool_alone(layout, row)
     return PoolShare(row, layout, every, measure(alone, every.runs.for_desktops(alone)))
+
+
+def pool_alone(layout: Layout, row: int) -> Layout:
+    """The plan with the desktops of one pool only."""
+    return layout.with_desktops(_column(np.zeros(len(layout.pools)), row, float(_desktops(layout)[row])))
 
 
 def pool_limit(share: PoolShare, every: Block, alone: Block) -> Column:

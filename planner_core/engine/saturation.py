@@ -21,6 +21,7 @@ from planner_core.units import PERCENT
 NEAR_THE_LIMIT = 0.9
 """Utilisation from which a resource counts as near its limit even where the target is higher."""
 ROUNDING = 1e-9
+"""Part of a number that is taken for the rounding of those it was made of."""
 
 
 def block_utilisation(block: Block) -> Column:

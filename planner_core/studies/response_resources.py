@@ -19,6 +19,7 @@ from planner_core.engine.block import Block
 from planner_core.engine.desktops import users_at_work
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.measures import Measures, measure
+from planner_core.engine.pool_limits import pool_alone, share_of_pool
 from planner_core.engine.resources import Resource
 from planner_core.engine.store_io import store_io
 from planner_core.engine.walk import number_at
@@ -110,17 +111,8 @@ class ServingResources:
         if self._pools == 1:
             return self.measures
         if row not in self._measured:
-            alone = self._layout_of(row)
-            self._measured[row] = measure(alone, self.measures.runs.for_desktops(alone))
+            self._measured[row] = share_of_pool(self.layout, row, known=self.measures).alone
         return self._measured[row]
-
-    def _layout_of(self, row: int) -> Layout:
-        """The plan with the desktops of one pool only."""
-        if self._pools == 1:
-            return self.layout
-        every = values_of(self.layout.pools.column("desktops"))
-        this = np.arange(self._pools).reshape(-1, 1, 1, 1) == row
-        return self.layout.with_desktops(np.where(this, every, 0.0))
 
     def _queues(self, block: Block) -> Column:
         layout, runs = self.layout, self.measures.runs
@@ -181,7 +173,8 @@ class ServingResources:
             around = array_of_store(self.layout, files)
             own = np.arange(files.stores)
             targets = Targets(np.where(around == NOWHERE, own, files.groups + around), files.stores)
-            io = store_io(self._layout_of(pool), files)
+            layout = self.layout if self._pools == 1 else pool_alone(self.layout, pool)
+            io = store_io(layout, files)
             every = values_of(io.all.reads) + values_of(io.all.writes)
             fixed = values_of(io.servers.reads) + values_of(io.servers.writes)
             self._store_ios[pool] = targets.sums(every - fixed)
