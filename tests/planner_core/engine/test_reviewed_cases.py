@@ -13,7 +13,7 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import explain, explainable
+from planner_core.engine.explain import Explainer, explainable
 from planner_core.plan.components import Host, InfrastructureServers
 from planner_core.plan.plan import Plan, Position
 from tests.support.plans import CATALOG, placed, small_plan, with_fields
@@ -119,5 +119,6 @@ def test_a_component_may_be_called_like_a_topic(topic: str) -> None:
     plan = small_plan()
     host = msgspec.structs.replace(plan.components["host"], id=topic)
     plan = apply(plan, verbs.add_component(plan, host, Position(0, 0)).edits)
-    for what in explainable(evaluate(plan, CATALOG)):
-        assert explain(plan, CATALOG, what)
+    explainer = Explainer(plan, CATALOG)
+    for what in explainable(explainer.assessment):
+        assert explainer.explain(what)

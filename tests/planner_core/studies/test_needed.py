@@ -29,7 +29,7 @@ def maximum(plan: Plan) -> int:
 
 
 @given(seed=SEEDS, desktops=st.integers(1, 3000), choice=st.integers(0, 1000))
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_the_number_is_enough_and_no_smaller_one_is(seed: int, desktops: int, choice: int) -> None:
     """Every smaller number is tried, as far as that takes no more than forty evaluations."""
     plan = shared_plan(seed)
