@@ -9,6 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from app.worker_thread import beside_the_window
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.assessment import Assessment
 from planner_core.plan.plan import Plan
@@ -59,7 +60,7 @@ class Assessor(QObject):
 
     def _start(self, plan: Plan) -> None:
         self._running = plan
-        future = self._worker.submit(self._measured, plan)
+        future = self._worker.submit(beside_the_window(self._measured), plan)
         future.add_done_callback(lambda done: self._report(plan, done))
 
     def _report(self, plan: Plan, done: Future[tuple[Assessment | Exception, float]]) -> None:

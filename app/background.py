@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from PySide6.QtCore import QObject, Qt, Signal
 
 from app.crash_log import record_crash
+from app.worker_thread import beside_the_window
 
 Pieces = Iterator[object]
 Work = Callable[[], Pieces]
@@ -54,7 +55,7 @@ class Background(QObject):
     def ask(self, work: Work) -> None:
         """Work on this from now on; an earlier question is forgotten."""
         question = self._question = object()
-        self._worker.submit(self._run, question, work)
+        self._worker.submit(beside_the_window(self._run), question, work)
 
     def forget(self) -> None:
         """Answer nothing that was asked so far."""

@@ -17,6 +17,7 @@ from app.preferences import Preferences
 from app.session import Session
 from app.shell.message_bar import MessageBar
 from app.shell.plan_commands import file_name
+from app.worker_thread import beside_the_window
 from planner_core.engine.assessment import Assessment
 from planner_core.messages import HeadroomError
 
@@ -73,7 +74,7 @@ class Exports(QObject):
         def build() -> bytes:
             return build_proposal(plan, assessment, catalog, spoken, drawing=drawing)
 
-        future = self._worker.submit(build)
+        future = self._worker.submit(beside_the_window(build))
         future.add_done_callback(lambda done: self._built.emit(path, done))
 
     def ask_and_export_picture(self) -> None:
