@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from planner_core.formulas import clone_files, cpu, memory, raid
+from planner_core.formulas.desktop_load import desktops_demand
 from planner_core.formulas.formula import FORMULAS
 from planner_core.formulas.saturation import desktops_at_target, utilisation
 from tests.support.plans import CATALOG
@@ -61,8 +62,10 @@ def test_back_end_of_the_tr_4540_boot(write_share: float, raid_10: int, raid_5: 
 
 
 def test_fujitsu_iops_table_adds_up_to_2875() -> None:
-    assert 175 * 10 + 75 * 15 == 2875
-    assert utilisation(2875.0, raid.raw_iops(1.0, 1.0, 5000.0)) == pytest.approx(0.575)
+    """175 normal users of 10 IOPS and 75 heavy ones of 15."""
+    demand = desktops_demand(175, 1.0, 10.0) + desktops_demand(75, 1.0, 15.0)
+    assert demand == 2875
+    assert utilisation(demand, raid.raw_iops(1.0, 1.0, 5000.0)) == pytest.approx(0.575)
 
 
 @pytest.mark.parametrize(

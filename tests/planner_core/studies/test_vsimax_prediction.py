@@ -105,8 +105,7 @@ def test_a_rule_that_wants_more_samples_than_there_are_says_so() -> None:
     )
     test = msgspec.structs.replace(DATA.login_vsi, rules=(rule,))
     model = ResponseModel(small_plan(), CATALOG, msgspec.structs.replace(DATA, login_vsi=test))
-    for each in vsimax_predictions(model):
-        assert "100,000 samples" in str(each.reason)
+    assert ["100,000 samples" in str(each.reason) for each in vsimax_predictions(model)] == [True, True]
 
 
 def test_a_threshold_out_of_reach_is_no_number() -> None:
