@@ -30,9 +30,12 @@ CALLS: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "Derivation": ((3, 6), ("unit", "source")),
     # How the engine's tables name the unit of a constant, and what follows from the drawing.
     "raid": ((2,), ("unit",)),
-    "hypervisor": ((2,), ("unit",)),
-    "of_host": ((2,), ("unit",)),
     "column": ((2,), ("unit",)),
+    "policy_number": ((2,), ("unit",)),
+    "version_number": ((2,), ("unit",)),
+    "_coefficient": ((2,), ("unit",)),
+    "coefficient": ((1,), ("unit",)),
+    "counted": ((1,), ("unit",)),
     "drawing_note": ((3, 4), ("unit", "source")),
 }
 # Fields in which the rows of the catalogue's files explain themselves; the sources of the processors only cite.

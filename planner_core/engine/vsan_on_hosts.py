@@ -115,7 +115,7 @@ def _devices(layout: Layout) -> tuple[Column, Column, Column]:
                 groups + group.cache_drives, max(cache, group.cache_gb), disks + group.drives
             )
 
-    def column(title: Message, unit: str, value: Callable[[_Devices], float]) -> Column:
+    def counted(title: Message, unit: str, value: Callable[[_Devices], float]) -> Column:
         source = "Disk groups of the host given to vSAN"
         return layout.hosts.derived(
             lambda host: value(found[host.id]),
@@ -123,9 +123,9 @@ def _devices(layout: Layout) -> tuple[Column, Column, Column]:
         )
 
     return (
-        column(Message("vSAN disk groups"), "groups", lambda each: each.disk_groups),
-        column(Message("Cache device"), "GB", lambda each: each.cache_gb),
-        column(Message("Capacity devices"), "devices", lambda each: each.capacity_disks),
+        counted(Message("vSAN disk groups"), "groups", lambda each: each.disk_groups),
+        counted(Message("Cache device"), "GB", lambda each: each.cache_gb),
+        counted(Message("Capacity devices"), "devices", lambda each: each.capacity_disks),
     )
 
 

@@ -189,12 +189,12 @@ class PoolWork(PoolMachines, frozen=True):
     boot_host_cache_hit_percent: Annotated[
         float,
         about(
-            "Boot reads answered by the host cache",
+            "Reads of storms answered by the host cache",
             unit="%",
             least=0,
             most=100,
             group="Boot",
-            help="Where the host has a cache for desktops.",
+            help="Boot, provisioning, patching and refresh, where the host has a cache for desktops.",
             source="VMware: boot storms with up to 80 % fewer reads",
         ),
     ] = 80.0
