@@ -144,6 +144,7 @@ ACTIONS: tuple[ActionInfo, ...] = (
     ActionInfo("insert.cluster", mark("&Cluster"), ("Ctrl+5",), "boxes", "", "plan"),
     ActionInfo("insert.storage_array", mark("Storage &array"), ("Ctrl+6",), "database", "", "plan"),
     ActionInfo("insert.network_link", mark("&Network link"), ("Ctrl+7",), "cable", "", "plan"),
+    ActionInfo("insert.note", mark("N&ote"), ("Ctrl+Shift+N",), "sticky-note", "", "plan"),
     ActionInfo(
         "insert.type",
         mark("&Type to add…"),
@@ -299,6 +300,8 @@ MENUS: tuple[MenuInfo, ...] = (
             "insert.cluster",
             "insert.storage_array",
             "insert.network_link",
+            SEPARATOR,
+            "insert.note",
             SEPARATOR,
             "insert.type",
             "insert.find",

@@ -12,4 +12,5 @@ KIND_ICONS: Mapping[str, str] = {
     "desktop_pool": "monitor",
     "infrastructure_servers": "network",
     "network_link": "cable",
+    "note": "sticky-note",
 }

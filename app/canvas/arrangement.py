@@ -24,10 +24,11 @@ from app.canvas.geometry import (
     united,
 )
 from app.canvas.kinds import FRAMES, bars_of
+from app.canvas.notes import note_height
 from app.canvas.places import Places
 from app.canvas.routing import Pair, Route, Wire, routes_to
 from planner_core.editing.document import Changed
-from planner_core.plan.components import kind_of
+from planner_core.plan.components import Note, kind_of
 from planner_core.plan.links import DISPLAY, RUNS_ON, Link
 from planner_core.plan.plan import Plan, Position
 
@@ -201,7 +202,10 @@ class Arrangement:
             self._place_inside(child, x + box.x, y + box.y, box.width, depth + 1)
 
     def _shape(self, component: str, width: float) -> tuple[float, tuple[Box, ...]]:
-        rows = len(bars_of(self.plan.components[component]))
+        part = self.plan.components[component]
+        if isinstance(part, Note):
+            return note_height(part.notes), ()
+        rows = len(bars_of(part))
         heights = [self._shape(child, INNER_WIDTH)[0] for child in self.children(component)]
         return stacked(rows, width, heights) if heights else (head_height(rows), ())
 

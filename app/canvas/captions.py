@@ -100,4 +100,5 @@ _CAPTIONS: Mapping[str, Callable[..., str]] = {
     "desktop_pool": _pool_caption,
     "infrastructure_servers": _servers_caption,
     "network_link": _link_caption,
+    "note": lambda part: " ".join(part.notes.split()),
 }

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from app.canvas.captions import caption
 from app.canvas.kinds import bars_of
+from app.canvas.notes import note_lines
 from app.format import Numbers, numbers
 from app.i18n import mark, tr, translate
 from app.kind_icons import KIND_ICONS
@@ -14,7 +15,7 @@ from app.result_words import USUAL, nearest, resource_name
 from app.widgets.status_painting import status_text
 from planner_core.engine.assessment import Assessment, Finding, Saturation
 from planner_core.engine.held import Held
-from planner_core.plan.components import Component, Host, kind_of
+from planner_core.plan.components import Component, Host, Note, kind_of
 
 BAR_LABELS = {
     "cpu": mark("CPU"),
@@ -54,6 +55,8 @@ class Face(NamedTuple):
     severity: str
     """The worst finding that no bar shows: error, warning or empty."""
     remarks: tuple[str, ...]
+    lines: tuple[str, ...] = ()
+    """The text of a note, line by line."""
 
     @property
     def worst(self) -> Bar | None:
@@ -99,7 +102,8 @@ def face(part: Component, results: Results) -> Face:
     """What the card of a component says."""
     kind = kind_of(part)
     hosts = f"× {numbers().number(part.count)}" if isinstance(part, Host) else ""
-    bare = Face(kind, KIND_ICONS[kind], part.name, hosts, caption(part), (), "", ())
+    lines = note_lines(part.notes) if isinstance(part, Note) else ()
+    bare = Face(kind, KIND_ICONS[kind], part.name, hosts, caption(part), (), "", (), lines)
     return with_results(bare, part, results)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
+from app.canvas import notes
 from app.canvas.content import Bar, Face
 from app.canvas.geometry import HEAD, PAD, Box, row_box
 from app.canvas.kinds import FRAMES
@@ -47,6 +48,9 @@ class FacePainter:
 
     def draw(self) -> None:
         """Everything, at a zoom at which it can be read."""
+        if self._face.kind == "note":
+            self._draw_note()
+            return
         self._draw_head(PAD - RISE if self._face.bars else PAD + RISE / 2)
         for index, bar in enumerate(self._face.bars):
             self._draw_row(bar, row_box(self._width, index))
@@ -87,6 +91,17 @@ class FacePainter:
         caption = style.caption_metrics.elidedText(face.caption, Qt.TextElideMode.ElideRight, room)
         box = QRectF(TEXT_LEFT, top + CAPTION_TOP, room, CAPTION_HEIGHT)
         self._write(box, caption, style.caption_font, muted=True)
+
+    def _draw_note(self) -> None:
+        """Heading and text, without a glyph: a note is not a thing."""
+        style, room = self._style, self._width - 2 * PAD
+        title = style.title_metrics.elidedText(self._face.title, Qt.TextElideMode.ElideRight, room)
+        self._write(QRectF(PAD, PAD, room, notes.NAME), title, style.title_font)
+        top = PAD + notes.NAME + notes.BETWEEN
+        for number, line in enumerate(self._face.lines):
+            shown = style.caption_metrics.elidedText(line, Qt.TextElideMode.ElideRight, self._width - PAD - 2)
+            box = QRectF(PAD, top + number * notes.LINE, self._width - PAD, notes.LINE)
+            self._write(box, shown, style.caption_font)
 
     def _draw_row(self, bar: Bar, box: Box) -> None:
         style = self._style

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 CONNECT_QUESTION = mark("Tab chooses, Enter connects to {target}, Esc cancels.")
 MOVE_QUESTION = mark("Tab chooses, Enter moves the files to {target}, Esc cancels.")
+WORDS = frozenset({"note"})
 LEAST_ALIGNED, LEAST_DISTRIBUTED = 2, 3
 
 
@@ -50,6 +51,8 @@ class Orders:
         if added:
             self._view.choose(added)
             self._view.show_stop(added)
+        if added and kind in WORDS:
+            self._view.edit_requested.emit(added)  # to be written at once
         return added
 
     def connect(self) -> None:

@@ -10,7 +10,7 @@ from enum import Flag, auto
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QTransform
+from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 
 from app.canvas.content import Face
 from app.canvas.face_painter import FacePainter
@@ -60,7 +60,9 @@ def draw_card(
     width, height = size
     outline = QRectF(0, 0, _on_pixel(width, scale.pixel), _on_pixel(height, scale.pixel))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _draw_ground(painter, outline, style, state, scale.pixel, framed=face.kind in FRAMES)
+    colours = style.colours
+    grounds = {"note": colours.accent_soft, **dict.fromkeys(FRAMES, colours.window)}
+    _draw_ground(painter, outline, style, state, scale.pixel, grounds.get(face.kind, colours.card))
     if State.FOCUSED in state:
         draw_focus(painter, outline, RADIUS, style, scale.pixel)
     said = FacePainter(painter, face, width, style)
@@ -91,7 +93,7 @@ def draw_focus(painter: QPainter, outline: QRectF, radius: float, style: CanvasS
 
 
 def _draw_ground(
-    painter: QPainter, outline: QRectF, style: CanvasStyle, state: State, pixel: float, *, framed: bool
+    painter: QPainter, outline: QRectF, style: CanvasStyle, state: State, pixel: float, ground: QColor
 ) -> None:
     colours = style.colours
     pen = QPen(colours.hairline, pixel)
@@ -103,7 +105,7 @@ def _draw_ground(
         pen = QPen(colours.control, pixel)
     inset = pen.widthF() / 2
     painter.setPen(pen)
-    painter.setBrush(colours.window if framed else colours.card)
+    painter.setBrush(ground)
     painter.drawRoundedRect(outline.adjusted(inset, inset, -inset, -inset), RADIUS - inset, RADIUS - inset)
 
 

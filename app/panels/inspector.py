@@ -163,7 +163,7 @@ class Inspector(QFrame):
         if key not in self._forms:
             self._forms[key] = InspectorForm(target, self._folded, self._holder)
             self._form_places.addWidget(self._forms[key])
-            if self._ids and key[1]:
+            if self._ids and key[1] and target.key != "note":
                 self._forms[key].add_prices(self._session)
         self._forms[key].retarget(target)
         return self._forms[key]

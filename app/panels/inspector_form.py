@@ -32,7 +32,7 @@ class InspectorForm(QWidget):
         self._column.setContentsMargins(16, 4, 16, 8)
         self._column.setSpacing(0)
         self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
-        for info in sorted(target.fields(), key=lambda field: bool(field.group)):
+        for info in sorted(target.fields(), key=lambda field: (bool(field.group), field.name != "name")):
             self._add(info, target)
 
     def row(self, field: str) -> FieldRow:

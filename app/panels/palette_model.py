@@ -38,6 +38,7 @@ KIND_HINTS = {
     "desktop_pool": mark("Desktops made from one image"),
     "infrastructure_servers": mark("Brokers, directory, databases"),
     "network_link": mark("The line that the screens travel on"),
+    "note": mark("Words on the drawing and in the proposal"),
 }
 
 

@@ -64,7 +64,7 @@ CREATE TABLE component (  -- every component; the table named by `kind` holds it
     id TEXT NOT NULL UNIQUE,
     kind TEXT NOT NULL CHECK (kind IN (
         'host', 'cluster', 'storage_array', 'disk_group',
-        'desktop_pool', 'infrastructure_servers', 'network_link'
+        'desktop_pool', 'infrastructure_servers', 'network_link', 'note'
     ))
 ) STRICT;
 
@@ -226,6 +226,12 @@ CREATE TABLE network_link (
     other_traffic_percent REAL NOT NULL,
     latency_ms REAL NOT NULL,
     name TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE note (  -- words on the drawing; nothing is computed from them
+    id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    name TEXT NOT NULL,
+    notes TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE origin (  -- where the value of a field is from; a field without a row holds its default

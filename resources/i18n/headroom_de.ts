@@ -1014,11 +1014,6 @@
       <translation>Boot</translation>
     </message>
     <message>
-      <source>Boot reads answered by the host cache</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Vom Host-Cache beantwortete Lesezugriffe beim Boot</translation>
-    </message>
-    <message>
       <source>Boot time</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Startdauer</translation>
@@ -1027,6 +1022,11 @@
       <source>Boot window</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Boot-Fenster</translation>
+    </message>
+    <message>
+      <source>Boot, provisioning, patching and refresh, where the host has a cache for desktops.</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Boot, Bereitstellung, Patchen und Zurücksetzen, wo der Host einen Cache für Desktops hat.</translation>
     </message>
     <message>
       <source>Boot, provisioning, patching and refresh.</source>
@@ -3301,7 +3301,7 @@
     </message>
     <message>
       <source>GB</source>
-      <extracomment>app/panels/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/vsan_on_hosts.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>GB</translation>
     </message>
     <message>
@@ -4711,8 +4711,13 @@
     </message>
     <message>
       <source>MiB</source>
-      <extracomment>planner_core/engine/findings/admission.py, planner_core/engine/findings/clusters.py, planner_core/engine/host_supply.py, planner_core/formulas/availability.py, planner_core/formulas/display.py, planner_core/formulas/host_cache.py, planner_core/formulas/memory.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>planner_core/engine/findings/admission.py, planner_core/engine/findings/clusters.py, planner_core/engine/host_supply.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/display.py, planner_core/formulas/host_cache.py, planner_core/formulas/memory.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>MiB</translation>
+    </message>
+    <message>
+      <source>MiB/GB</source>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>MiB/MiB</source>
@@ -4828,6 +4833,11 @@
       <source>N + F: whole hosts for the desktops, and those that may fail</source>
       <extracomment>planner_core/formulas/availability.py</extracomment>
       <translation>N + F: ganze Hosts für die Desktops und die, die ausfallen dürfen</translation>
+    </message>
+    <message>
+      <source>N&amp;ote</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>N&amp;otiz</translation>
     </message>
     <message>
       <source>N+{failures}</source>
@@ -5198,6 +5208,11 @@
       <source>Not usable</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Nicht verwendbar</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <extracomment>planner_core/editing/verbs/common.py</extracomment>
+      <translation>Notiz</translation>
     </message>
     <message>
       <source>Notes</source>
@@ -6955,6 +6970,11 @@
       <translation>Lesezugriffe der Infrastruktur-Server</translation>
     </message>
     <message>
+      <source>Reads of storms answered by the host cache</source>
+      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <translation>Vom Host-Cache beantwortete Lesezugriffe bei Stürmen</translation>
+    </message>
+    <message>
       <source>Reads of the work, spread over its window</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Lesezugriffe der Arbeit, auf ihr Zeitfenster verteilt</translation>
@@ -7859,6 +7879,11 @@
       </translation>
     </message>
     <message>
+      <source>Stands on the drawing, also in the proposal.</source>
+      <extracomment>planner_core/plan/components/note.py</extracomment>
+      <translation>Steht auf der Zeichnung, auch im Angebot.</translation>
+    </message>
+    <message>
       <source>Start with a host</source>
       <extracomment>app/canvas/empty.py</extracomment>
       <translation>Beginnen Sie mit einem Host</translation>
@@ -8182,6 +8207,11 @@
       <source>Test</source>
       <extracomment>app/panels/results/response_tables.py</extracomment>
       <translation>Test</translation>
+    </message>
+    <message>
+      <source>Text</source>
+      <extracomment>planner_core/plan/components/note.py</extracomment>
+      <translation>Text</translation>
     </message>
     <message>
       <source>The JSON says it is {format}; a plan says {expected}.</source>
@@ -10316,11 +10346,6 @@
       <translation>Wo die Dateien von {pool} liegen, entscheidet, wie viel von {store} sie belegen. Der Plan hat keinen weiteren Datastore; die beiden Fälle mit Verlagerung setzen einen außerhalb des Plans voraus.</translation>
     </message>
     <message>
-      <source>Where the host has a cache for desktops.</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>Wo der Host einen Cache für Desktops hat.</translation>
-    </message>
-    <message>
       <source>Whether a user gets any free desktop or always the same.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Ob ein Benutzer irgendeinen freien Desktop bekommt oder immer denselben.</translation>
@@ -10394,6 +10419,11 @@
       <source>Witnesses per object</source>
       <extracomment>planner_core/engine/vsan_components.py</extracomment>
       <translation>Witnesses je Objekt</translation>
+    </message>
+    <message>
+      <source>Words on the drawing and in the proposal</source>
+      <extracomment>app/panels/palette_model.py</extracomment>
+      <translation>Worte auf der Zeichnung und im Angebot</translation>
     </message>
     <message>
       <source>Work is conserved</source>
@@ -10632,7 +10662,7 @@
     </message>
     <message>
       <source>copies</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/swap_files.py</extracomment>
+      <extracomment>planner_core/engine/capacity.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py</extracomment>
       <translation>Kopien</translation>
     </message>
     <message>
@@ -10664,6 +10694,11 @@
       <source>desktops fit</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Desktops passen</translation>
+    </message>
+    <message>
+      <source>devices</source>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <translation>Geräte</translation>
     </message>
     <message>
       <source>different values</source>
@@ -10744,6 +10779,11 @@
       <source>good</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>gut</translation>
+    </message>
+    <message>
+      <source>groups</source>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <translation>Gruppen</translation>
     </message>
     <message>
       <source>hardware per desktop as planned</source>
@@ -11152,7 +11192,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>planner_core/engine/failed_drives.py, planner_core/engine/flows.py, planner_core/engine/runs.py, planner_core/engine/traffic.py, planner_core/engine/vsan.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
+      <extracomment>planner_core/engine/failed_drives.py, planner_core/engine/flows.py, planner_core/engine/runs.py, planner_core/engine/traffic.py, planner_core/engine/vsan.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>

@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter, QPen
 from app.canvas.geometry import CARD_WIDTH, FRAME_WIDTH, RADIUS, Box, head_height, snapped
 from app.canvas.items import rectangle
 from app.canvas.kinds import BARS, FRAMES, NEVER_ALONE, is_processor
+from app.canvas.notes import note_height
 from app.canvas.tools.gesture import Bench, Gesture, Point, paint_ring, ring_box
 from app.canvas.tools.snapping import Snapping
 from app.i18n import mark, tr
@@ -51,6 +52,8 @@ def carried(data: QMimeData, catalog: Catalog) -> Carried | None:
 
 def card_size(kind: str) -> tuple[float, float]:
     """How large a new card of a kind is."""
+    if kind == "note":
+        return CARD_WIDTH, note_height("")
     return (FRAME_WIDTH if kind in FRAMES else CARD_WIDTH), head_height(len(BARS.get(kind, ())))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import DesktopPool, DiskGroup, Host, InfrastructureServers, kind_of
+from planner_core.plan.components import DesktopPool, DiskGroup, Host, InfrastructureServers, Note, kind_of
 from planner_core.plan.links import FULL_CLONE_DISK, ROLE_NAMES, RUNS_ON
 from planner_core.plan.rules import FILE_ROLES
 from planner_core.units import PERCENT
@@ -173,6 +173,7 @@ def part_without_use(review: Review) -> Iterator[Remark]:
     for part in review.plan.components.values():
         around = parents.get(part.id)
         told = isinstance(part, DiskGroup) if around is None else around not in busy
+        told = told or isinstance(part, Note)
         if kind_of(part) not in FILE_ROLES and part.id not in busy and not told:
             yield Remark(
                 part.id,

@@ -12,6 +12,7 @@ from planner_core.plan.components.disk_group import DiskGroup
 from planner_core.plan.components.host import HYPERVISOR_NAMES, Host
 from planner_core.plan.components.infrastructure_servers import InfrastructureServers
 from planner_core.plan.components.network_link import NetworkLink
+from planner_core.plan.components.note import Note
 from planner_core.plan.components.storage_array import IP_PROTOCOLS, StorageArray
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "InfrastructureServers",
     "Name",
     "NetworkLink",
+    "Note",
     "Origin",
     "Part",
     "StorageArray",
@@ -37,7 +39,9 @@ __all__ = [
     "origin_of",
 ]
 
-Component = Host | Cluster | StorageArray | DiskGroup | DesktopPool | InfrastructureServers | NetworkLink
+Component = (
+    Host | Cluster | StorageArray | DiskGroup | DesktopPool | InfrastructureServers | NetworkLink | Note
+)
 
 COMPONENT_TYPES: dict[str, type[Component]] = {
     "host": Host,
@@ -47,6 +51,7 @@ COMPONENT_TYPES: dict[str, type[Component]] = {
     "desktop_pool": DesktopPool,
     "infrastructure_servers": InfrastructureServers,
     "network_link": NetworkLink,
+    "note": Note,
 }
 
 
