@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from planner_core.engine.layout import Layout
@@ -12,7 +10,7 @@ from planner_core.engine.vsan_on_hosts import vsan_cpu_percent, vsan_memory_mib
 from planner_core.formulas import cpu, display, memory
 from planner_core.formulas.recording import Column, Index, Leaf, LeafNote, Targets, Traced, gather, total
 from planner_core.messages import Message
-from planner_core.plan.components import DesktopPool
+from planner_core.plan.components import DesktopPool, InfrastructureServers
 
 ONE_HOST = LeafNote(Message("One host"), "hosts", "hosts", "drawing", "Each host for itself")
 
@@ -72,7 +70,10 @@ def pool_overhead_mib(layout: Layout, source: Index, target: Index) -> Column:
 
 
 def overhead_lines(
-    layout: Layout, machines: Table[Any], source: Index, target: Index
+    layout: Layout,
+    machines: Table[DesktopPool] | Table[InfrastructureServers],
+    source: Index,
+    target: Index,
 ) -> tuple[Column, Column]:
     """Base and slope of the memory overhead of each link's machines, by their vCPUs and their host."""
     hosts, generations = layout.hosts.components, layout.catalog.hypervisors

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -126,7 +126,7 @@ class Runs:
 
     # --- shares ----------------------------------------------------------------------------------------------
 
-    def _entries(self, kind: type[Any]) -> Entries:
+    def _entries(self, kind: type[DesktopPool] | type[InfrastructureServers]) -> Entries:
         ends = self.layout.structure.runs(kind)
         share = self._link_shares(ends.share, ends.links)
         if ends.spread_from < len(ends.links) and self.layout.structure.has_mixed_cluster:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import numpy as np
 
@@ -147,7 +147,7 @@ def _unit(info: FieldInfo) -> str:
     return info.unit or "count"
 
 
-def _declared(component_type: type[Any], field: str) -> FieldInfo:
+def _declared(component_type: type[Component] | type[Settings], field: str) -> FieldInfo:
     info = declared_field(component_type, field)
     assert info is not None, field
     return info

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import inspect
 from collections.abc import Callable
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, cast
 
 from planner_core.formulas.recording import Applied, Formula, Traced
 from planner_core.messages import Message
@@ -39,8 +39,7 @@ def formula(
                 return function(*arguments, **named)
             values = {name: each.values if type(each) is Traced else each for name, each in inputs.items()}
             traced = {name: each for name, each in inputs.items() if type(each) is Traced}
-            result: Any = Traced(declared.function(**values), Applied(declared, traced))
-            return result  # type: ignore[no-any-return]
+            return cast(R, Traced(declared.function(**values), Applied(declared, traced)))
 
         return call
 

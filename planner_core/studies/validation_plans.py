@@ -11,7 +11,7 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.formulas.controllers import full_controller_iops
 from planner_core.messages import Message
 from planner_core.plan.components import Component, DesktopPool
-from planner_core.plan.links import RUNS_ON, Link
+from planner_core.plan.links import RUNS_ON, Link, LinkKey
 from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.problems import problems
@@ -175,7 +175,7 @@ def _links(
     parts: tuple[PartOfSystem, ...],
     components: Mapping[str, Component],
     store: str,
-) -> dict[Any, Link]:
+) -> dict[LinkKey, Link]:
     """Pools and servers run on the cluster, else on every host by its number; all of their files on one store."""
     clusters = [part.id for part in parts if part.kind == "cluster"]
     hosts = {part.id: getattr(components[part.id], "count", 1) for part in parts if part.kind == "host"}
