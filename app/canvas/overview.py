@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QTransform
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen, QPixmap, QTransform
+from PySide6.QtWidgets import QLabel
 
 from app import theme
 from app.canvas.far import FarPicture
@@ -35,24 +35,29 @@ MS_PER_CARD = 0.1
 MOST_MARKED = 200
 
 
-class Overview(QWidget):
-    """Lies on the lower right corner of a view."""
+class Overview(QLabel):
+    """Lies on the lower right corner of a view.
+
+    It shows a ready picture, and not an opaque one: the view below would have to be painted around it, which takes
+    longer than to copy the picture again.
+    """
 
     def __init__(self, view: CanvasView, far: FarPicture) -> None:
         super().__init__(view)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAccessibleName(tr("Overview"))
         self.setToolTip(tr("The whole plan. Press or drag to see another part of it."))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._view = view
         self._far = far
         self._wanted = True
+        self._version = -1
+        self._bounds = Box(0, 0, 0, 0)
         self._picture = QPixmap()
         self._transform = QTransform()
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
         self._waiting.timeout.connect(self._look_again)
-        view.selection_changed.connect(lambda _ids: self.update())
+        view.selection_changed.connect(lambda _ids: self._show() if self.isVisible() else None)
         self.hide()
 
     def want(self, wanted: bool) -> None:
@@ -67,7 +72,7 @@ class Overview(QWidget):
         shown = self._wanted and self._says_something()
         if shown:
             self._place()
-            self.update()
+            self._show()
         if shown != self.isVisibleTo(self._view):
             self.setVisible(shown)
 
@@ -87,21 +92,21 @@ class Overview(QWidget):
         """In the shape of the plan, no larger than there is room for."""
         grown = min(theme.body_points() / theme.BODY_POINTS, MOST_GROWN)
         most = (SIZE * grown).boundedTo(self._view.size() * MOST_OF_VIEW)
-        around = self._view.arrangement.outer_bounds()
+        around = self._around()
         scale = _scale(around, most)
         wide, high = (
             max(round(length * scale), LEAST) + 2 * INSET for length in (around.width, around.height)
         )
         return QSize(wide, high).boundedTo(most)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def _show(self) -> None:
+        """The plan with what is in sight and what is selected marked."""
         if self._picture.isNull():
             self._take_picture()
-        colours = theme.current().colours
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._picture)
+        colours, shown = theme.current().colours, self._picture.copy()
+        painter = QPainter(shown)
         seen = self._transform.mapRect(rectangle(self._view.camera.seen()))
-        self._shade_around(painter, seen & QRectF(self.rect()), colours.canvas)
+        _shade_around(painter, seen & QRectF(self.rect()), QRectF(self.rect()), colours.canvas)
         painter.setPen(QPen(colours.accent, FRAME_WIDTH))
         boxes = self._view.arrangement.boxes
         for each in self._view.selected_ids()[:MOST_MARKED]:
@@ -110,6 +115,7 @@ class Overview(QWidget):
         painter.setPen(colours.hairline)
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
         painter.end()
+        self.setPixmap(shown)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._move_to(event.position())
@@ -126,11 +132,18 @@ class Overview(QWidget):
 
     # --- inside ------------------------------------------------------------------------------------------------
 
+    def _around(self) -> Box:
+        """Around all cards, looked up anew only where the scene is another one: there may be thousands."""
+        version = self._view.scene().version
+        if version != self._version:
+            self._version, self._bounds = version, self._view.arrangement.outer_bounds()
+        return self._bounds
+
     def _says_something(self) -> bool:
         """Whether part of the plan is out of sight."""
         if not self._view.scene().cards:
             return False
-        drawn, seen = self._view.arrangement.outer_bounds(), self._view.camera.seen()
+        drawn, seen = self._around(), self._view.camera.seen()
         return not (seen.contains(drawn.x, drawn.y) and seen.contains(drawn.right, drawn.bottom))
 
     def _place(self) -> None:
@@ -147,41 +160,41 @@ class Overview(QWidget):
 
     def _look_again(self) -> None:
         self._picture = QPixmap()
-        self.update()
+        if self.isVisible():
+            self._show()
 
     def _take_picture(self) -> None:
         ratio = self.devicePixelRatioF()
         self._picture = QPixmap(self.size() * ratio)
         self._picture.setDevicePixelRatio(ratio)
         self._picture.fill(theme.current().colours.canvas)
-        around = self._view.arrangement.outer_bounds()
+        around = self._around()
         self._transform = _fitting(around, self.size())
         painter = QPainter(self._picture)
         painter.setTransform(self._transform, True)
         self._far.paint(painter, marked=False)
         painter.end()
 
-    @staticmethod
-    def _shade_around(painter: QPainter, seen: QRectF, ground: QColor) -> None:
-        """What is out of sight is fainter."""
-        shade = QColor(ground)
-        shade.setAlpha(SHADE_ALPHA)
-        room = QRectF(painter.viewport())
-        for strip in (
-            QRectF(0, 0, room.width(), seen.top()),
-            QRectF(0, seen.bottom(), room.width(), room.height() - seen.bottom()),
-            QRectF(0, seen.top(), seen.left(), seen.height()),
-            QRectF(seen.right(), seen.top(), room.width() - seen.right(), seen.height()),
-        ):
-            painter.fillRect(strip, shade)
-
     def _move_to(self, at: QPointF) -> None:
         inverse, possible = self._transform.inverted()
         if possible:
-            there, around = inverse.map(at), self._view.arrangement.outer_bounds()
+            there, around = inverse.map(at), self._around()
             x = min(max(there.x(), around.x), around.right)
             y = min(max(there.y(), around.y), around.bottom)
             self._view.camera.centre(Box(x, y, 0, 0))
+
+
+def _shade_around(painter: QPainter, seen: QRectF, room: QRectF, ground: QColor) -> None:
+    """What is out of sight is fainter."""
+    shade = QColor(ground)
+    shade.setAlpha(SHADE_ALPHA)
+    for strip in (
+        QRectF(0, 0, room.width(), seen.top()),
+        QRectF(0, seen.bottom(), room.width(), room.height() - seen.bottom()),
+        QRectF(0, seen.top(), seen.left(), seen.height()),
+        QRectF(seen.right(), seen.top(), room.width() - seen.right(), seen.height()),
+    ):
+        painter.fillRect(strip, shade)
 
 
 def _scale(around: Box, size: QSize) -> float:
