@@ -113,7 +113,7 @@ def test_it_follows_the_plan_and_stays_where_the_reader_is(session, panel, perfo
 def test_a_number_that_is_gone_is_not_explained_any_more(session, panel, perform, qtbot):
     panel.explain("sas.disk_iops.steady")
     perform(verbs.remove(session.plan, ("sas",)))
-    assert panel.text() == ""
+    qtbot.waitUntil(lambda: panel.text() == "")
     assert "gone" in panel.empty.text()
     session.undo()
     qtbot.waitUntil(panel.card.isVisible)
