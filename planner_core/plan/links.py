@@ -6,13 +6,13 @@ one link; there is no flag and no special formula for it.
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
 from planner_core.plan.components import ComponentId
 
-FileRole = Literal[
+PoolFileRole = Literal[
     "replica",
     "delta",
     "disposable",
@@ -22,39 +22,16 @@ FileRole = Literal[
     "log",
     "vmx_swap",
     "template",
-    "server_disk",
 ]
-Role = Literal[
-    "runs_on",
-    "display",
-    "replica",
-    "delta",
-    "disposable",
-    "persistent",
-    "swap",
-    "suspend",
-    "log",
-    "vmx_swap",
-    "template",
-    "server_disk",
-]
+FileRole = Literal[PoolFileRole, "server_disk"]
+Role = Literal["runs_on", "display", FileRole]
 LinkKey = tuple[ComponentId, Role, ComponentId]
 
 RUNS_ON: Final = "runs_on"
 DISPLAY: Final = "display"
 """The screens of a pool travel over a network link."""
 
-POOL_FILE_ROLES: Final[tuple[FileRole, ...]] = (
-    "replica",
-    "delta",
-    "disposable",
-    "persistent",
-    "swap",
-    "suspend",
-    "log",
-    "vmx_swap",
-    "template",
-)
+POOL_FILE_ROLES: Final[tuple[PoolFileRole, ...]] = get_args(PoolFileRole)
 """`delta` is the clone's own disk with its internal disk; `vmx_swap` is the swap of the VM process, which stays
 with the desktop when the large swap file (`swap`) moves."""
 
