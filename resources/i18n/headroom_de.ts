@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -1010,7 +1010,7 @@
     </message>
     <message>
       <source>Boot</source>
-      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Boot</translation>
     </message>
     <message>
@@ -1025,12 +1025,12 @@
     </message>
     <message>
       <source>Boot, provisioning, patching and refresh, where the host has a cache for desktops.</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Boot, Bereitstellung, Patchen und Zurücksetzen, wo der Host einen Cache für Desktops hat.</translation>
     </message>
     <message>
       <source>Boot, provisioning, patching and refresh.</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Boot, Bereitstellung, Patchen und Refresh.</translation>
     </message>
     <message>
@@ -1420,7 +1420,7 @@
     </message>
     <message>
       <source>Citrix blog 2011: 12 s boot with unlimited IOPS, on one core of about 2.7 GHz, x 1.2</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Citrix-Blog 2011: 12 s Boot bei unbegrenzten IOPS, auf einem Kern mit rund 2,7 GHz, x 1,2</translation>
     </message>
     <message>
@@ -1445,7 +1445,7 @@
     </message>
     <message>
       <source>Clock cycles of one boot, with the hyper-threading gain that the capacity has too.</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Taktzyklen eines Boots, mit dem Hyper-Threading-Gewinn, den auch die Kapazität enthält.</translation>
     </message>
     <message>
@@ -3311,7 +3311,7 @@
     </message>
     <message>
       <source>GHz s</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>GHz s</translation>
     </message>
     <message>
@@ -3526,7 +3526,7 @@
     </message>
     <message>
       <source>Highest to average I/O per second of boot, provisioning, patching and refresh.</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Höchster zu mittlerem I/O je Sekunde bei Boot, Bereitstellung, Patchen und Refresh.</translation>
     </message>
     <message>
@@ -3746,7 +3746,7 @@
     </message>
     <message>
       <source>I/Os</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>I/Os</translation>
     </message>
     <message>
@@ -3771,7 +3771,7 @@
     </message>
     <message>
       <source>I/Os per boot</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>I/Os je Boot</translation>
     </message>
     <message>
@@ -3786,17 +3786,17 @@
     </message>
     <message>
       <source>I/Os per patched desktop</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>I/Os je gepatchtem Desktop</translation>
     </message>
     <message>
       <source>I/Os per provisioned desktop</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>I/Os je bereitgestelltem Desktop</translation>
     </message>
     <message>
       <source>I/Os per refreshed desktop</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>I/Os je Refresh eines Desktops</translation>
     </message>
     <message>
@@ -4041,7 +4041,7 @@
     </message>
     <message>
       <source>KiB</source>
-      <extracomment>planner_core/engine/arrays.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/arrays.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>KiB</translation>
     </message>
     <message>
@@ -4241,7 +4241,7 @@
     </message>
     <message>
       <source>Linked and instant clones are recomposed: about one boot. Desktops patched one by one take more.</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Linked und Instant Clones erhalten ein Recompose: etwa ein Boot. Einzeln gepatchte Desktops brauchen mehr.</translation>
     </message>
     <message>
@@ -4251,7 +4251,7 @@
     </message>
     <message>
       <source>Linked and instant clones: about one boot. Full clones copy the image too.</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Linked und Instant Clones: etwa ein Boot. Full Clones kopieren auch das Image.</translation>
     </message>
     <message>
@@ -4991,7 +4991,7 @@
     </message>
     <message>
       <source>NetApp TR-4540, block size table of the boot test: 95.7 %</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>NetApp TR-4540, Blockgrößentabelle des Boot-Tests: 95,7 %</translation>
     </message>
     <message>
@@ -5006,7 +5006,7 @@
     </message>
     <message>
       <source>NetApp TR-4540: 2.06 boot, 1.9 provisioning, 1.7 patching</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>NetApp TR-4540: 2,06 Boot, 1,9 Bereitstellung, 1,7 Patchen</translation>
     </message>
     <message>
@@ -5016,7 +5016,7 @@
     </message>
     <message>
       <source>NetApp TR-4540: 25.1 KiB boot, 27.5 KiB provisioning, 27.6 KiB patching</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>NetApp TR-4540: 25,1 KiB Boot, 27,5 KiB Bereitstellung, 27,6 KiB Patchen</translation>
     </message>
     <message>
@@ -5026,7 +5026,7 @@
     </message>
     <message>
       <source>NetApp TR-4540: 27,471 I/Os per desktop in the boot test</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>NetApp TR-4540: 27.471 I/Os je Desktop im Boot-Test</translation>
     </message>
     <message>
@@ -5746,7 +5746,7 @@
     </message>
     <message>
       <source>Patching</source>
-      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Patchen</translation>
     </message>
     <message>
@@ -5756,7 +5756,7 @@
     </message>
     <message>
       <source>Peak of storms</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Spitze der Stürme</translation>
     </message>
     <message>
@@ -6171,7 +6171,7 @@
     </message>
     <message>
       <source>Planning value: as a boot</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Planungswert: wie ein Boot</translation>
     </message>
     <message>
@@ -6181,17 +6181,17 @@
     </message>
     <message>
       <source>Planning value: one boot; NetApp TR-4540 took 109,578 for a patch of 1.1 GB in each desktop</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Planungswert: ein Boot; NetApp TR-4540 brauchte 109.578 für einen Patch von 1,1 GB in jedem Desktop</translation>
     </message>
     <message>
       <source>Planning value: one boot; NetApp TR-4540 took 138,150 for a full clone with customisation</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Planungswert: ein Boot; NetApp TR-4540 brauchte 138.150 für einen Full Clone mit Anpassung</translation>
     </message>
     <message>
       <source>Planning value: one boot; no measurement was found</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Planungswert: ein Boot; eine Messung wurde nicht gefunden</translation>
     </message>
     <message>
@@ -6496,7 +6496,7 @@
     </message>
     <message>
       <source>Processor work per boot</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Prozessorarbeit je Boot</translation>
     </message>
     <message>
@@ -6506,17 +6506,17 @@
     </message>
     <message>
       <source>Processor work per patched desktop</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Prozessorarbeit je gepatchtem Desktop</translation>
     </message>
     <message>
       <source>Processor work per provisioned desktop</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Prozessorarbeit je bereitgestelltem Desktop</translation>
     </message>
     <message>
       <source>Processor work per refreshed desktop</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Prozessorarbeit je Refresh eines Desktops</translation>
     </message>
     <message>
@@ -6596,7 +6596,7 @@
     </message>
     <message>
       <source>Provisioning</source>
-      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Bereitstellung</translation>
     </message>
     <message>
@@ -6911,7 +6911,7 @@
     </message>
     <message>
       <source>Reads during boot</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Lesezugriffe beim Boot</translation>
     </message>
     <message>
@@ -6921,17 +6921,17 @@
     </message>
     <message>
       <source>Reads during patching</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Lesezugriffe beim Patchen</translation>
     </message>
     <message>
       <source>Reads during provisioning</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Lesezugriffe bei der Bereitstellung</translation>
     </message>
     <message>
       <source>Reads during refresh</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Lesezugriffe beim Refresh</translation>
     </message>
     <message>
@@ -6971,7 +6971,7 @@
     </message>
     <message>
       <source>Reads of storms answered by the host cache</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Vom Host-Cache beantwortete Lesezugriffe bei Stürmen</translation>
     </message>
     <message>
@@ -7056,7 +7056,7 @@
     </message>
     <message>
       <source>Refresh</source>
-      <extracomment>planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Refresh</translation>
     </message>
     <message>
@@ -7751,7 +7751,7 @@
     </message>
     <message>
       <source>Size of an I/O during storms</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Größe eines I/O bei Stürmen</translation>
     </message>
     <message>
@@ -8294,7 +8294,7 @@
     </message>
     <message>
       <source>The desktop is set back and started again.</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Der Desktop wird zurückgesetzt und neu gestartet.</translation>
     </message>
     <message>
@@ -9997,7 +9997,7 @@
     </message>
     <message>
       <source>VMware: boot storms with up to 80 % fewer reads</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>VMware: Boot-Stürme mit bis zu 80 % weniger Lesezugriffen</translation>
     </message>
     <message>
@@ -10437,7 +10437,7 @@
     </message>
     <message>
       <source>Work of one boot; it stays the same at any speed, only the time follows.</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Arbeit eines Boots; sie bleibt bei jeder Geschwindigkeit gleich, nur die Zeit ändert sich.</translation>
     </message>
     <message>
@@ -11502,7 +11502,7 @@
     </message>
     <message>
       <source>x</source>
-      <extracomment>planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>x</translation>
     </message>
     <message>

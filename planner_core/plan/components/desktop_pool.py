@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from planner_core.plan.components.pool_work import PoolWork
+from planner_core.plan.components.pool_storms import PoolStorms
 from planner_core.plan.fields import about
 
 
-class DesktopPool(PoolWork, frozen=True, tag="desktop_pool"):
+class DesktopPool(PoolStorms, frozen=True, tag="desktop_pool"):
     """A pool of desktops of one kind: how many, what each of them does, and how large its files are."""
 
     replica_gib: Annotated[

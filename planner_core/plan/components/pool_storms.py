@@ -1,0 +1,186 @@
+"""What a desktop does in each storm: boot, provisioning, patching, refresh. Third part of a desktop pool."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from planner_core.plan.components.pool_work import PoolWork
+from planner_core.plan.fields import about
+
+
+class PoolStorms(PoolWork, frozen=True):
+    """Work per desktop of the storms; it stays the same at any speed, only the time follows."""
+
+    boot_ios: Annotated[
+        float,
+        about(
+            "I/Os per boot",
+            unit="I/Os",
+            least=0,
+            most=10_000_000,
+            group="Boot",
+            help="Work of one boot; it stays the same at any speed, only the time follows.",
+            source="NetApp TR-4540: 27,471 I/Os per desktop in the boot test",
+        ),
+    ] = 27_471.0
+    boot_read_percent: Annotated[
+        float,
+        about(
+            "Reads during boot",
+            unit="%",
+            least=0,
+            most=100,
+            group="Boot",
+            source="NetApp TR-4540, block size table of the boot test: 95.7 %",
+        ),
+    ] = 95.7
+    boot_cpu_ghz_seconds: Annotated[
+        float,
+        about(
+            "Processor work per boot",
+            unit="GHz s",
+            least=0,
+            most=100_000,
+            group="Boot",
+            help="Clock cycles of one boot, with the hyper-threading gain that the capacity has too.",
+            source="Citrix blog 2011: 12 s boot with unlimited IOPS, on one core of about 2.7 GHz, x 1.2",
+        ),
+    ] = 39.0
+    boot_host_cache_hit_percent: Annotated[
+        float,
+        about(
+            "Reads of storms answered by the host cache",
+            unit="%",
+            least=0,
+            most=100,
+            group="Boot",
+            help="Boot, provisioning, patching and refresh, where the host has a cache for desktops.",
+            source="VMware: boot storms with up to 80 % fewer reads",
+        ),
+    ] = 80.0
+    work_kib_per_io: Annotated[
+        float,
+        about(
+            "Size of an I/O during storms",
+            unit="KiB",
+            least=0.5,
+            most=4096,
+            group="Boot",
+            help="Boot, provisioning, patching and refresh.",
+            source="NetApp TR-4540: 25.1 KiB boot, 27.5 KiB provisioning, 27.6 KiB patching",
+        ),
+    ] = 26.0
+    work_peak_factor: Annotated[
+        float,
+        about(
+            "Peak of storms",
+            unit="x",
+            least=1,
+            most=100,
+            group="Boot",
+            help="Highest to average I/O per second of boot, provisioning, patching and refresh.",
+            source="NetApp TR-4540: 2.06 boot, 1.9 provisioning, 1.7 patching",
+        ),
+    ] = 1.9
+    provision_ios: Annotated[
+        float,
+        about(
+            "I/Os per provisioned desktop",
+            unit="I/Os",
+            least=0,
+            most=10_000_000,
+            group="Provisioning",
+            help="Linked and instant clones: about one boot. Full clones copy the image too.",
+            source="Planning value: one boot; NetApp TR-4540 took 138,150 for a full clone with customisation",
+        ),
+    ] = 27_471.0
+    provision_read_percent: Annotated[
+        float,
+        about(
+            "Reads during provisioning",
+            unit="%",
+            least=0,
+            most=100,
+            group="Provisioning",
+            source="Planning value: as a boot",
+        ),
+    ] = 95.7
+    provision_cpu_ghz_seconds: Annotated[
+        float,
+        about(
+            "Processor work per provisioned desktop",
+            unit="GHz s",
+            least=0,
+            most=100_000,
+            group="Provisioning",
+            source="Planning value: as a boot",
+        ),
+    ] = 39.0
+    patch_ios: Annotated[
+        float,
+        about(
+            "I/Os per patched desktop",
+            unit="I/Os",
+            least=0,
+            most=10_000_000,
+            group="Patching",
+            help="Linked and instant clones are recomposed: about one boot. Desktops patched one by one take more.",
+            source="Planning value: one boot; NetApp TR-4540 took 109,578 for a patch of 1.1 GB in each desktop",
+        ),
+    ] = 27_471.0
+    patch_read_percent: Annotated[
+        float,
+        about(
+            "Reads during patching",
+            unit="%",
+            least=0,
+            most=100,
+            group="Patching",
+            source="Planning value: as a boot",
+        ),
+    ] = 95.7
+    patch_cpu_ghz_seconds: Annotated[
+        float,
+        about(
+            "Processor work per patched desktop",
+            unit="GHz s",
+            least=0,
+            most=100_000,
+            group="Patching",
+            source="Planning value: as a boot",
+        ),
+    ] = 39.0
+    refresh_ios: Annotated[
+        float,
+        about(
+            "I/Os per refreshed desktop",
+            unit="I/Os",
+            least=0,
+            most=10_000_000,
+            group="Refresh",
+            help="The desktop is set back and started again.",
+            source="Planning value: one boot; no measurement was found",
+        ),
+    ] = 27_471.0
+    refresh_read_percent: Annotated[
+        float,
+        about(
+            "Reads during refresh",
+            unit="%",
+            least=0,
+            most=100,
+            group="Refresh",
+            source="Planning value: as a boot",
+        ),
+    ] = 95.7
+    refresh_cpu_ghz_seconds: Annotated[
+        float,
+        about(
+            "Processor work per refreshed desktop",
+            unit="GHz s",
+            least=0,
+            most=100_000,
+            group="Refresh",
+            source="Planning value: as a boot",
+        ),
+    ] = 39.0
