@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from app.canvas.arrangement import Arrangement
-from app.canvas.kinds import NEVER_ALONE, OWNERS, is_processor, is_store
+from app.canvas.kinds import NEVER_ALONE, OWNERS, is_processor
 from planner_core.catalog.catalog import Record
-from planner_core.plan.components import Component, kind_of
+from planner_core.plan.components import Component, DiskGroup, StorageArray, kind_of
 from planner_core.plan.links import DISPLAY, RUNS_ON
 from planner_core.plan.placement import missing_roles
 from planner_core.plan.plan import Plan
@@ -75,9 +75,13 @@ def _frame(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> str:
 def _targets(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> Iterator[str]:
     """What a new pool runs on and where its files lie, each the first that fits among what is selected."""
     parts = arrangement.plan.components
-    around = [each for chosen in selected for each in arrangement.outwards(chosen)]
-    runs_on = [each for each in around if kind_of(parts[each]) in RUN_TARGETS.get(kind, ())]
-    yield from runs_on[:1]
+    may_run_on = RUN_TARGETS.get(kind, ())
+    around = (
+        [each for each in arrangement.outwards(chosen) if kind_of(parts[each]) in may_run_on]
+        for chosen in selected
+    )
+    # A host inside a cluster stands for the cluster, as it does where a pool is dropped on it.
+    yield from [fitting[-1] for fitting in around if fitting][:1]
     links = [each for each in selected if kind_of(parts[each]) in DISPLAY_TARGETS.get(kind, ())]
     yield from links[:1]
     stores = [
@@ -87,7 +91,9 @@ def _targets(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> It
 
 
 def _holds_files(part: Component) -> bool:
-    return is_store(part) and kind_of(part) in ("disk_group", "storage_array")
+    if isinstance(part, DiskGroup):
+        return part.purpose != "vsan"
+    return isinstance(part, StorageArray)
 
 
 def _lacks(plan: Plan, owner: str, kind: str) -> bool:

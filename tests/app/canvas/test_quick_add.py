@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.canvas.intents import Intent, can_stand, intent
+from planner_core.editing import verbs
 from planner_core.plan.links import DISPLAY
 from planner_core.plan.plan import Plan
 
@@ -67,7 +68,12 @@ def test_hosts_go_into_the_cluster_around_the_selection(canvas, session, meant):
     inner = canvas.add_kind("host")
     assert session.plan.parents[inner] == cluster
     assert meant("host", inner) == Intent(frame=cluster)
-    assert meant("desktop_pool", inner) == Intent(targets=(inner,))
+    assert meant("desktop_pool", inner) == Intent(targets=(cluster,))
+
+
+def test_drives_of_a_vsan_hold_no_files_of_their_own(canvas, session, meant):
+    session.perform(verbs.set_field(session.plan, ["sas"], "purpose", "vsan"))
+    assert meant("desktop_pool", "sas") == Intent(targets=("host",))
 
 
 def typed(canvas, text):
