@@ -29,10 +29,10 @@ class Fit(NamedTuple):
     """How well a text fits; less is better. Compares as a tuple."""
 
     cost: int
-    first: int
-    """Where in the name the first letter was found: sooner is better."""
     length: int
     """How long the name is: the shorter of two is meant rather. Nothing where only what is beside it fits."""
+    first: int
+    """Where in the name the first letter was found: sooner is better."""
     places: Places
     """The letters of the name that were found."""
 
@@ -50,7 +50,7 @@ def fit(typed: str, name: str, beside: Sequence[str] = ()) -> Fit | None:
         if not others:
             return None
         cost += ELSEWHERE + min(others)
-    return Fit(cost, min(found, default=0), len(name) if found else 0, tuple(sorted(found)))
+    return Fit(cost, len(name) if found else 0, min(found, default=0), tuple(sorted(found)))
 
 
 @lru_cache(maxsize=65_536)

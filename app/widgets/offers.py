@@ -56,9 +56,9 @@ def narrowed(offers: Iterable[Offer], typed: str, recent: Sequence[str] = ()) ->
         found = fit(typed, offer.title, (offer.detail, *offer.beside))
         if found is not None:
             cost = found.cost + (IMPOSSIBLE if offer.act is None else 0)
-            rank = (cost, late.get(offer.key, len(late)), found.first)
+            rank = (cost, late.get(offer.key, len(late)), found.length)
             fitting.append((rank, offer, found))
-    fitting.sort(key=lambda each: (each[0], each[2].length))
+    fitting.sort(key=lambda each: (each[0], each[2].first))
     return [Found(offer, found.places) for _, offer, found in fitting]
 
 
