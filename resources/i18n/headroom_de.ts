@@ -4717,7 +4717,7 @@
     <message>
       <source>MiB/GB</source>
       <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
-      <translation type="unfinished" />
+      <translation>MiB/GB</translation>
     </message>
     <message>
       <source>MiB/MiB</source>
@@ -6970,11 +6970,6 @@
       <translation>Lesezugriffe der Infrastruktur-Server</translation>
     </message>
     <message>
-      <source>Reads of storms answered by the host cache</source>
-      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>Vom Host-Cache beantwortete Lesezugriffe bei Stürmen</translation>
-    </message>
-    <message>
       <source>Reads of the work, spread over its window</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Lesezugriffe der Arbeit, auf ihr Zeitfenster verteilt</translation>
@@ -7987,6 +7982,11 @@
       <source>Storm</source>
       <extracomment>app/panels/results/storms.py</extracomment>
       <translation>Sturm</translation>
+    </message>
+    <message>
+      <source>Storm reads from the host cache</source>
+      <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
+      <translation>Lesezugriffe von Storms aus dem Host-Cache</translation>
     </message>
     <message>
       <source>Storms</source>

@@ -49,7 +49,7 @@ class PoolStorms(PoolWork, frozen=True):
     boot_host_cache_hit_percent: Annotated[
         float,
         about(
-            "Reads of storms answered by the host cache",
+            "Storm reads from the host cache",
             unit="%",
             least=0,
             most=100,
