@@ -83,6 +83,13 @@ class Overview(QLabel):
             cards = len(self._view.scene().cards)
             self._waiting.start(round(max(QUIET_MS, cards * MS_PER_CARD)))
 
+    def hides(self, box: Box) -> int:
+        """How many pixels of the view a card has to move to the left to come out from under the overview."""
+        if not self.isVisible():
+            return 0
+        card = self._view.viewportTransform().mapRect(rectangle(box)).toRect()
+        return card.right() - self.x() + MARGIN if card.intersects(self.geometry()) else 0
+
     def restyle(self) -> None:
         """The theme is another one."""
         self._picture = QPixmap()

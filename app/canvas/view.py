@@ -291,6 +291,7 @@ class CanvasView(QGraphicsView):
         """Scroll until a card or chip is in sight."""
         if box := self.stop_box(stop):
             self.camera.show(box)
+            self.camera.scroll(self.overview.hides(box), 0)
 
     # --- following the session and the camera --------------------------------------------------------------
 

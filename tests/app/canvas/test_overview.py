@@ -119,3 +119,13 @@ def test_edits_in_a_row_paint_it_once(canvas, overview, session, qtbot, monkeypa
         QApplication.processEvents()
     assert taken == []
     qtbot.waitUntil(lambda: taken == [1])
+
+
+def test_a_card_that_one_goes_to_is_not_left_below_it(canvas, overview):
+    close_up(canvas)
+    box = canvas.arrangement.boxes["mirror"]
+    corner = canvas.mapFromScene(box.right, box.bottom)
+    canvas.camera.scroll(corner.x() - overview.geometry().right(), corner.y() - overview.geometry().bottom())
+    assert overview.hides(box) > 0
+    canvas.show_stop("mirror")
+    assert overview.hides(box) == 0
