@@ -9,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from app.worker_thread import beside_the_window
+from app.garbage import collect_here
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.assessment import Assessment
 from planner_core.plan.plan import Plan
@@ -31,6 +31,7 @@ class Assessor(QObject):
     def __init__(self, catalog: Catalog, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._catalog = catalog
+        collect_here()
         self._worker = ThreadPoolExecutor(1, "assessor")
         self._running: Plan | None = None
         self._waiting: Plan | None = None
@@ -60,7 +61,7 @@ class Assessor(QObject):
 
     def _start(self, plan: Plan) -> None:
         self._running = plan
-        future = self._worker.submit(beside_the_window(self._measured), plan)
+        future = self._worker.submit(self._measured, plan)
         future.add_done_callback(lambda done: self._report(plan, done))
 
     def _report(self, plan: Plan, done: Future[tuple[Assessment | Exception, float]]) -> None:

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from PySide6.QtCore import QObject, Qt, Signal
 
 from app.crash_log import record_crash
-from app.worker_thread import beside_the_window
+from app.garbage import collect_here
 
 Pieces = Iterator[object]
 Work = Callable[[], Pieces]
@@ -38,6 +38,7 @@ class Background(QObject):
 
     def __init__(self, name: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        collect_here()
         self._worker = ThreadPoolExecutor(1, name)
         self._relay = _Relay()
         self._question: object | None = None
@@ -55,7 +56,7 @@ class Background(QObject):
     def ask(self, work: Work) -> None:
         """Work on this from now on; an earlier question is forgotten."""
         question = self._question = object()
-        self._worker.submit(beside_the_window(self._run), question, work)
+        self._worker.submit(self._run, question, work)
 
     def forget(self) -> None:
         """Answer nothing that was asked so far."""

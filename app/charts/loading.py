@@ -8,7 +8,7 @@ from threading import Thread
 
 from PySide6.QtCore import QObject, Signal
 
-from app.worker_thread import beside_the_window
+from app.garbage import collect_here
 
 LIBRARY = "app.charts.labelled_chart"
 
@@ -20,7 +20,8 @@ class _Loader(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        Thread(target=beside_the_window(self._load), name="charts").start()
+        collect_here()
+        Thread(target=self._load, name="charts").start()
 
     def _load(self) -> None:
         import app.charts.labelled_chart  # noqa: F401 - brings pyqtgraph

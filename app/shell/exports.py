@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.crash_log import record_crash
 from app.files import replacing, write_file
+from app.garbage import collect_here
 from app.i18n import language, tr, translate
 from app.preferences import Preferences
 from app.session import Session
 from app.shell.message_bar import MessageBar
 from app.shell.plan_commands import file_name
-from app.worker_thread import beside_the_window
 from planner_core.engine.assessment import Assessment
 from planner_core.messages import HeadroomError
 
@@ -44,6 +44,7 @@ class Exports(QObject):
         self._preferences = preferences
         self._messages = messages
         self._window = window
+        collect_here()
         self._worker = ThreadPoolExecutor(1, "proposal")
         self._path: Path | None = None
         self._busy = QTimer(self)
@@ -74,7 +75,7 @@ class Exports(QObject):
         def build() -> bytes:
             return build_proposal(plan, assessment, catalog, spoken, drawing=drawing)
 
-        future = self._worker.submit(beside_the_window(build))
+        future = self._worker.submit(build)
         future.add_done_callback(lambda done: self._built.emit(path, done))
 
     def ask_and_export_picture(self) -> None:

@@ -1,0 +1,47 @@
+"""Once there is a worker, what only the thread of the window may free is freed there and nowhere else."""
+
+from __future__ import annotations
+
+import gc
+import threading
+import weakref
+from concurrent.futures import ThreadPoolExecutor
+
+from app.garbage import collect_here, collect_what_is_due
+
+
+class Knot:
+    """Garbage that reference counting alone never frees."""
+
+    def __init__(self, freed_in: list[threading.Thread]) -> None:
+        self.itself = self
+        weakref.finalize(self, lambda: freed_in.append(threading.current_thread()))
+
+
+def allocate_a_lot() -> int:
+    return len([[] for _ in range(50_000)])
+
+
+def test_a_worker_frees_nothing_and_the_window_does(qtbot) -> None:
+    collect_here()
+    freed_in: list[threading.Thread] = []
+    Knot(freed_in)
+    with ThreadPoolExecutor(1) as worker:
+        assert worker.submit(allocate_a_lot).result() == 50_000
+    assert freed_in == []
+    kept = [[] for _ in range(2000)]  # more than the youngest generation waits for
+    collect_what_is_due()
+    gc.collect()
+    assert kept
+    assert freed_in == [threading.main_thread()]
+
+
+def test_garbage_is_collected_while_the_event_loop_runs(qtbot) -> None:
+    collect_here()
+    collect_here()
+    freed_in: list[threading.Thread] = []
+    Knot(freed_in)
+    kept = [[] for _ in range(5000)]
+    qtbot.waitUntil(lambda: bool(freed_in), timeout=10_000)
+    assert kept
+    assert freed_in == [threading.main_thread()]
