@@ -9,17 +9,16 @@ from planner_core.engine.desktops import ReadsAndWrites
 from planner_core.engine.files import Files
 from planner_core.engine.layout import NOWHERE, Layout
 from planner_core.engine.store_io import StoreIo
-from planner_core.engine.tables import drawing_note
 from planner_core.formulas import controllers, network
 from planner_core.formulas.recording import Column, Index, LeafNote, Targets, concatenate, gather, total
 from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
-from planner_core.plan.components import StorageArray
 
 SERVER_KIB = LeafNote(
     Message("Size of a server's I/O"), "k", "KiB", "constant", "Planning value: as a desktop's, 22 KiB"
 )
 SERVER_KIB_PER_IO = 22.0
+FAILED_PORTS = Message("Failed ports")
 
 
 def controller_block(layout: Layout, files: Files, io: StoreIo) -> Block:
@@ -31,9 +30,7 @@ def controller_block(layout: Layout, files: Files, io: StoreIo) -> Block:
         components=arrays.ids,
         demand=_busy(layout, _on_arrays(layout, files, io.all)),
         fixed_demand=_busy(layout, _on_arrays(layout, files, io.servers)),
-        capacity=controllers.controllers_in_service(
-            arrays.column("controllers"), _failed(layout, "controller", "controllers")
-        ),
+        capacity=_controllers_in_service(layout),
         target_percent=layout.target("controller_target_percent"),
         tolerated=files.tolerated[files.array_rows()],
     )
@@ -42,9 +39,6 @@ def controller_block(layout: Layout, files: Files, io: StoreIo) -> Block:
 def ports_block(layout: Layout, files: Files, io: StoreIo) -> Block:
     """Bytes through the front-end ports. A failed controller takes its ports along; a failed path is one port."""
     arrays = layout.arrays
-    left = controllers.controllers_in_service(
-        arrays.column("controllers"), _failed(layout, "controller", "controllers")
-    )
     fixed = _server_bytes(layout, files, io)
     return Block(
         resource="array_ports",
@@ -53,8 +47,8 @@ def ports_block(layout: Layout, files: Files, io: StoreIo) -> Block:
         demand=demand_of(_desktop_bytes(layout, files, io), fixed),
         fixed_demand=fixed,
         capacity=network.port_bandwidth_mb_s(
-            controllers.ports_of_controllers(left, arrays.column("ports")),
-            _failed(layout, "path", "ports"),
+            controllers.ports_of_controllers(_controllers_in_service(layout), arrays.column("ports")),
+            layout.failed_one(arrays, "path", FAILED_PORTS, "ports"),
             arrays.column("port_mb_s"),
         ),
         target_percent=layout.target("bandwidth_target_percent"),
@@ -113,11 +107,7 @@ def _busy(layout: Layout, io: ReadsAndWrites) -> Column:
     return controllers.controllers_busy_in_all(busy, idle)
 
 
-def _failed(layout: Layout, case: str, unit: str) -> Column:
-    title = Message("Failed controllers") if unit == "controllers" else Message("Failed ports")
-
-    def note(array: StorageArray) -> LeafNote:
-        return drawing_note(array, title, "failed", unit, "Failure case")
-
-    failed = np.broadcast_to(layout.in_case(case), (len(layout.arrays), 1, 1, len(layout.cases)))
-    return layout.arrays.given(failed, note)
+def _controllers_in_service(layout: Layout) -> Column:
+    arrays = layout.arrays
+    failed = layout.failed_one(arrays, "controller", Message("Failed controllers"), "controllers")
+    return controllers.controllers_in_service(arrays.column("controllers"), failed)

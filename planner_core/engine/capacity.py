@@ -82,7 +82,7 @@ def capacity_blocks(layout: Layout, files: Files) -> Capacity:
 def _shown(layout: Layout, files: Files) -> Index:
     """Stores that have a capacity of their own: not the drives of vSAN, not those of an array whose files lie on its
     volumes, not clusters without vSAN."""
-    behind_array = (layout.array_of_group != NOWHERE) & ~layout.structure.holds_files
+    behind_array = (layout.array_of_group != NOWHERE) & ~layout.structure.groups_with_own_files
     data = np.flatnonzero((layout.vsan_of_group == NOWHERE) & ~behind_array)
     arrays = np.arange(files.stores)[files.array_rows()]
     vsan = [

@@ -45,10 +45,6 @@ class Files:
         """The stores that are arrays."""
         return slice(self.groups, self.groups + self.arrays)
 
-    def vsan_rows(self) -> slice:
-        """The stores that are clusters."""
-        return slice(self.groups + self.arrays, self.stores)
-
     @cached_property
     def tolerated(self) -> Values:
         """Host failures that each store has to stand: those of the cluster that it is in, or is; of an array and the

@@ -242,6 +242,11 @@ class Layout:
         """1 along the axis of cases where the case is, 0 elsewhere."""
         return np.array([each == case for each in self.cases], dtype=np.float64).reshape(1, 1, 1, -1)
 
+    def failed_one(self, table: Table[C], case: Case, title: Message, unit: str) -> Column:
+        """1 for every component of a table in a failure case, 0 in the others: each of them has lost one of its own."""
+        failed = np.broadcast_to(self.in_case(case), (len(table), 1, 1, len(self.cases)))
+        return table.given(failed, lambda part: drawing_note(part, title, "failed", unit, "Failure case"))
+
     def raid(self, attribute: str, title: Message, unit: str) -> Column:
         """One number of the RAID level of each disk group."""
         levels = self.catalog.raid_levels

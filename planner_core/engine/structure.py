@@ -127,9 +127,9 @@ class Structure:
         return np.array([each in used or parents.get(each) in used for each in groups], dtype=np.float64)
 
     @cached_property
-    def holds_files(self) -> NDArray[np.bool_]:
-        """Whether files lie directly on each disk group."""
-        used = {link.target for link in self._links.values() if link.role != RUNS_ON}
+    def groups_with_own_files(self) -> NDArray[np.bool_]:
+        """Whether files lie directly on each disk group, not on an array around it."""
+        used = self.file_targets
         return np.array([each in used for each in self.ids.get(DiskGroup, [])], dtype=bool)
 
     @cached_property

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from planner_core.engine.arrays import array_of_store
+from planner_core.engine.arrays import FAILED_PORTS, array_of_store
 from planner_core.engine.axes import working_or_storm
 from planner_core.engine.block import Block
 from planner_core.engine.desktops import users_at_work
@@ -16,7 +16,6 @@ from planner_core.engine.hosts import tolerated_by_host
 from planner_core.engine.layout import Layout
 from planner_core.engine.runs import Runs
 from planner_core.engine.store_io import StoreIo
-from planner_core.engine.tables import drawing_note
 from planner_core.engine.vsan import hosts_of_clusters
 from planner_core.formulas import network, vsan
 from planner_core.formulas.recording import (
@@ -29,7 +28,7 @@ from planner_core.formulas.recording import (
     total,
 )
 from planner_core.messages import Message
-from planner_core.plan.components import IP_PROTOCOLS, Host
+from planner_core.plan.components import IP_PROTOCOLS
 from planner_core.plan.links import DISPLAY
 
 Mask: TypeAlias = NDArray[np.bool_]
@@ -211,10 +210,4 @@ def _on_hosts(runs: Runs, per_pool: Column, title: Message) -> Column:
 
 
 def _failed(layout: Layout) -> Column:
-    failed = np.broadcast_to(layout.in_case("path"), (len(layout.hosts), 1, 1, len(layout.cases)))
-    title = Message("Failed ports")
-
-    def note(host: Host) -> LeafNote:
-        return drawing_note(host, title, "failed", "ports", "Failure case: one path of each host")
-
-    return layout.hosts.given(failed, note)
+    return layout.failed_one(layout.hosts, "path", FAILED_PORTS, "ports")

@@ -20,17 +20,24 @@ from planner_core.formulas import desktop_load, storms
 from planner_core.formulas.recording import PHASE_AXIS, Column, Targets, Values, chosen, total, values_of
 from planner_core.messages import Message
 
-STORMS: Final[Mapping[Phase, tuple[str, str, str]]] = {
-    "boot": ("power_operations", "power_operation_minutes", "power_operations"),
-    "provision": (
-        "provision_operations",
-        "provision_operation_minutes",
-        "provision_operations",
-    ),
-    "patch": ("maintenance_operations", "maintenance_operation_minutes", "maintenance_operations"),
-    "refresh": ("maintenance_operations", "maintenance_operation_minutes", "maintenance_operations"),
+
+class Throttle(NamedTuple):
+    """The settings that hold a storm back."""
+
+    operations: str
+    """How many at once; also what the throttle is called where it is the slowest."""
+    minutes: str
+    """Of one operation."""
+
+
+_MAINTENANCE: Final = Throttle("maintenance_operations", "maintenance_operation_minutes")
+STORMS: Final[Mapping[Phase, Throttle]] = {
+    "boot": Throttle("power_operations", "power_operation_minutes"),
+    "provision": Throttle("provision_operations", "provision_operation_minutes"),
+    "patch": _MAINTENANCE,
+    "refresh": _MAINTENANCE,
 }
-"""Phase that is a piece of work -> its throttle: operations at once, minutes of each, and what it is called."""
+"""Phase that is a piece of work -> its throttle."""
 LOGIN: Final = "login"
 """The storm that users make themselves, which nothing holds back."""
 TIMED: Final[tuple[Phase, ...]] = ("boot", "provision", "patch", "refresh", LOGIN)
@@ -58,7 +65,7 @@ def desktops_of_storm(layout: Layout, phase: Phase) -> Column:
 
 def throttle_minutes(layout: Layout, phase: Phase) -> Column:
     """Time that the throttle of a storm takes, as a column of one row."""
-    operations, minutes, _ = STORMS[phase]
+    operations, minutes = STORMS[phase]
     return storms.throttled_minutes(
         desktops_of_storm(layout, phase), layout.setting(minutes), layout.setting(operations)
     )
@@ -119,7 +126,7 @@ def storm_rows(layout: Layout, blocks: Sequence[Block]) -> Rows[Storm]:
 def _phases(layout: Layout) -> tuple[Phase, ...]:
     if not layout.pools or not layout.hosts:
         return ()
-    refreshed = any(pool.refresh_policy == "logoff" for pool in layout.pools.components)
+    refreshed = layout.pools.any_is("refresh_policy", "logoff")
     return tuple(phase for phase in TIMED if phase != "refresh" or refreshed)
 
 
@@ -128,7 +135,7 @@ def _storm(layout: Layout, phase: Phase, case: Case, parts: Callable[[], tuple[S
     if phase not in STORMS:
         return Storm(phase, case, window, "", None, Later(parts))
     throttled = float(values_of(throttle_minutes(layout, phase))[0, 0, 0, 0])
-    return Storm(phase, case, window, STORMS[phase][0], throttled, Later(parts))
+    return Storm(phase, case, window, STORMS[phase].operations, throttled, Later(parts))
 
 
 def _parts(
@@ -149,7 +156,7 @@ def _work_time(layout: Layout, blocks: Sequence[Block], phase: Phase, case: Case
     slowest = slowest_resource(layout, blocks, phase, case)
     if slowest and slowest.time >= throttled:
         return WorkTime(phase, case, slowest.time, window, slowest.component, slowest.resource)
-    return WorkTime(phase, case, throttled, window, "", STORMS[phase][2])
+    return WorkTime(phase, case, throttled, window, "", STORMS[phase].operations)
 
 
 def _working(blocks: Sequence[Block]) -> list[Block]:

@@ -2873,7 +2873,7 @@
     </message>
     <message>
       <source>Failed ports</source>
-      <extracomment>planner_core/engine/arrays.py, planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/arrays.py</extracomment>
       <translation>Ausgefallene Ports</translation>
     </message>
     <message>
@@ -2883,18 +2883,13 @@
     </message>
     <message>
       <source>Failure case</source>
-      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <extracomment>planner_core/engine/layout.py</extracomment>
       <translation>Ausfall</translation>
     </message>
     <message>
       <source>Failure case: one drive, or the largest vSAN disk group of the cluster</source>
       <extracomment>planner_core/engine/failed_drives.py</extracomment>
       <translation>Ausfall: ein Laufwerk oder die größte vSAN-Laufwerksgruppe des Clusters</translation>
-    </message>
-    <message>
-      <source>Failure case: one path of each host</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation>Ausfall: ein Pfad jedes Hosts</translation>
     </message>
     <message>
       <source>Failures</source>
@@ -11107,7 +11102,7 @@
     </message>
     <message>
       <source>ports</source>
-      <extracomment>planner_core/engine/traffic.py, planner_core/formulas/controllers.py, planner_core/formulas/interactions.py</extracomment>
+      <extracomment>planner_core/formulas/controllers.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Ports</translation>
     </message>
     <message>

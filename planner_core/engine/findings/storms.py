@@ -51,7 +51,7 @@ def _faster(review: Review, time: WorkTime) -> Message:
             "component": review.name(time.component),
         }
         return Message("Widen the window, stagger the work, or lift {resource} of {component}.", words)
-    operations, minutes, _ = STORMS[time.phase]
+    operations, minutes = STORMS[time.phase]
     one = getattr(review.settings, minutes)
     waves = math.floor(time.window_minutes / one)
     if not waves:
