@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from app.cli.terminal import complain, forget_output, prepare_output
-from app.i18n import tr, translate
+from app.i18n import ENGLISH, language_for, tr, translate
 from planner_core.messages import HeadroomError
 
 INTERRUPTED = 130
 SELFTEST = "--selftest"
+READ_TABLE = "--read-table"
+"""How the window starts a process that reads a foreign table for it."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -32,14 +35,18 @@ def run(arguments: Sequence[str]) -> int:
 
         return run_selftest(Path(arguments[1]))
 
+    if arguments[0] == READ_TABLE:
+        from app.library.read_file import run_reader
+
+        return run_reader(arguments[1:])
+
     from app.cli.parser import build_parser
 
     try:
         parsed = build_parser(arguments[0]).parse_args(arguments)
     except SystemExit as done:  # --help, --version, or a usage error that has been printed
         return done.code if isinstance(done.code, int) else 0
-    status: int = parsed.run(parsed)
-    return status
+    return attempt(lambda: parsed.run(parsed), getattr(parsed, "language", ENGLISH))
 
 
 def names_a_plan(arguments: Sequence[str]) -> bool:
@@ -52,31 +59,53 @@ def names_a_plan(arguments: Sequence[str]) -> bool:
     return path.suffix.lower() in {".headroom", ".json"} or len(path.parts) > 1 or path.exists()
 
 
-def attempt(work: Callable[[], int]) -> int:
-    """Run `work`; whatever goes wrong becomes one sentence on standard error and an exit status."""
+def attempt(work: Callable[[], int], language: str = "") -> int:
+    """Run `work`; whatever goes wrong becomes one sentence on standard error and an exit status.
+
+    `language` is that of the sentence: of what the command would have printed; where none is given, that in force.
+    """
     try:
         status = work()
         if sys.stdout is not None:
             sys.stdout.flush()
-    except HeadroomError as error:
-        complain(translate(error.message))
-        return 1
     except BrokenPipeError:  # whoever reads our output, such as `head`, has seen enough
         forget_output()
         return 0
-    except OSError as error:
-        words = {"file": error.filename or tr("The output"), "reason": error.strerror or type(error).__name__}
-        complain(tr("{file} cannot be used: {reason}.", **words))
-        forget_output()
-        return 1
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:  # noqa: BLE001 - the last place where a bug can become a sentence
-        return report_bug(error)
+        with _speaking(language):
+            _tell(error)
+        return 1
     return status
 
 
-def report_bug(error: Exception) -> int:
+def _speaking(language: str) -> AbstractContextManager[None]:
+    """The language of a complaint; that in force where none is given, or its texts are missing."""
+    if not language:
+        return nullcontext()
+    from app.proposal.language import written_in  # only now, because most commands go well
+
+    try:
+        language_for(language)
+    except HeadroomError:
+        return nullcontext()
+    return written_in(language)
+
+
+def _tell(error: Exception) -> None:
+    """One sentence on standard error: of what a user can act on, of a file or pipe, of a bug."""
+    if isinstance(error, HeadroomError):
+        complain(translate(error.message))
+    elif isinstance(error, OSError):
+        words = {"file": error.filename or tr("The output"), "reason": error.strerror or type(error).__name__}
+        complain(tr("{file} cannot be used: {reason}.", **words))
+        forget_output()
+    else:
+        report_bug(error)
+
+
+def report_bug(error: Exception) -> None:
     """Write the traceback into the local log and say so."""
     from app.crash_log import record_crash
 
@@ -94,7 +123,6 @@ def report_bug(error: Exception) -> int:
         complain(
             tr("Something went wrong inside Headroom ({kind}), and the log cannot be written.", kind=kind)
         )
-    return 1
 
 
 if __name__ == "__main__":

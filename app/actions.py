@@ -11,8 +11,9 @@ from typing import Literal
 
 from app.i18n import mark
 
-Need = Literal["", "plan", "selection", "undo", "redo"]
-"""What has to be there before an action makes sense: an open plan, a selection, a step to take back."""
+Need = Literal["", "plan", "selection", "undo", "redo", "variants"]
+"""What has to be there before an action makes sense: an open plan, a selection, a step to take back, more than one
+variant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class MenuInfo:
     id: str
     title: str
     entries: tuple[str | MenuInfo, ...]
-    """Recent plans, phases and cases are added while the program runs."""
+    """Recent plans, variants, phases and cases are added while the program runs."""
 
 
 SEPARATOR = "-"
@@ -55,11 +56,42 @@ ACTIONS: tuple[ActionInfo, ...] = (
         "plan",
     ),
     ActionInfo(
+        "file.rename",
+        mark("Rena&me file…"),
+        (),
+        "pencil",
+        mark("Give the file of this plan another name in its folder."),
+        "plan",
+    ),
+    ActionInfo(
+        "file.backups",
+        mark("Bac&kups…"),
+        (),
+        "database",
+        mark("Open a copy of a plan as it was before; Headroom makes backups by itself."),
+    ),
+    ActionInfo(
         "file.restore_point",
         mark("&Save restore point"),
         ("Ctrl+S",),
         "check",
         mark("Every change is saved at once; this marks a state to come back to."),
+        "plan",
+    ),
+    ActionInfo(
+        "file.restore_points",
+        mark("&Restore points…"),
+        ("Ctrl+H",),
+        "clock",
+        mark("Go to a state that you marked, rename or remove it."),
+        "plan",
+    ),
+    ActionInfo(
+        "file.revert",
+        mark("Re&vert to the state at opening"),
+        (),
+        "rotate-ccw",
+        mark("Go back to the plan as it was opened. Undo brings your changes back."),
         "plan",
     ),
     ActionInfo(
@@ -76,6 +108,37 @@ ACTIONS: tuple[ActionInfo, ...] = (
         ("Ctrl+Shift+E",),
         "image",
         mark("Write the drawing as a PNG or SVG picture."),
+        "plan",
+    ),
+    ActionInfo(
+        "file.export_chart",
+        mark("Export c&hart…"),
+        (),
+        "activity",
+        mark("Write the charts of the results in front as a PNG or SVG picture."),
+        "plan",
+    ),
+    ActionInfo(
+        "file.export_table",
+        mark("Export ta&ble…"),
+        (),
+        "table-2",
+        mark("Write the table of the results in front as CSV, for a spreadsheet."),
+        "plan",
+    ),
+    ActionInfo(
+        "file.library",
+        mark("&Library…"),
+        ("Ctrl+Shift+L",),
+        "server",
+        mark("Own servers, drives, workload profiles and prices, beside those that come with Headroom."),
+    ),
+    ActionInfo(
+        "file.library_updates",
+        mark("&Update from library…"),
+        (),
+        "rotate-ccw",
+        mark("Show what the library has newer than this plan, and take it over."),
         "plan",
     ),
     ActionInfo("file.start_page", mark("S&tart page"), ("Alt+Home",), "", mark("Plans and samples to open.")),
@@ -110,6 +173,22 @@ ACTIONS: tuple[ActionInfo, ...] = (
         mark("Put what was copied into this plan."),
         "plan",
         in_drawing=True,
+    ),
+    ActionInfo(
+        "edit.copy_chart",
+        mark("Copy c&hart"),
+        (),
+        "activity",
+        mark("Put the charts of the results in front on the clipboard, as a picture."),
+        "plan",
+    ),
+    ActionInfo(
+        "edit.copy_table",
+        mark("Copy ta&ble"),
+        (),
+        "table-2",
+        mark("Put the table of the results in front on the clipboard, for a spreadsheet."),
+        "plan",
     ),
     ActionInfo(
         "edit.connect",
@@ -162,6 +241,47 @@ ACTIONS: tuple[ActionInfo, ...] = (
         mark("Search the catalogue."),
         "plan",
     ),
+    ActionInfo(
+        "variant.duplicate",
+        mark("&Duplicate as variant"),
+        ("Ctrl+Shift+D",),
+        "plus",
+        mark("Try something else in a copy of this plan, beside it in the same file."),
+        "plan",
+    ),
+    ActionInfo(
+        "variant.add",
+        mark("&Empty variant"),
+        (),
+        "file-plus",
+        mark("Begin a variant with nothing in it."),
+        "plan",
+    ),
+    ActionInfo("variant.rename", mark("&Rename variant"), ("Shift+F2",), "pencil", "", "variants"),
+    ActionInfo("variant.remove", mark("Re&move variant"), (), "trash-2", "", "variants"),
+    ActionInfo("variant.next", mark("&Next variant"), ("Ctrl+PgDown",), "", "", "variants"),
+    ActionInfo("variant.previous", mark("&Previous variant"), ("Ctrl+PgUp",), "", "", "variants"),
+    ActionInfo("variant.move_left", mark("Move &left"), ("Ctrl+Shift+PgUp",), "chevron-left", "", "variants"),
+    ActionInfo(
+        "variant.move_right", mark("Move ri&ght"), ("Ctrl+Shift+PgDown",), "chevron-right", "", "variants"
+    ),
+    ActionInfo(
+        "variant.compare",
+        mark("&Compare variants"),
+        ("Ctrl+Shift+R",),
+        "table-2",
+        mark("Show the results of all variants side by side."),
+        "variants",
+    ),
+    ActionInfo(
+        "variant.differences",
+        mark("&Show differences in the drawing"),
+        ("F9",),
+        "",
+        mark("Mark what was added or changed since the baseline, and name what is gone."),
+        "variants",
+        "switch",
+    ),
     ActionInfo("arrange.left", mark("Align &left"), (), "align-start-vertical", "", "selection"),
     ActionInfo("arrange.centre", mark("Align &centres"), (), "align-center-vertical", "", "selection"),
     ActionInfo("arrange.right", mark("Align &right"), (), "align-end-vertical", "", "selection"),
@@ -179,6 +299,24 @@ ACTIONS: tuple[ActionInfo, ...] = (
         "layout-dashboard",
         mark("Lay out the plan anew, or the selected cards where several are selected."),
         "plan",
+    ),
+    ActionInfo(
+        "arrange.collapse",
+        mark("C&ollapse"),
+        ("-",),
+        "",
+        mark("Show a cluster, host or array as one card with the worst result of all inside."),
+        "selection",
+        in_drawing=True,
+    ),
+    ActionInfo(
+        "arrange.expand",
+        mark("&Expand"),
+        ("+",),
+        "",
+        mark("Show what lies inside the selected cards again."),
+        "selection",
+        in_drawing=True,
     ),
     ActionInfo("view.zoom_in", mark("Zoom &in"), ("Ctrl++", "Ctrl+="), "zoom-in", "", "plan"),
     ActionInfo("view.zoom_out", mark("Zoom &out"), ("Ctrl+-",), "zoom-out", "", "plan"),
@@ -258,10 +396,20 @@ MENUS: tuple[MenuInfo, ...] = (
             MenuInfo("recent", mark("Re&cent plans"), ()),
             SEPARATOR,
             "file.restore_point",
+            "file.restore_points",
+            "file.revert",
+            "file.backups",
+            SEPARATOR,
             "file.save_as",
+            "file.rename",
             SEPARATOR,
             "file.export_proposal",
             "file.export_picture",
+            "file.export_chart",
+            "file.export_table",
+            SEPARATOR,
+            "file.library",
+            "file.library_updates",
             SEPARATOR,
             "file.start_page",
             "file.quit",
@@ -277,6 +425,9 @@ MENUS: tuple[MenuInfo, ...] = (
             "edit.cut",
             "edit.copy",
             "edit.paste",
+            SEPARATOR,
+            "edit.copy_chart",
+            "edit.copy_table",
             SEPARATOR,
             "edit.connect",
             "edit.duplicate",
@@ -322,7 +473,28 @@ MENUS: tuple[MenuInfo, ...] = (
             "arrange.across",
             "arrange.down",
             SEPARATOR,
+            "arrange.collapse",
+            "arrange.expand",
+            SEPARATOR,
             "arrange.tidy",
+        ),
+    ),
+    MenuInfo(
+        "variant",
+        mark("Va&riant"),
+        (
+            "variant.duplicate",
+            "variant.add",
+            "variant.rename",
+            "variant.remove",
+            SEPARATOR,
+            "variant.next",
+            "variant.previous",
+            "variant.move_left",
+            "variant.move_right",
+            SEPARATOR,
+            "variant.compare",
+            "variant.differences",
         ),
     ),
     MenuInfo(

@@ -7,10 +7,10 @@ from pathlib import Path
 from app.resources import resources_folder
 from planner_core.catalog.catalog import Catalog, CatalogError
 from planner_core.catalog.decoding import CATALOG_FILES, decode_catalog
+from planner_core.catalog.response_times import FILES as RESPONSE_FILES
+from planner_core.catalog.response_times import ResponseData, decode_response_data
 from planner_core.messages import Message
 from planner_core.studies.opinion_rules import AnyRule, decode_rules
-from planner_core.studies.response_data import FILES as RESPONSE_FILES
-from planner_core.studies.response_data import ResponseData, decode_response_data
 
 FILES = CATALOG_FILES
 

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 
+from app.i18n import tr
 from db.errors import from_storage
 from db.project_file import SUFFIX, ProjectFile
+from db.rename import rename_file
+from planner_core.editing.history import History
 from planner_core.plan.plan import Plan
+from planner_core.plan.project import Project, as_project
 
 APPLICATION = "Headroom"
 LONGEST_STEM = 60
+DISCARDED = "discarded"
 
 
 def drafts_folder() -> Path:
     """The folder for drafts in the user's application data; it may not exist yet."""
-    place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)
-    return Path(place) / APPLICATION / "drafts"
+    return data_folder() / "drafts"
 
 
 def drafts() -> tuple[Path, ...]:
@@ -34,16 +40,59 @@ def drafts() -> tuple[Path, ...]:
 
 def is_draft(path: Path) -> bool:
     """Whether a project file lies among the drafts."""
-    return path.parent.resolve() == drafts_folder().resolve()
+    return _resolved(path.parent) == _resolved(drafts_folder())
 
 
-def create_draft(plan: Plan) -> ProjectFile:
+@lru_cache(maxsize=8)
+def _resolved(folder: Path) -> Path:
+    """Asked at every edit, and where a folder lies does not change meanwhile."""
+    return folder.resolve()
+
+
+def create_draft(content: Project | Plan, history: History | None = None) -> ProjectFile:
     """A new project file among the drafts, open for editing. Raises ProjectError."""
+    project = as_project(content, tr("Variant {number}", number=1))
     try:
-        path = free_draft_path(plan.name)
+        path = free_draft_path(project.plan.name)
     except OSError as error:
         raise from_storage(error, drafts_folder()) from error
-    return ProjectFile.create(path, plan)
+    return ProjectFile.create(path, project, history)
+
+
+def copy_as_draft(source: Path) -> ProjectFile:
+    """A draft with what is in a project file, history and all. Raises ProjectError."""
+    read = ProjectFile.open(source, read_only=True)
+    read.close()
+    return create_draft(read.project, read.history)
+
+
+def discard_draft(path: Path) -> Callable[[], object] | None:
+    """Take a draft out of the list; what is answered brings it back until Headroom is started again."""
+    if not is_draft(path):
+        return None
+    aside = drafts_folder() / DISCARDED
+    try:
+        aside.mkdir(parents=True, exist_ok=True)
+        path.replace(aside / path.name)
+    except OSError as error:
+        raise from_storage(error, path) from error
+    return lambda: rename_file(aside / path.name, path)
+
+
+def forget_discarded() -> list[Path]:
+    """Remove for good what was discarded before; the paths that those drafts had, unless another has one now."""
+    gone = []
+    for path in (drafts_folder() / DISCARDED).glob(f"*{SUFFIX}"):
+        with suppress(OSError):
+            path.unlink()
+            gone.append(drafts_folder() / path.name)
+    return [path for path in gone if not path.exists()]
+
+
+def data_folder() -> Path:
+    """Where this system keeps the data of programs, with Headroom's own folder in it; it may not exist yet."""
+    place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)
+    return Path(place) / APPLICATION
 
 
 def remove_draft(path: Path) -> None:

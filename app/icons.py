@@ -22,6 +22,11 @@ SIZES = (16, 20, 24)
 Dressed = QAction | QAbstractButton
 
 
+def side(usual: int) -> int:
+    """How large an icon of so many pixels is at the reader's text size: it grows half as fast as the text."""
+    return round((usual + theme.with_text(usual)) / 2)
+
+
 def dress(target: Dressed, name: str, colour: str = "text") -> None:
     """Give `target` the icon `name` in a colour of the theme (a name in `theme.Colours`), now and later."""
     _dressed[target] = (name, colour)
@@ -39,7 +44,8 @@ def redress() -> None:
 def icon(name: str, colour: str = "text") -> QIcon:
     """The icon in a colour of the theme in force, greyed where its action is disabled."""
     colours = theme.current().colours
-    return _icon(name, getattr(colours, colour).rgba(), colours.text_disabled.rgba(), _scales())
+    sizes = tuple(side(usual) for usual in SIZES)
+    return _icon(name, getattr(colours, colour).rgba(), colours.text_disabled.rgba(), _scales(), sizes)
 
 
 def paint_icon(painter: QPainter, rect: QRectF, name: str, colour: QColor) -> None:
@@ -58,9 +64,9 @@ def icon_names() -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=512)
-def _icon(name: str, colour: int, disabled: int, scales: tuple[float, ...]) -> QIcon:
+def _icon(name: str, colour: int, disabled: int, scales: tuple[float, ...], sizes: tuple[int, ...]) -> QIcon:
     made = QIcon()
-    for size in SIZES:
+    for size in sizes:
         for scale in scales:
             made.addPixmap(_pixmap(name, size, colour, scale), QIcon.Mode.Normal)
             made.addPixmap(_pixmap(name, size, disabled, scale), QIcon.Mode.Disabled)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.i18n import tr, translate
-from planner_core.engine.assessment import Lift, Limit
-from planner_core.engine.work import TIMED
+from planner_core.engine.answers.work import TIMED
+from planner_core.engine.basis.assessment import Lift, Limit
 from planner_core.messages import Message
 
 REMEDY = "remedy"

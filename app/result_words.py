@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.i18n import language, tr, translate
-from planner_core.engine import axes
-from planner_core.engine.assessment import Assessment, Saturation, WorkTime
-from planner_core.engine.axes import NORMAL, PHASE_NAMES, PHASES
-from planner_core.engine.explain import name_of
-from planner_core.engine.resources import RESOURCE_NAMES
+from planner_core.engine.basis import axes
+from planner_core.engine.basis.assessment import Assessment, Saturation, WorkTime
+from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES
+from planner_core.engine.basis.resources import RESOURCE_NAMES
+from planner_core.engine.explaining.explain import name_of
 
 USUAL: tuple[str, str] = (PHASES[0], NORMAL)
 """What is meant where neither phase nor case is named."""

@@ -1,8 +1,4 @@
-"""The open plan: the one adapter from the core's events to Qt signals.
-
-Every change goes through here: file first, then plan and history, then the signal that names what changed,
-then a new assessment unless only cards were moved.
-"""
+"""What can be done with the open project: states to come back to, variants, and which project file is open."""
 
 from __future__ import annotations
 
@@ -10,134 +6,118 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
-
-from app.assessor import Assessor
-from app.crash_log import record_crash
-from app.drafts import create_draft, is_draft, remove_draft
+from app.drafts import copy_as_draft, create_draft, remove_draft
+from app.i18n import tr
+from app.open_project import NO_PLAN, OpenProject
+from db.errors import changed_on_disk, not_writable
+from db.progress import reporting
 from db.project_file import SUFFIX, ProjectFile
-from planner_core.catalog.catalog import Catalog
-from planner_core.editing.document import Changed
-from planner_core.editing.edits import Step
-from planner_core.editing.history import History
-from planner_core.engine.assessment import Assessment
-from planner_core.engine.derivation import Derivation
+from db.rename import rename_file
+from db.salvage import Salvaged, salvage
+from planner_core.editing import verbs
+from planner_core.editing.history import RestorePoint
+from planner_core.engine.explaining.derivation import Derivation
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
+from planner_core.plan.project import Project, VariantId, as_project
 
-NO_PLAN = Plan()
-NO_HISTORY = History()
-
-
-class AssessmentError(HeadroomError):
-    """The engine failed on a plan; the plan itself is safe."""
+MOST_COMPONENTS_AT_ONCE = 1500
+MOST_BYTES_AT_ONCE = 2_000_000
 
 
-class Session(QObject):
-    """One plan in one project file. Before the first plan, `path` is None and the plan is empty."""
+class Session(OpenProject):
+    """What can be done: with states, variants and project files."""
 
-    opened = Signal()
-    """Another plan is here; everything that was known about the last one is void."""
-    changed = Signal(object)
-    """`Changed`: which components and tables differ, and who asked for it."""
-    assessed = Signal(object)
-    """`Assessment` of the present plan."""
-    history_changed = Signal()
-    """Undo, redo, restore point or the file's place may be different."""
-    refused = Signal(object)
-    """`HeadroomError`: what was asked for was not done; its message says why and what to do."""
-
-    def __init__(self, catalog: Catalog, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._catalog = catalog
-        self._file: ProjectFile | None = None
-        self._assessment: Assessment | None = None
-        self._assessor = Assessor(catalog, self)
-        self._assessor.assessed.connect(self._take_assessment)
-        self._assessor.failed.connect(self._take_failure)
-
-    # --- what is there -------------------------------------------------------------------------------------
+    # --- states to come back to ----------------------------------------------------------------------------
 
     @property
-    def plan(self) -> Plan:
-        """The present plan."""
-        return self._file.plan if self._file else NO_PLAN
+    def opened_as(self) -> Project:
+        """The project as it was when it was opened."""
+        return self._opened_as
 
-    @property
-    def history(self) -> History:
-        """The present history."""
-        return self._file.history if self._file else NO_HISTORY
+    def set_restore_point(self, name: str = "") -> bool:
+        """Remember the present state as one to come back to; without a name, it gets a number."""
+        return self._attempt(lambda file: file.set_restore_point(name or self._free_point_name()))
 
-    @property
-    def assessment(self) -> Assessment | None:
-        """The last assessment of this plan; None until the first has arrived or when the engine failed."""
-        return self._assessment
+    def keep_restore_point(self, point: RestorePoint) -> bool:
+        """Give a restore point another name, or bring back one that was removed."""
+        return self._attempt(lambda file: file.keep_restore_point(point))
 
-    @property
-    def catalog(self) -> Catalog:
-        """What components can be filled from."""
-        return self._catalog
+    def remove_restore_point(self, point: RestorePoint) -> bool:
+        """Forget a restore point; its state stays in the history."""
+        return self._attempt(lambda file: file.remove_restore_point(point.position))
 
-    @property
-    def path(self) -> Path | None:
-        """The project file, which may be a draft; None before the first plan."""
-        return self._file.path if self._file else None
+    def go_to_point(self, point: RestorePoint) -> bool:
+        """Go to a restore point. Going back is a step like any other, so nothing that came later is lost."""
+        if self._file is None or point not in self.history.points:
+            self.refused.emit(HeadroomError(Message("This restore point is no longer there.")))
+            return False
+        while self.history.position < point.position:
+            if not self.redo():
+                return False
+        return self._go_to(self._file.state_at(point.position), point.name)
 
-    @property
-    def is_draft(self) -> bool:
-        """Whether the user has not given the plan a place yet."""
-        return self._file is not None and is_draft(self._file.path)
+    def revert(self) -> bool:
+        """Go back to the state at opening, in a step that can be undone."""
+        return self._go_to(self._opened_as, tr("state at opening"))
 
-    @property
-    def title(self) -> str:
-        """The plan's name, for the title of the window."""
-        return self.plan.name
+    def _go_to(self, aim: Project, name: str) -> bool:
+        label = Message("Go back to {point}", {"point": name})
+        return self.perform(verbs.go_to_state(self.project, aim, label))
 
-    @property
-    def read_only(self) -> bool:
-        """Whether changes are refused."""
-        return self._file is not None and self._file.read_only
+    def _free_point_name(self) -> str:
+        used, number = {point.name for point in self.history.points}, 1
+        while (name := tr("Restore point {number}", number=number)) in used:
+            number += 1
+        return name
 
-    @property
-    def read_only_reason(self) -> Message | None:
-        """Why changes are refused, and what to do about it."""
-        return self._file.read_only_reason if self._file else None
+    # --- variants ------------------------------------------------------------------------------------------------
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a step to take back."""
-        return self.history.can_undo and not self.read_only
+    def show_variant(self, variant: VariantId) -> bool:
+        """Show another variant; what was shown last is shown when the file is opened again."""
+        if self._file is None or variant not in self.project.ids:
+            self.refused.emit(HeadroomError(Message("There is no variant {variant}.", {"variant": variant})))
+            return False
+        if variant != self.project.shown:
+            self._file.show(variant)
+            self._tell_shown()
+            self._assessor.request(self.plan, another=True)
+        return True
 
-    @property
-    def can_redo(self) -> bool:
-        """Whether there is a step to bring back."""
-        return self.history.can_redo and not self.read_only
+    def add_variant(self, name: str, plan: Plan | None = None) -> bool:
+        """Add a variant at the end and show it: this plan, or nothing drawn yet."""
+        return self._perform_with_project(lambda project: verbs.add_variant(project, name, plan))
 
-    # --- changing the plan -----------------------------------------------------------------------------------
+    def duplicate_variant(self, variant: VariantId, name: str) -> bool:
+        """Add a copy of a variant behind it and show it."""
+        return self._perform_with_project(lambda project: verbs.duplicate_variant(project, variant, name))
 
-    def perform(self, step: Step, initiator: str = "") -> bool:
-        """Make a step durable and then true. A step without edits is nothing to do; False where it was refused."""
-        if not step.edits:
-            return True
-        return self._change(lambda file: file.commit(step, initiator))
+    def rename_variant(self, variant: VariantId, name: str) -> bool:
+        """Give a variant another name."""
+        return self._perform_with_project(lambda project: verbs.rename_variant(project, variant, name))
 
-    def undo(self, initiator: str = "") -> bool:
-        """Take the last step back, if there is one."""
-        return self.history.can_undo and self._change(lambda file: file.undo(initiator))
+    def move_variant(self, variant: VariantId, place: int) -> bool:
+        """Put a variant at another place of the list, counted from 0."""
+        return self._perform_with_project(lambda project: verbs.move_variant(project, variant, place))
 
-    def redo(self, initiator: str = "") -> bool:
-        """Bring the next step back, if there is one."""
-        return self.history.can_redo and self._change(lambda file: file.redo(initiator))
+    def remove_variant(self, variant: VariantId) -> bool:
+        """Remove a variant; the last one stays."""
+        return self._perform_with_project(lambda project: verbs.remove_variant(project, variant))
 
-    def mark_restore_point(self) -> bool:
-        """Remember the present state as one to come back to."""
-        return self._attempt(lambda file: file.mark_clean())
+    def suggested_variant_name(self) -> str:
+        """A free name for a new variant."""
+        return verbs.free_variant_name(self.project, tr("Variant"))
+
+    def suggested_copy_name(self, variant: VariantId) -> str:
+        """A free name for a copy of a variant. Raises KeyError."""
+        wanted = tr("Copy of {name}", name=self.project.variant(variant).name)
+        return verbs.free_copy_name(self.project, wanted)
 
     # --- which plan --------------------------------------------------------------------------------------------
 
-    def new_plan(self, plan: Plan = NO_PLAN) -> bool:
-        """Start a draft with this plan; it is in a file from now on. False where that was refused."""
-        return self._switch(lambda: create_draft(plan))
+    def new_plan(self, content: Project | Plan = NO_PLAN) -> bool:
+        """Start a draft with this plan or project; it is in a file from now on. False where that was refused."""
+        return self._switch(lambda: create_draft(content), large=_is_large(as_project(content)))
 
     def open(self, path: Path) -> bool:
         """Open a project file. False where that was refused; then the present plan stays open.
@@ -147,7 +127,7 @@ class Session(QObject):
         """
         path = Path(path)
         if self._file is None or not self._is_here(path):
-            return self._switch(lambda: ProjectFile.open(path))
+            return self._switch(lambda: ProjectFile.open(path), large=_is_large_file(path))
         as_left = not self._file.read_only and self._file.is_as_left()
         return as_left or self._switch(lambda: self._read_again(path))
 
@@ -156,17 +136,58 @@ class Session(QObject):
 
         A draft is gone from the drafts then; any other file stays where it was, as it was.
         """
-        path = Path(path)
-        if path.suffix.lower() != SUFFIX:
-            path = path.with_name(path.name + SUFFIX)
+        path = with_suffix(path)
         if self._is_here(path):
-            return self.mark_restore_point()
+            return self.set_restore_point()
         return self._attempt(lambda file: self._move_to(file, path))
+
+    def open_copy(self, path: Path) -> bool:
+        """Start a draft with what is in a project file, history and all; the file stays as it is."""
+        return self._switch(lambda: copy_as_draft(path), large=_is_large_file(path))
+
+    def open_salvaged(self, path: Path) -> Salvaged | None:
+        """Start a draft with what can be read of a damaged file, which stays as it is."""
+        found: list[Salvaged] = []
+
+        def make() -> ProjectFile:
+            found.append(salvage(path))
+            return create_draft(found[0].project)
+
+        return found[0] if self._switch(make) else None
+
+    def open_theirs(self) -> Path | None:
+        """Open the file again that another program has changed, and keep what was here as a draft. Its path."""
+        file, kept = self._file, None
+        if file is None:
+            return None
+        try:
+            draft = create_draft(file.project, file.history)
+            kept = draft.path
+            draft.close()
+        except HeadroomError as error:
+            self.refused.emit(error)
+            return None
+        if self._switch(lambda: self._read_again(file.path)):
+            return kept
+        remove_draft(kept)
+        return None
+
+    def rename(self, path: Path) -> bool:
+        """Give the project file another name. A file that has that name stays."""
+        return self._attempt(lambda file: self._rename(file, with_suffix(path)))
+
+    def look_at_file(self) -> bool:
+        """Whether the file is still what was left there; where it is not, that is said at once."""
+        file = self._file
+        if file is None or file.read_only or file.is_as_left():
+            return True
+        self.refused.emit(changed_on_disk(file.path))
+        return False
 
     def explain(self, what: str) -> Derivation:
         """How a result comes about. Raises ExplainError for a name that stands for none."""
         # Not at the top: the engine brings numpy, which the first paint need not wait for.
-        from planner_core.engine.explain import explain
+        from planner_core.engine.explaining.explain import explain
 
         return explain(self.plan, self._catalog, what)
 
@@ -177,35 +198,17 @@ class Session(QObject):
 
     # --- inside ------------------------------------------------------------------------------------------------
 
-    def _change(self, act: Callable[[ProjectFile], Changed]) -> bool:
+    def _switch(self, make: Callable[[], ProjectFile], *, large: bool = False) -> bool:
         try:
-            return self._attempt(lambda file: self._tell(act(file)))
-        except ValueError as error:  # a step made for a plan that has moved on since
-            record_crash(error)
-            self.refused.emit(HeadroomError(Message("The plan has changed in the meantime. Try that again.")))
-            return False
-
-    def _attempt(self, act: Callable[[ProjectFile], None]) -> bool:
-        if self._file is None:
-            self.refused.emit(HeadroomError(Message("No plan is open.")))
-            return False
-        try:
-            act(self._file)
+            file = self.patience(make) if large else make()
         except HeadroomError as error:
             self.refused.emit(error)
             return False
-        self.history_changed.emit()
-        return True
-
-    def _switch(self, make: Callable[[], ProjectFile]) -> bool:
-        try:
-            file = make()
-        except HeadroomError as error:
-            self.refused.emit(error)
-            return False
-        self._leave_file()
+        self._leave_file(file.path)
         self._file = file
+        self._opened_as = file.project
         self._assessment = None
+        self._variants_asked = False
         self._assessor.forget()
         self.opened.emit()
         self.history_changed.emit()
@@ -221,44 +224,62 @@ class Session(QObject):
         return ProjectFile.open(path)
 
     def _move_to(self, file: ProjectFile, path: Path) -> None:
-        file.save_copy(path)
-        moved = ProjectFile.open(path)
-        self._file = moved
-        file.close()
-        remove_draft(file.path)
+        def write() -> ProjectFile:
+            file.save_copy(path)
+            with reporting(lambda *_: None):  # the copy is there: too late to call it off
+                return ProjectFile.open(path)
 
-    def _leave_file(self) -> None:
+        moved = self.patience(write) if _is_large(file.project) else write()
+        self._file = moved
+        self._close(file)
+        if moved.path != file.path:
+            remove_draft(file.path)
+
+    def _rename(self, file: ProjectFile, path: Path) -> None:
+        if file.read_only or not file.is_as_left():
+            raise changed_on_disk(file.path) if not file.read_only else not_writable(file.path)
+        file.close()
+        place = file.path
+        try:
+            rename_file(place, path)
+            place = path
+        finally:
+            self._file = ProjectFile.open(place)
+
+    def _leave_file(self, going_to: Path | None = None) -> None:
         file, self._file = self._file, None
         if file is None:
             return
         untouched = not file.read_only and not file.history.steps
-        file.close()
-        if untouched:
+        self._close(file)
+        if untouched and file.path != going_to:
             remove_draft(file.path)
+
+    def _close(self, file: ProjectFile) -> None:
+        changed = not file.read_only and file.history.steps
+        file.close()
+        if changed:
+            self.left.emit(file.path, file.plan.name)
 
     def _is_here(self, path: Path) -> bool:
         with suppress(OSError):
             return self._file is not None and path.samefile(self._file.path)
         return False
 
-    def _tell(self, changed: Changed) -> None:
-        self.changed.emit(changed)
-        if not changed.moves_only:
-            self._assessor.request(self.plan)
 
-    def _take_assessment(self, assessment: Assessment) -> None:
-        self._assessment = assessment
-        self.assessed.emit(assessment)
+def _is_large(project: Project) -> bool:
+    """Whether writing it takes longer than a user should have to wait for."""
+    different = {id(each.plan): len(each.plan.components) for each in project.variants}
+    return sum(different.values()) > MOST_COMPONENTS_AT_ONCE
 
-    def _take_failure(self, error: Exception) -> None:
-        record_crash(error)
-        self._assessment = None
-        message = (
-            error.message
-            if isinstance(error, HeadroomError)
-            else Message(
-                "This plan could not be assessed because of a fault in Headroom. The plan is safe; undo the last"
-                " change to go on. The local log has the details."
-            )
-        )
-        self.refused.emit(AssessmentError(message))
+
+def _is_large_file(path: Path) -> bool:
+    with suppress(OSError):
+        return path.stat().st_size > MOST_BYTES_AT_ONCE
+    return False
+
+
+def with_suffix(path: Path) -> Path:
+    """The path of a project file: its ending is added where it is missing."""
+    path = Path(path)
+    return path if path.suffix.lower() == SUFFIX else path.with_name(path.name + SUFFIX)

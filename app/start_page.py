@@ -26,6 +26,7 @@ from app.shell.sample_card import NARROWEST, CardText, SampleCard
 
 SIDE_WIDTHS = (264, 336)
 SIDE_MARGIN = 24
+LEAST_RECENT = 64
 MARGIN = 40
 GAP = 20
 
@@ -100,6 +101,7 @@ class StartPage(QWidget):
     sample_chosen = Signal(str)
     plan_chosen = Signal(str)
     plans_forgotten = Signal(tuple)
+    draft_discarded = Signal(str)
 
     def __init__(self, actions: ActionSet, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -109,6 +111,7 @@ class StartPage(QWidget):
         self.recent = RecentList(self._side_panel)
         self.recent.chosen.connect(self.plan_chosen)
         self.recent.forgotten.connect(self.plans_forgotten)
+        self.recent.discarded.connect(self.draft_discarded)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -150,7 +153,11 @@ class StartPage(QWidget):
         column.addWidget(self._button(actions, "file.open"))
         column.addSpacing(24)
         column.addWidget(_label(tr("Recent plans"), "section", self._side_panel))
-        column.addWidget(self.recent, 1)
+        area = self._scroll_area()
+        area.setMinimumHeight(LEAST_RECENT)
+        area.setWidget(self.recent)
+        self.recent.reached.connect(area.ensureWidgetVisible)
+        column.addWidget(area, 1)
         return self._side_panel
 
     def _samples(self) -> QWidget:

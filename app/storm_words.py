@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple
 from app.format import numbers
 from app.i18n import tr
 from app.result_words import resource_name
-from planner_core.engine.assessment import Storm, StormPart
-from planner_core.engine.axes import NORMAL
+from planner_core.engine.basis.assessment import Storm, StormPart
+from planner_core.engine.basis.axes import NORMAL
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan, Settings
 

@@ -115,12 +115,18 @@ class Theme(msgspec.Struct, frozen=True):
 
     def font(self, size: str = "body", weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
         """The font of a size of the type scale, with tabular figures, at the reader's text size."""
-        font = QFont(FAMILY)
-        font.setPointSizeF(body_points() * self.common.type_scale[size])
-        font.setWeight(weight)
-        font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
-        font.setFeature(TABULAR_FIGURES, 1)
-        return font
+        return QFont(_font(body_points() * self.common.type_scale[size], weight))
+
+
+@cache
+def _font(points: float, weight: QFont.Weight) -> QFont:
+    """Made once: painting asks for fonts all the time, and a copy costs a fraction of making one."""
+    font = QFont(FAMILY)
+    font.setPointSizeF(points)
+    font.setWeight(weight)
+    font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
+    font.setFeature(TABULAR_FIGURES, 1)
+    return font
 
 
 @cache
@@ -155,6 +161,11 @@ def use(name: str) -> None:
 def body_points() -> float:
     """Size of body text in points, as the system and the preference for text size ask for."""
     return float(_state["points"])
+
+
+def with_text(pixels: int) -> int:
+    """A length in pixels that grows with the text, such as the width that so many letters need."""
+    return round(pixels * body_points() / BODY_POINTS)
 
 
 def use_body_points(points: float) -> None:

@@ -16,6 +16,11 @@ from app.resources import resource, resources_folder
 Choice = Literal["system", "light", "dark"]
 FONT_FILES = ("Inter-Regular", "Inter-Medium", "Inter-SemiBold", "Inter-Bold", "Inter-Italic")
 PERCENT = 100
+ICON_SIZES = (11, 12, 14, 16, 20)
+SCROLLER = 28
+"""Where tabs are scrolled, a target of at least 24 pixels each way."""
+INDICATOR = 14
+"""Side of a check box inside its frame."""
 
 
 class Themes(QObject):
@@ -133,6 +138,14 @@ def style_sheet_of(worn: theme.Theme) -> str:
     words = {name: _css(colour) for name, colour in msgspec.structs.asdict(worn.colours).items()}
     words |= {name: f"{length}px" for name, length in msgspec.structs.asdict(worn.metrics).items()}
     words |= {f"{size}_size": f"{worn.font(size).pointSizeF():.2f}pt" for size in worn.common.type_scale}
+    words |= {f"icon_{size}": f"{icons.side(size)}px" for size in ICON_SIZES}
+    words |= {"scroller": f"{icons.side(SCROLLER)}px"}
+    box = icons.side(INDICATOR)
+    words |= {
+        "indicator": f"{box}px",
+        "indicator_focused": f"{box - 2}px",
+        "indicator_radius": f"{box // 2 + 1}px",
+    }
     return Template(template).substitute(words, theme=worn.name)
 
 

@@ -10,28 +10,42 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from app import icons
+from app.backups import Backups
 from app.catalogue import load_catalog
 from app.crash_hook import CrashHook
+from app.drafts import data_folder, forget_discarded
 from app.i18n import tr, translate
+from app.library.store import CatalogueKeeper, LibraryStore
+from app.library.updates import LibraryUpdates
 from app.main_window import MainWindow
-from app.own_records import own_records_folder
+from app.open_project import NO_PLAN
+from app.own_records import library_path, own_records_folder, take_over
 from app.preferences import LANGUAGES, TEXT_PERCENTS, THEMES, Preferences
+from app.running import Running
 from app.session import Session
+from app.shell.backup_keeper import BackupKeeper
+from app.shell.conversations import Conversations
 from app.shell.exports import Exports
+from app.shell.patience import Patience
 from app.shell.plan_commands import PlanCommands
 from app.shell.recent_menu import RecentMenu
+from app.shell.result_exports import ResultExports
+from app.shell.state_commands import StateCommands
 from app.theme_manager import Themes
-from planner_core.catalog.catalog import Catalog, CatalogError
 from planner_core.messages import HeadroomError, Message
 
 if TYPE_CHECKING:
+    from app.library.window import LibraryWindow
+    from app.panels.results.tabs import ResultTabs
     from app.shell.command_palette import CommandPalette
     from app.shell.workbench import Workbench
 
+MOST_COMPLAINTS = 3
+MOST_ON_START_PAGE = 50
 BETWEEN_MS = 30
 """Pause between two pieces of preparation, so that a click in between is answered at once."""
 
@@ -50,27 +64,34 @@ class Wiring(QObject):
         self.actions = window.actions_of_window
         self.actions.dress()
         window.setWindowIcon(icons.icon("headroom", "accent"))
-        self.session = Session(self._catalog(), self)
+        self.library = LibraryStore(library_path(), load_catalog(), self)
+        complaints = (*self.library.complaints, *take_over(own_records_folder(), self.library.file))
+        self.session = Session(self.library.catalog(NO_PLAN.settings.currency), self)
+        self._keeper = CatalogueKeeper(self.library, self.session, self)
+        self.updates = LibraryUpdates(self.session, self.library, window.messages, self.show_updates)
+        if complaints:
+            window.messages.show_message(" ".join(map(translate, complaints[:MOST_COMPLAINTS])), "error")
+        self.session.patience = Patience(window)
         self.commands = PlanCommands(self.session, preferences, window)
+        self.backups = BackupKeeper(self.session, Backups(data_folder() / "backups"), self)
+        self.conversations = Conversations(
+            self.session, self.commands, self.backups.backups, window.messages, window
+        )
+        self.states = StateCommands(self.session, window.messages, window)
         self.exports = Exports(self.session, preferences, window.messages, window)
+        self.result_exports = ResultExports(self._results_in_sight, self.exports.destination, window.messages)
         self.recent_menu = RecentMenu(self.actions.menus["recent"], self.commands)
+        self.running = Running(data_folder() / "running")
         self.crash_hook = CrashHook(self._tell_crash, self)
         self.crash_hook.install()
         self._workbench: Workbench | None = None
         self._command_palette: CommandPalette | None = None
+        self._library_window: LibraryWindow | None = None
         self.is_prepared = False
         """Whether everything is there that the first click needs."""
         self._connect_actions()
         self._connect_session()
         self._connect_window()
-
-    def _catalog(self) -> Catalog:
-        """The catalogue with the user's own records; without them where they cannot be used, saying why."""
-        try:
-            return load_catalog(own_records_folder())
-        except CatalogError as error:
-            self.window.messages.show_message(translate(error.message), "error")
-            return load_catalog()
 
     @property
     def workbench(self) -> Workbench:
@@ -80,17 +101,24 @@ class Wiring(QObject):
 
             self._workbench = Workbench(self.session, self.actions, self.preferences, self.window)
             self.window.add_page(self._workbench)
+            canvas = self._workbench.canvas
+            self.updates.attach(self._workbench.inspector, canvas.selection_changed)
         return self._workbench
 
     def begin(self, path: Path | None) -> None:
         """Open the plan that was asked for, or prepare for the click on the start page."""
+        for draft in forget_discarded():
+            self.backups.backups.forget(draft)
+        ended = self.running.begin()
         if path is None or not self.commands.open_path(path):
             self.show_start()
             self._prepare()
+        if ended and not self.window.messages.text:
+            self.conversations.tell_ended(ended)
 
     def show_start(self) -> None:
         """Show the start page; the plan stays open behind it."""
-        for need in ("plan", "selection", "undo", "redo"):
+        for need in ("plan", "selection", "undo", "redo", "variants"):
             self.actions.enable(need, there=False)
         self._show_recent()
         self.window.name_document("", read_only=False)
@@ -104,6 +132,8 @@ class Wiring(QObject):
             self._workbench.stop()
         self.exports.stop()
         self.session.close()
+        self.backups.stop()
+        self.running.end()
         self.crash_hook.remove()
 
     # --- what the user asks for ------------------------------------------------------------------------------
@@ -114,9 +144,19 @@ class Wiring(QObject):
             "file.new": self.commands.new,
             "file.open": self.commands.ask_and_open,
             "file.save_as": self.commands.ask_and_save,
-            "file.restore_point": self._mark_restore_point,
+            "file.rename": self.commands.ask_and_rename,
+            "file.backups": self.conversations.show_backups,
+            "file.restore_point": self.states.mark,
+            "file.restore_points": self.states.show_points,
+            "file.revert": self.states.revert,
             "file.export_proposal": self.exports.ask_and_export_proposal,
             "file.export_picture": self.exports.ask_and_export_picture,
+            "file.export_chart": self.result_exports.ask_and_export_chart,
+            "file.export_table": self.result_exports.ask_and_export_table,
+            "edit.copy_chart": self.result_exports.copy_chart,
+            "edit.copy_table": self.result_exports.copy_table,
+            "file.library": self.show_library,
+            "file.library_updates": self.show_updates,
             "file.start_page": self.show_start,
             "file.quit": self.window.close,
             "edit.undo": self.session.undo,
@@ -154,10 +194,6 @@ class Wiring(QObject):
                 tr("Headroom speaks the other language from its next start on.")
             )
 
-    def _mark_restore_point(self) -> None:
-        if self.session.mark_restore_point():
-            self.window.messages.show_message(tr("Restore point marked. Undo leads back to it at any time."))
-
     @property
     def command_palette(self) -> CommandPalette:
         """What finds every action and component, made when it is first wanted."""
@@ -174,6 +210,30 @@ class Wiring(QObject):
         offers = component_offers(self.session.plan, self.workbench.go_to) if on_plan else []
         self.command_palette.toggle(offers)
 
+    def _results_in_sight(self) -> ResultTabs:
+        self.actions["view.results"].setChecked(True)
+        return self.workbench.tabs
+
+    def show_library(self) -> None:
+        """Show the window of the user's own records and prices."""
+        if self._library_window is None:
+            from app.library.window import LibraryWindow
+
+            self._library_window = LibraryWindow(self.library, self.preferences, self.window)
+        self._library_window.show()
+        self._library_window.raise_()
+        self._library_window.activateWindow()
+
+    def show_updates(self) -> None:
+        """Show what the library has newer than the plan, and what taking it over would change."""
+        self.updates.look()
+        if not self.updates.updates:
+            self.window.messages.show_message(tr("Everything in this plan is as the library has it."))
+            return
+        from app.library.update_dialog import UpdateDialog
+
+        UpdateDialog(self.session, self.updates.updates, self.window).open()
+
     def _show_shortcuts(self) -> None:
         from app.shell.shortcuts_dialog import ShortcutsDialog
 
@@ -188,6 +248,7 @@ class Wiring(QObject):
 
     def _connect_session(self) -> None:
         self.session.opened.connect(self._show_plan)
+        self.session.history_changed.connect(lambda: self.running.note(self.session.path))
         self.session.changed.connect(lambda _changed: self._name_document())
         self.session.history_changed.connect(self._name_steps)
         self.session.history_changed.connect(self._name_document)
@@ -202,14 +263,15 @@ class Wiring(QObject):
         self._return_to_plan()
         reason = self.session.read_only_reason
         if reason is not None:
-            self.window.messages.show_message(
-                translate(reason), "notice", [(tr("Save a copy…"), self.commands.ask_and_save)]
-            )
+            self.conversations.tell_read_only(translate(reason))
+        elif (older := self.session.older_file) is not None:
+            self.conversations.tell_older(older)
 
     def _return_to_plan(self) -> None:
         self.window.show_page(self.workbench)
         self.actions.enable("plan", there=True)
         self.actions.enable("selection", there=bool(self.workbench.canvas.selected_ids()))
+        self.workbench.variants.follow()
         self._name_steps()
         self._name_document()
         self.workbench.canvas.setFocus()
@@ -238,7 +300,7 @@ class Wiring(QObject):
         )
 
     def _refuse(self, error: HeadroomError) -> None:
-        self.window.messages.show_message(translate(error.message), "error")
+        self.conversations.tell(error)
         if self.session.path is None:
             self.show_start()
 
@@ -258,11 +320,18 @@ class Wiring(QObject):
         start.sample_chosen.connect(self.commands.open_sample)
         start.plan_chosen.connect(lambda path: self.commands.open_path(Path(path)))
         start.plans_forgotten.connect(self.commands.forget)
+        start.draft_discarded.connect(lambda path: self.commands.discard_draft(Path(path)))
+        self._application.applicationStateChanged.connect(self._look_at_file)
         self.window.file_dropped.connect(self.commands.open_path)
         self.window.closing.connect(self.close)
 
+    def _look_at_file(self, state: Qt.ApplicationState) -> None:
+        """Whoever comes back from another program is told at once what it has done to the file."""
+        if state == Qt.ApplicationState.ApplicationActive and self.window.page is not self.window.start_page:
+            self.session.look_at_file()
+
     def _show_recent(self) -> None:
-        self.window.start_page.show_recent(self.commands.recent(look=True))
+        self.window.start_page.show_recent(self.commands.recent(look=True, most=MOST_ON_START_PAGE))
 
     def _prepare(self) -> None:
         """Piece by piece, while the user looks at the start page: pictures of the samples, the workbench."""

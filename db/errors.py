@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import errno
+import os
 import shutil
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 import apsw
@@ -126,8 +128,14 @@ def missing(path: Path) -> MissingProjectError:
     )
 
 
-def in_use(path: Path, editor: str) -> Message:
-    """Somebody else is editing the file: `editor` as the file names them, or empty."""
+def in_use(path: Path, editor: str, since: str = "") -> Message:
+    """Somebody else is editing the file: `editor` as the file names them since a time in UTC, or both empty."""
+    if editor and (local := _local_time(since)):
+        return Message(
+            "{path} has been edited by {editor} since {since}. Close it there, or save a copy to go on working"
+            " here.",
+            {"path": str(path), "editor": editor, "since": local},
+        )
     if editor:
         return Message(
             "{path} is being edited by {editor}. Close it there, or save a copy to go on working here.",
@@ -141,12 +149,21 @@ def in_use(path: Path, editor: str) -> Message:
 
 
 def changed_on_disk(path: Path) -> ChangedOnDiskError:
-    """The file is no longer the one that was opened."""
+    """The file is no longer there, or no longer the one that was opened."""
+    words: dict[str, object] = {"path": str(path)}
+    if not os.path.lexists(path):
+        return ChangedOnDiskError(
+            Message(
+                "{path} is no longer there: it was moved, renamed or deleted. Nothing of yours is lost: put it"
+                " back, or save a copy under another name.",
+                words,
+            )
+        )
     return ChangedOnDiskError(
         Message(
-            "{path} was changed, replaced or removed by another program. The change was not made, and nothing"
-            " of yours is lost: save a copy under another name, or open the file again to see what is in it.",
-            {"path": str(path)},
+            "{path} was changed or replaced by another program. Nothing was written to it, and nothing of yours"
+            " is lost: save a copy under another name, or open the file again to see what is in it.",
+            words,
         )
     )
 
@@ -203,6 +220,14 @@ def _failed(error: Exception, path: Path) -> StorageError:
             {"path": str(path), "reason": str(error)},
         )
     )
+
+
+def _local_time(utc: str) -> str:
+    """`2026-11-22 14:05` on this computer's clock; empty where there is no time or it makes no sense."""
+    try:
+        return datetime.fromisoformat(utc).astimezone().strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):
+        return ""
 
 
 def _free_mib(path: Path) -> int:

@@ -1,9 +1,12 @@
-"""The undo history as rows. An edit of a component that exists before and after lists just what changed,
-so reading it back needs the component it changed: the history is walked from the present plan."""
+"""The undo history as rows, one per edit. An edit of a component that exists before and after lists just what changed.
+
+A variant that comes or goes is a row that says how many of the next ones hold its plan; none do where it came as the
+duplicate of another one. `history_walk` reads all this back.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, Final
 
 import apsw
@@ -11,18 +14,32 @@ import msgspec
 
 from db.errors import ContentError
 from db.tables import insert_sql
-from planner_core.editing.edits import Edit, Step
+from planner_core.editing.edits import PLAN_TABLES, Edit, Step, Table, VariantRow
+from planner_core.editing.history import History, RestorePoint
 from planner_core.messages import Message
 from planner_core.plan.components import Component, Origin, Part
 from planner_core.plan.fields import declared_field, declared_fields
-from planner_core.plan.links import Link, LinkKey
-from planner_core.plan.plan import Plan, Position, Settings
+from planner_core.plan.plan import Plan
+from planner_core.plan.project import VariantId
 
 ADD_STEP: Final = insert_sql("step", ("number", "label", "plural", "arguments", "gesture"))
-ADD_EDIT: Final = insert_sql("edit", ("step", "number", "target", "key", "before", "after"))
+ADD_POINT: Final = insert_sql("restore_point", RestorePoint.__struct_fields__)
+ADD_EDIT: Final = insert_sql("edit", ("step", "number", "variant", "target", "key", "before", "after"))
 
-EditRow = tuple[str, str, str | None, str | None]
-"""target, key, before, after"""
+EditRow = tuple[str, str, str, str | None, str | None]
+"""variant, target, key, before, after"""
+WHOLE: Final = ""
+"""In the place of a field's name: all settings of a variant that comes or goes."""
+
+
+class StoredVariant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A row of the list of variants as the history holds it."""
+
+    name: str
+    place: int
+    copy_of: VariantId = ""
+    rows: int = 0
+    """How many of the next rows of the step hold its plan."""
 
 
 def write_step(connection: apsw.Connection, number: int, step: Step) -> None:
@@ -30,37 +47,70 @@ def write_step(connection: apsw.Connection, number: int, step: Step) -> None:
     label = step.label
     arguments = _text(label.arguments)
     connection.execute(ADD_STEP, (number, label.text, label.plural, arguments, step.gesture))
-    connection.executemany(
-        ADD_EDIT, [(number, place, *edit_row(edit)) for place, edit in enumerate(step.edits, 1)]
-    )
+    rows = (row for edit in step.edits for row in edit_rows(edit))
+    connection.executemany(ADD_EDIT, [(number, place, *row) for place, row in enumerate(rows, 1)])
 
 
-def write_last_step(connection: apsw.Connection, before: Sequence[Step], after: Sequence[Step]) -> None:
-    """Bring the stored steps from one history to the next, which differ in the last step of the new one: it was
-    added, or it replaces the one it merged with, and what could be redone is gone. Undo and redo change none."""
-    if before is after:
-        return
-    kept = len(after) - 1
-    if kept < len(before):
-        connection.execute("DELETE FROM edit WHERE step > ?", (kept,))
-        connection.execute("DELETE FROM step WHERE number > ?", (kept,))
-    write_step(connection, kept + 1, after[kept])
+def write_history(connection: apsw.Connection, before: History, after: History) -> None:
+    """Bring the stored steps and restore points from one history to the next.
+
+    Steps at the beginning that are the same objects stay as they are; undo and redo change none.
+    """
+    old, new = before.steps, after.steps
+    if old is not new:
+        shorter = min(len(old), len(new))
+        kept = next((at for at in range(shorter) if old[at] is not new[at]), shorter)
+        if kept < len(old):
+            connection.execute("DELETE FROM edit WHERE step > ?", (kept,))
+            connection.execute("DELETE FROM step WHERE number > ?", (kept,))
+        for number, step in enumerate(new[kept:], kept + 1):
+            write_step(connection, number, step)
+    if before.points != after.points:
+        connection.execute("DELETE FROM restore_point")
+        connection.executemany(ADD_POINT, map(msgspec.structs.astuple, after.points))
 
 
-def edit_row(edit: Edit) -> EditRow:
-    """An edit as it is stored."""
+def edit_rows(edit: Edit) -> list[EditRow]:
+    """An edit as it is stored: one row, and more for the plan of a variant that comes or goes."""
+    if edit.table == "variants":
+        return _variant_rows(edit)
     key = _text(edit.key) if edit.table == "links" else edit.key
     before, after = edit.before, edit.after
-    if edit.table == "settings":
-        return edit.table, key, _text(before), _text(after)
     if edit.table == "components" and before is not None and type(before) is type(after):
-        return edit.table, key, _text(difference(after, before)), _text(difference(before, after))
+        changes = difference(after, before), difference(before, after)
+        return [(edit.variant, edit.table, key, _text(changes[0]), _text(changes[1]))]
+    return [(edit.variant, edit.table, key, *_ends(edit, before, after))]
+
+
+def _ends(edit: Edit, before: Any, after: Any) -> tuple[str | None, str | None]:
+    """Both sides as JSON; the value of a setting may itself be nothing, a row that is not there has no text."""
+    always = edit.table == "settings" and edit.key != WHOLE
     return (
-        edit.table,
-        key,
-        None if before is None else _text(before),
-        None if after is None else _text(after),
+        None if before is None and not always else _text(before),
+        None if after is None and not always else _text(after),
     )
+
+
+def _variant_rows(edit: Edit) -> list[EditRow]:
+    row: VariantRow = edit.before if edit.after is None else edit.after
+    inside = [] if row.plan is None or row.copy_of else _rows_of_plan(edit.key, row.plan, edit.before is None)
+    before, after = (
+        None if each is None else StoredVariant(each.name, each.place, each.copy_of, len(inside))
+        for each in (edit.before, edit.after)
+    )
+    return [("", edit.table, edit.key, *_ends(edit, before, after)), *inside]
+
+
+def _rows_of_plan(variant: VariantId, plan: Plan, comes: bool) -> list[EditRow]:
+    """A row of the history for each row of a plan."""
+    content: list[tuple[Table, Any, Any]] = [("settings", WHOLE, plan.settings)]
+    for table in PLAN_TABLES:
+        content += [(table, key, value) for key, value in getattr(plan, table).items()]
+    return [
+        row
+        for table, key, value in content
+        for row in edit_rows(Edit(table, key, None if comes else value, value if comes else None, variant))
+    ]
 
 
 def difference(origin: Component, aim: Component) -> dict[str, Any]:
@@ -113,78 +163,6 @@ def _refuse_lists(values: dict[str, Any]) -> None:
             raise ContentError(Message("an argument of a text is neither words nor a number"))
 
 
-class Walk:
-    """Goes through the history from the present plan and turns stored edits into edits.
-
-    Each edit has to fit the plan it was made on, so that undo and redo of a file that was read always work.
-    """
-
-    def __init__(self, plan: Plan) -> None:
-        self._tables: dict[str, dict[Any, Any]] = {
-            "settings": msgspec.structs.asdict(plan.settings),
-            "components": dict(plan.components),
-            "parents": dict(plan.parents),
-            "positions": dict(plan.positions),
-            "links": dict(plan.links),
-        }
-
-    def back(self, rows: Sequence[EditRow]) -> list[Edit]:
-        """The edits of the step before; afterwards the walk stands before that step."""
-        edits = [self._pass(row, backwards=True) for row in reversed(rows)]
-        return edits[::-1]
-
-    def forth(self, rows: Sequence[EditRow]) -> list[Edit]:
-        """The edits of the next step; afterwards the walk stands behind it."""
-        return [self._pass(row, backwards=False) for row in rows]
-
-    def _pass(self, row: EditRow, *, backwards: bool) -> Edit:
-        table, stored_key, before, after = row
-        key = _key(table, stored_key)
-        rows = self._tables[table]
-        here, there = (after, before) if backwards else (before, after)
-        present = rows.get(key)
-        if _value(table, key, here, present) != present:
-            raise ContentError(Message("{key} is not what the step left", {"key": stored_key}))
-        aim = _value(table, key, there, present)
-        if aim is None:
-            rows.pop(key, None)
-        else:
-            rows[key] = aim
-        return Edit(table, key, aim, present) if backwards else Edit(table, key, present, aim)  # type: ignore[arg-type]
-
-
-def _key(table: str, stored: str) -> str | LinkKey:
-    return msgspec.json.decode(stored, type=LinkKey) if table == "links" else stored
-
-
-def _value(table: str, key: Any, stored: str | None, present: Any) -> Any:
-    if stored is None:
-        return None
-    if table == "settings":
-        info = declared_field(Settings, key)
-        if info is None:
-            raise ContentError(Message("there is no field {field}", {"field": key}))
-        return msgspec.json.decode(stored, type=info.type)
-    if table == "components":
-        return _component(key, stored, present)
-    value = msgspec.json.decode(stored, type=_ROW_TYPES[table])
-    if table == "links" and value.key != key:
-        raise ContentError(Message("{key} is not the key of its row", {"key": " ".join(key)}))
-    return value
-
-
-def _component(key: str, stored: str, present: Any) -> Component:
-    values = msgspec.json.decode(stored, type=dict[str, Any])
-    if "kind" not in values:
-        if present is None:
-            raise ContentError(Message("there is no component {id}", {"id": key}))
-        return with_difference(present, values)
-    whole: Component = msgspec.json.decode(stored, type=_ANY_COMPONENT)
-    if whole.id != key:
-        raise ContentError(Message("{key} is not the key of its row", {"key": key}))
-    return whole
-
-
 def _merged_origins(component: Component, changes: dict[str, Origin | None]) -> dict[str, Origin]:
     merged = {**component.origins, **changes}
     return {name: origin for name, origin in merged.items() if origin is not None}
@@ -192,7 +170,3 @@ def _merged_origins(component: Component, changes: dict[str, Origin | None]) -> 
 
 def _text(value: object) -> str:
     return msgspec.json.encode(value).decode()
-
-
-_ANY_COMPONENT: Any = Component
-_ROW_TYPES: dict[str, Any] = {"parents": str, "positions": Position, "links": Link}

@@ -1,4 +1,4 @@
-"""Makes plan and history out of verified rows; each value is checked against its declaration once more."""
+"""Makes project and history out of verified rows."""
 
 from __future__ import annotations
 
@@ -12,128 +12,89 @@ import msgspec
 
 from db.checksums import TableSum
 from db.errors import ContentError, damaged, in_table
-from db.history_rows import EditRow, Walk, read_step
-from db.tables import COMPONENTS, PART_FIELDS, SETTINGS, SETTINGS_TABLE, Row
-from db.verify import Table, Tables, reading, verified
+from db.history_rows import EditRow, read_step
+from db.history_walk import Walk
+from db.progress import advancing
+from db.read_plans import read_plans
+from db.tables import Row
+from db.verify import Tables, reading, verified
 from planner_core.editing.edits import Edit, Step
-from planner_core.editing.history import History
+from planner_core.editing.history import History, RestorePoint, point_name_problem
 from planner_core.messages import Message
-from planner_core.plan.components import COMPONENT_TYPES, Component
-from planner_core.plan.links import Link
-from planner_core.plan.plan import Plan, Position, Settings
-from planner_core.plan.problems import problems
+from planner_core.plan.project import Project, Variant, project_problems
 
 
 class Loaded(NamedTuple):
     """What a project file holds."""
 
-    plan: Plan
+    project: Project
     history: History
     sums: dict[str, TableSum]
     editor: str
     """User and computer that has the file open for editing, as the file says; empty where nobody has."""
+    since: str
+    """Since when, in UTC."""
 
 
 def load(connection: apsw.Connection, path: Path) -> Loaded:
     """Everything in the file, checked. Raises DamagedProjectError, or apsw.Error where the disk fails."""
     tables, sums = verified(connection, path)
-    plan = read_plan(tables, path)
-    history = read_history(tables, plan, path)
-    return Loaded(plan, history, sums, str(_document(tables, path)["editor"]))
+    project = read_project(tables, path)
+    history = read_history(tables, project, path)
+    document = _document(tables, path)
+    return Loaded(project, history, sums, str(document["editor"]), str(document["since"]))
 
 
-def read_plan(tables: Tables, path: Path) -> Plan:
-    """The plan in the rows. Raises DamagedProjectError naming table and row."""
-    plan = Plan(
-        settings=_settings(tables[SETTINGS_TABLE], path),
-        components=_components(tables, path),
-        parents=dict(_each(path, "parent", tables, lambda row: (_id(row[1]), _id(row[2])))),
-        positions=dict(_each(path, "position", tables, _position)),
-        links={link.key: link for link in _each(path, "link", tables, _link)},
-    )
-    if found := problems(plan):
+def read_project(tables: Tables, path: Path) -> Project:
+    """The variants in the rows. Raises DamagedProjectError naming table and row."""
+    shown, plans = str(_document(tables, path)["shown"]), read_plans(tables, path)
+    rows = sorted(tables["variant"].rows, key=lambda row: row[1])
+    with reading(path, in_table("variant")):
+        if [place for _, place, _ in rows] != list(range(len(rows))):
+            raise ContentError(Message("the variants are not listed at the places 0, 1, 2 ..."))
+    with reading(path, in_table("settings", len(plans) + 1)):
+        variants = tuple(Variant(id_, name, plans[id_]) for id_, _, name in rows)
+    project = Project(variants, shown)
+    if found := project_problems(project):
         raise damaged(path, Message("plan"), found[0])
-    return plan
+    return project
 
 
-def read_history(tables: Tables, plan: Plan, path: Path) -> History:
-    """The history in the rows, each step held against the plan it was made on."""
+def read_history(tables: Tables, project: Project, path: Path) -> History:
+    """The history in the rows, each step held against the project it was made on."""
     document, rows = _document(tables, path), tables["step"].rows
-    position, clean, sealed = document["position"], document["clean"], document["sealed"]
+    position, sealed = document["position"], document["sealed"]
     with reading(path, in_table("document", 1)):
         if [row[0] for row in rows] != list(range(1, len(rows) + 1)) or not 0 <= position <= len(rows):
             raise ContentError(Message("the steps are not numbered 1, 2, 3 ..."))
-        if clean is not None and not 0 <= clean <= len(rows):
-            raise ContentError(Message("the restore point is outside the history"))
     edits = {step: [row[2:] for row in group] for step, group in groupby(tables["edit"].rows, _first)}
     steps: dict[int, Step] = {}
-    back, forth = Walk(plan), Walk(plan)
-    for number in range(position, 0, -1):
+    back, forth = Walk(project), Walk(project)
+    for number in advancing(Message("Reading the history"), range(position, 0, -1), every=10):
         steps[number] = _step(path, rows[number - 1], edits.get(number, []), back.back)
-    for number in range(position + 1, len(rows) + 1):
+    for number in advancing(Message("Reading the history"), range(position + 1, len(rows) + 1), every=10):
         steps[number] = _step(path, rows[number - 1], edits.get(number, []), forth.forth)
-    return History(tuple(steps[number] for number in sorted(steps)), position, clean, bool(sealed))
+    points = _points(tables, path, len(rows))
+    return History(tuple(steps[number] for number in sorted(steps)), position, points, bool(sealed))
+
+
+def _points(tables: Tables, path: Path, last: int) -> tuple[RestorePoint, ...]:
+    points: list[RestorePoint] = []
+    with reading(path, lambda: in_table("restore_point", len(points) + 1)):
+        for row in tables["restore_point"].rows:
+            values = dict(zip(RestorePoint.__struct_fields__, row, strict=True))
+            point = msgspec.convert(values, RestorePoint)
+            if point.position > last:
+                raise ContentError(Message("the restore point is outside the history"))
+            if problem := point_name_problem(point.name):
+                raise ContentError(problem)
+            points.append(point)
+    return tuple(points)
 
 
 def _document(tables: Tables, path: Path) -> dict[str, Any]:
     with reading(path, in_table("document", 1)):
         return tables["document"].named(tables["document"].rows[0])
-
-
-def _each(path: Path, name: str, tables: Tables, read: Callable[[Row], Any]) -> list[Any]:
-    done: list[Any] = []
-    with reading(path, lambda: in_table(name, len(done) + 1)):
-        for row in tables[name].rows:
-            done.append(read(row))  # noqa: PERF401 - which row stumbles has to be known
-    return done
-
-
-def _settings(table: Table, path: Path) -> Settings:
-    with reading(path, in_table(SETTINGS_TABLE, 1)):
-        return msgspec.convert(SETTINGS.loaded(table.named(table.rows[0])), Settings)
-
-
-def _id(value: Any) -> str:
-    return msgspec.convert(value, str)
-
-
-def _position(row: Row) -> tuple[str, Position]:
-    _, component, x, y = row
-    return _id(component), msgspec.convert({"x": x, "y": y}, Position)
-
-
-def _link(row: Row) -> Link:
-    _, source, role, target, share = row
-    return msgspec.convert({"source": source, "role": role, "target": target, "share": share}, Link)
-
-
-def _components(tables: Tables, path: Path) -> dict[str, Component]:
-    origins = _grouped(tables["origin"], lambda row: (row[1], {"kind": row[2], "reference": row[3]}))
-    parts = _grouped(tables["part"], lambda row: (row[1], dict(zip(PART_FIELDS, row[2:], strict=True))))
-    fields = {
-        kind: {row[0]: tables[kind].named(row) for row in tables[kind].rows} for kind in COMPONENT_TYPES
-    }
-
-    def component(row: Row) -> Component:
-        _, id_, kind = row
-        values = COMPONENTS[kind].loaded(fields[kind].pop(id_))
-        values |= {"id": id_, "kind": kind}
-        values["origins"] = dict(origins.pop(id_, ()))
-        values["parts"] = [price for _, price in parts.pop(id_, ())]
-        made: Component = msgspec.convert(values, COMPONENT_TYPES[kind])
-        return made
-
-    made = {part.id: part for part in _each(path, "component", tables, component)}
-    left_over: dict[str, dict[Any, Any]] = {"origin": origins, "part": parts, **fields}
-    for name, rows in left_over.items():
-        if rows:
-            lost: dict[str, object] = {"id": str(next(iter(rows)))}
-            raise damaged(path, in_table(name), Message("there is no component {id}", lost))
-    return made
-
-
-def _grouped(table: Table, read: Callable[[Row], tuple[Any, Any]]) -> dict[Any, list[tuple[Any, Any]]]:
-    return {key: [read(row) for row in group] for key, group in groupby(table.rows, _first)}
 
 
 def _first(row: Row) -> Any:

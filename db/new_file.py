@@ -1,6 +1,6 @@
 """Writes a whole project file at once: built in memory, on the disk before it gets its name.
 
-A file made so holds nothing but the plan and its history; nothing that was deleted earlier can be in it.
+A file made so holds nothing but the project and its history; nothing that was deleted earlier can be in it.
 """
 
 from __future__ import annotations
@@ -21,28 +21,31 @@ from db.errors import (
     in_use,
     missing,
 )
-from db.history_rows import write_step
+from db.history_rows import write_history
 from db.load import load
 from db.lock import FileLock
 from db.migrate import migrate
-from db.plan_rows import write_plan
+from db.plan_rows import write_project
+from db.progress import advance
 from db.tables import insert_sql
 from planner_core.editing.history import History
 from planner_core.messages import Message
 from planner_core.plan.plan import Plan
-from planner_core.plan.problems import problems
+from planner_core.plan.project import Project, as_project, project_problems
 
-STATE_COLUMNS = ("position", "clean", "sealed", "editor")
+STATE_COLUMNS = ("position", "sealed", "shown", "editor", "since")
 
 
-def write_new_file(path: Path, plan: Plan, history: History) -> None:
+def write_new_file(path: Path, content: Project | Plan, history: History) -> None:
     """Put a new project file at `path`, in place of whatever is there, or raise ProjectError and leave it.
 
     A file that somebody is editing is not replaced.
     """
     try:
         _refuse_while_edited(path)
-        replace_durably(path, project_bytes(path, plan, history))
+        data = project_bytes(path, as_project(content), history)
+        advance(Message("Writing the file"), 1, 1)
+        replace_durably(path, data)
     except (apsw.Error, OSError, UnicodeError, OverflowError) as error:
         if isinstance(error, FileNotFoundError):
             raise missing(path.parent) from error
@@ -59,18 +62,18 @@ def _refuse_while_edited(path: Path) -> None:
     lock.release()
 
 
-def project_bytes(path: Path, plan: Plan, history: History) -> bytes:
+def project_bytes(path: Path, project: Project, history: History) -> bytes:
     """The content of a project file, read back and found equal. Raises UnstorableError or apsw.Error."""
-    if found := problems(plan):
+    if found := project_problems(project):
         raise UnstorableError(found[0])
     connection = apsw.Connection(":memory:")
     try:
         guard(connection)
         migrate(connection)
         with transaction(connection):
-            _fill(connection, plan, history)
+            _fill(connection, project, history)
         back = load(connection, path)
-        if (back.plan, back.history) != (plan, history):
+        if (back.project, back.history) != (project, history):
             raise UnstorableError(Message("The plan does not come back from the file as it went in."))
         return connection.serialize("main")
     except DamagedProjectError as error:
@@ -80,13 +83,12 @@ def project_bytes(path: Path, plan: Plan, history: History) -> bytes:
         connection.close()
 
 
-def _fill(connection: apsw.Connection, plan: Plan, history: History) -> None:
+def _fill(connection: apsw.Connection, project: Project, history: History) -> None:
     sums = Checksums(connection, {})
-    state = (1, history.position, history.clean, int(history.sealed), "")
+    state = (1, history.position, int(history.sealed), project.shown, "", "")
     connection.execute(insert_sql("document", ("id", *STATE_COLUMNS)), state)
-    write_plan(connection, plan)
-    for number, step in enumerate(history.steps, 1):
-        write_step(connection, number, step)
+    write_project(connection, project)
+    write_history(connection, History(), history)
     sums.store()
 
 

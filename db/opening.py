@@ -33,6 +33,8 @@ class Opened(NamedTuple):
     lock: FileLock | None
     why: Message | None
     stamp: Stamp
+    older: Path | None = None
+    """Where the file is kept as it was, if it was brought up to the present format."""
 
 
 def open_project(path: Path, read_only: bool, vfs: str | None) -> Opened:
@@ -56,7 +58,7 @@ def open_project(path: Path, read_only: bool, vfs: str | None) -> Opened:
     if lock:
         remove_left_over(path)
     elif why is None and not read_only:
-        why = in_use(path, loaded.editor)
+        why = in_use(path, loaded.editor, loaded.since)
     return Opened(connection, loaded, lock, why, stamp)
 
 
@@ -103,12 +105,22 @@ def _open_older(
     if lock is None:
         return Opened(memory, load(memory, path), None, why, Stamp.of(path))
     load(memory, path)
-    kept = path.with_stem(f"{path.stem} (format {version})")
-    replace_durably(kept, path.read_bytes())
+    kept = _kept(path, f"{path.stem} (format {version})")
     replace_durably(path, memory.serialize("main"))
     memory.close()
     lock.release()
-    return open_project(path, read_only=False, vfs=vfs)
+    return open_project(path, read_only=False, vfs=vfs)._replace(older=kept)
+
+
+def _kept(path: Path, stem: str) -> Path:
+    """A copy of a file beside it, by this name or one with a number: no other file is replaced."""
+    data, place, number = path.read_bytes(), path.with_stem(stem), 2
+    while os.path.lexists(place):
+        if place.is_file() and place.read_bytes() == data:  # made before an interruption
+            return place
+        place, number = path.with_stem(f"{stem} {number}"), number + 1
+    replace_durably(place, data)
+    return place
 
 
 @contextmanager

@@ -12,25 +12,53 @@ from typing import Any
 import msgspec
 
 from db.errors import ContentError, UnstorableError, reason_of
-from planner_core.editing.edits import Edit, Step
+from planner_core.editing.edits import PLAN_TABLES, Edit, Step, VariantRow
 from planner_core.messages import Message
 from planner_core.plan.components import Component
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.problems import problems
+from planner_core.plan.project import Project, variant_problems
 
 
-def refuse_unstorable(after: Plan, step: Step) -> None:
-    """Check the rows that a step touches, as they stand in the plan afterwards. Raises UnstorableError."""
+def refuse_unstorable(after: Project, step: Step) -> None:
+    """Check the rows that a step touches, as they stand in the project afterwards. Raises UnstorableError."""
     try:
         _comes_back(step.label, Message)
         for edit in step.edits:
-            if edit.after is not None:
+            if edit.table == "variants":
+                _check_variant(edit, after)
+            elif edit.after is not None:
                 _check_row(edit)
     except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError) as error:
         raise _unstorable(reason_of(error)) from error
-    if found := problems(_surroundings(after, step.edits)):
+    found = [*variant_problems(after)] if step.variants & {""} or _of_settings(step) else []
+    for each in after.variants:
+        if own := [edit for edit in step.edits if edit.variant == each.id]:
+            found += problems(_surroundings(each.plan, own))
+    if found:
         raise _unstorable(found[0])
+
+
+def _of_settings(step: Step) -> bool:
+    return any(edit.table == "settings" for edit in step.edits)
+
+
+def _check_variant(edit: Edit, after: Project) -> None:
+    row: VariantRow | None = edit.after
+    if row is None or row.plan is None:
+        return
+    if row.copy_of:
+        if after.plans.get(row.copy_of) != row.plan:
+            raise ContentError(Message("a duplicate is not equal to what it was made of"))
+        return
+    if found := problems(row.plan):
+        raise ContentError(found[0])
+    for name, value in msgspec.structs.asdict(row.plan.settings).items():
+        _check_row(Edit("settings", name, None, value))
+    for table in PLAN_TABLES:
+        for key, value in getattr(row.plan, table).items():
+            _check_row(Edit(table, key, None, value))
 
 
 def _check_row(edit: Edit) -> None:

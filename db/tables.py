@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from decimal import Decimal
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -14,11 +15,12 @@ from planner_core.plan.plan import Settings
 
 Row = tuple[Any, ...]
 
-SETTINGS_TABLE: Final = "project"
+SETTINGS_TABLE: Final = "settings"
 PART_FIELDS: Final = Part.__struct_fields__
 
 CONTENT_TABLES: Final = (
     "document",
+    "variant",
     SETTINGS_TABLE,
     "component",
     *COMPONENT_TYPES,
@@ -29,6 +31,7 @@ CONTENT_TABLES: Final = (
     "link",
     "step",
     "edit",
+    "restore_point",
 )
 """Every table but `checksum`, in the order in which they are read."""
 
@@ -72,11 +75,20 @@ SETTINGS: Final = FieldColumns(Settings)
 COMPONENTS: Final = {kind: FieldColumns(component_type) for kind, component_type in COMPONENT_TYPES.items()}
 
 
+@cache
 def insert_sql(table: str, columns: tuple[str, ...]) -> str:
     """INSERT with a placeholder for each column. Names come from this package, never from a file."""
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
 
 
-def update_sql(table: str, columns: tuple[str, ...], key: str) -> str:
-    """UPDATE of the columns in the row with the key, which is the last placeholder."""
-    return f"UPDATE {table} SET {', '.join(f'{name} = ?' for name in columns)} WHERE {key} = ?"  # noqa: S608
+@cache
+def update_sql(table: str, columns: tuple[str, ...], *key: str) -> str:
+    """UPDATE of the columns in the row with the key, whose columns are the last placeholders."""
+    changes = ", ".join(f"{name} = ?" for name in columns)
+    return f"UPDATE {table} SET {changes} WHERE {' AND '.join(f'{name} = ?' for name in key)}"  # noqa: S608
+
+
+@cache
+def delete_sql(table: str, *key: str) -> str:
+    """DELETE of the rows with the key."""
+    return f"DELETE FROM {table} WHERE {' AND '.join(f'{name} = ?' for name in key)}"  # noqa: S608

@@ -12,7 +12,8 @@ import msgspec
 
 from db.checksums import OWN_TABLE, TableSum, stored_sums, table_sum
 from db.errors import ProjectError, damaged, in_table
-from db.migrate import expected_schema, schema_of, version_of
+from db.migrate import SchemaObject, expected_schema, schema_of, version_of
+from db.progress import advancing
 from db.tables import Row
 from planner_core.messages import Message
 
@@ -33,7 +34,7 @@ CONTENT_ERRORS: Final = (
 
 
 class Table(NamedTuple):
-    """All rows of a table, as they are stored, in the order of their numbers."""
+    """All rows of a table, as they are stored, in the order of their first columns."""
 
     columns: tuple[str, ...]
     rows: list[Row]
@@ -53,12 +54,17 @@ class Verified(NamedTuple):
     sums: dict[str, TableSum]
 
 
-def verified(connection: apsw.Connection, path: Path) -> Verified:
-    """Every table of the database. Raises DamagedProjectError, or apsw.Error where the disk fails."""
+def verified(
+    connection: apsw.Connection, path: Path, expected: frozenset[SchemaObject] | None = None
+) -> Verified:
+    """Every table of the database. Raises DamagedProjectError, or apsw.Error where the disk fails.
+
+    `expected` is the schema that it has to have; without it, that of a project of its version.
+    """
     connection.execute("BEGIN")
     try:
         with reading(path, Message("schema")):
-            names = _check_schema(connection, path)
+            names = _check_schema(connection, path, expected or expected_schema(version_of(connection)))
         with reading(path, Message("structure")):
             _check_structure(connection, path)
         tables = {name: _table(connection, path, name) for name in names}
@@ -83,9 +89,9 @@ def reading(path: Path, part: Message | Callable[[], Message]) -> Iterator[None]
         raise damaged(path, part if isinstance(part, Message) else part(), reason) from error
 
 
-def _check_schema(connection: apsw.Connection, path: Path) -> list[str]:
+def _check_schema(connection: apsw.Connection, path: Path, expected: frozenset[SchemaObject]) -> list[str]:
     """The names of the tables with content, once the schema is known to be ours word for word."""
-    found, expected = schema_of(connection), expected_schema(version_of(connection))
+    found = schema_of(connection)
     if foreign := sorted(each[:2] for each in found - expected):
         raise damaged(path, Message("schema"), Message("{object} does not belong there", _named(foreign[0])))
     if lost := sorted(each[:2] for each in expected - found):
@@ -112,13 +118,14 @@ def _table(connection: apsw.Connection, path: Path, name: str) -> Table:
     rows: list[Row] = []
     columns = tuple(str(each[1]) for each in connection.execute(f"PRAGMA table_info({name})"))
     with reading(path, lambda: in_table(name, len(rows) + 1)):
-        for row in connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2"):  # noqa: S608 - our own names
+        order = ", ".join(("1", "2", "3")[: len(columns)])
+        for row in connection.execute(f"SELECT * FROM {name} ORDER BY {order}"):  # noqa: S608 - our own names
             rows.append(row)  # noqa: PERF402 - which row stumbles has to be known
     return Table(columns, rows)
 
 
 def _check_sums(path: Path, tables: Tables, sums: Mapping[str, TableSum]) -> None:
-    for name, table in tables.items():
+    for name, table in advancing(Message("Checking the file"), [*tables.items()], every=1):
         stored = sums.get(name, TableSum())
         if len(table.rows) != stored.rows:
             words: dict[str, object] = {"found": len(table.rows), "expected": stored.rows}

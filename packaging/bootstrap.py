@@ -166,8 +166,11 @@ def compile_translations() -> None:
         target = source.with_suffix(".qm")
         if target.exists() and target.stat().st_mtime >= source.stat().st_mtime:
             continue
-        compiler = [str(SCRIPTS / "pyside6-lrelease"), "-silent", str(source), "-qm", str(target)]
+        # Beside it first: a window that runs reads from the very file, and would end where that is cut short.
+        beside = target.with_suffix(f".{os.getpid()}.part")
+        compiler = [str(SCRIPTS / "pyside6-lrelease"), "-silent", str(source), "-qm", str(beside)]
         call(compiler, f"{source} could not be compiled.")
+        beside.replace(target)
 
 
 def call(command: list[str], complaint: str) -> None:

@@ -12,7 +12,7 @@ import math
 from collections.abc import Callable, Mapping
 from decimal import ROUND_HALF_UP, Context, Decimal
 from numbers import Integral, Real
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -50,12 +50,21 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     plural: str = ""
 
     def __post_init__(self) -> None:
-        kept = {name: _kept(value) for name, value in self.arguments.items()}
+        if not self.arguments:
+            return
+        if AS_THEY_ARE.issuperset(map(type, self.arguments.values())):
+            kept = dict(self.arguments)
+        else:
+            kept = {name: _kept(value) for name, value in self.arguments.items()}
         msgspec.structs.force_setattr(self, "arguments", kept)
 
     def __str__(self) -> str:
         template = self.plural if self.plural and self.arguments.get("count") != 1 else self.text
         return filled(template, self.arguments, english_argument)
+
+
+AS_THEY_ARE: Final = frozenset({str, int, float, bool, Quantity, Message})
+"""Types of arguments that a message keeps as they come; what is derived from them is looked at."""
 
 
 class HeadroomError(Exception):

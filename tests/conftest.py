@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import re
 import shutil
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING
 import hypothesis
 import pytest
 
-from tests.support.screen import virtual_screen
+from tests.support.screen import NO_QT_WARNINGS, virtual_screen
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -53,6 +54,8 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.update(
         LANG="C.UTF-8", TZ="UTC", XDG_RUNTIME_DIR=str(runtime), HEADROOM_TEST_HOMES=str(session_home)
     )
+    if config.pluginmanager.has_plugin("pytest-qt"):
+        importlib.import_module("app.overrides")  # as the window does, before its classes are made
 
 
 @pytest.fixture(autouse=True)
@@ -66,13 +69,13 @@ def home(monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(scope="session")
 def display() -> Iterator[dict[str, str]]:
-    """A virtual screen with a window manager; the variables that lead a program to it."""
+    """A virtual screen with a window manager; the variables that lead a program to it and let no warning pass."""
     if not sys.platform.startswith("linux"):
-        yield {}
+        yield NO_QT_WARNINGS
         return
     with virtual_screen() as variables:
         os.environ.update(variables)
-        yield variables
+        yield {**variables, **NO_QT_WARNINGS}
         close_application()
 
 

@@ -14,8 +14,7 @@ from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QAccessibleObject
 from PySide6.QtWidgets import QAccessibleWidget
 
-from app.canvas.chips import chip_name
-from app.canvas.content import spoken
+from app.canvas.file_names import file_name
 from app.canvas.navigation import Stop, reading_order
 from app.i18n import tr
 
@@ -69,11 +68,11 @@ class Readable(QObject):
         scene = self.view.scene()
         parts = scene.arrangement.plan.components
         if isinstance(stop, str):
-            return spoken(scene.freshen_card(stop)) if stop in scene.cards else ""
+            return scene.spoken(stop) if stop in parts else ""
         (owner, store), role = stop
         if owner not in parts or store not in parts:
             return ""
-        return tr("{file}, on {store}", file=chip_name(parts[owner], role), store=parts[store].name)
+        return tr("{file}, on {store}", file=file_name(parts[owner], role), store=parts[store].name)
 
     def rect(self, stop: Stop) -> QRect:
         """Where a card or chip is on the screen."""

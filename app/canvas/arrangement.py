@@ -6,34 +6,21 @@ Scene, picture and gestures all ask this one place where something is.
 from __future__ import annotations
 
 from collections import ChainMap, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 from math import ceil
 from typing import NamedTuple
 
-from app.canvas.chips import ChipFace, chip, file_size_gib
-from app.canvas.geometry import (
-    CARD_WIDTH,
-    CHIP_PAD,
-    FRAME_WIDTH,
-    HEAD_PORT,
-    INNER_WIDTH,
-    Box,
-    head_height,
-    stacked,
-    united,
-)
-from app.canvas.kinds import FRAMES, bars_of
-from app.canvas.notes import note_height
+from app.canvas.chips import ChipFace, chip, file_roles, has_own_disk, whole_chips
+from app.canvas.geometry import CHIP_PAD, HEAD_PORT, Box, united
+from app.canvas.nesting import Nesting
 from app.canvas.places import Places
 from app.canvas.routing import Pair, Route, Wire, routes_to
 from planner_core.editing.document import Changed
-from planner_core.plan.components import Note, kind_of
+from planner_core.plan.components import Component
 from planner_core.plan.links import DISPLAY, RUNS_ON, Link
-from planner_core.plan.plan import Plan, Position
+from planner_core.plan.plan import Plan
 
-FARTHEST = 1_000_000.0
-"""Cards farther out, as only a damaged file has them, are drawn here."""
 NO_FILES = frozenset({RUNS_ON, DISPLAY})
 """Roles of lines without chips."""
 
@@ -45,60 +32,33 @@ class Touched(NamedTuple):
 
     cards: frozenset[str]
     pairs: frozenset[Pair]
+    moved: bool = True
+    """Whether anything stands or runs elsewhere now."""
 
 
-class Arrangement:
+class Arrangement(Nesting):
     """Boxes of all components and routes of all lines of one plan."""
 
     def __init__(self, measure: MeasureText) -> None:
-        self.plan = Plan()
-        self.places = Places()
+        super().__init__()
         self.routes: dict[Pair, Route] = {}
         self.chips: dict[Pair, tuple[ChipFace, ...]] = {}
-        self._measure = cache(measure)
-        self._children: dict[str, list[str]] = {}
+        self._chip_width = cache(lambda label: ceil(measure(label)) + 2 * CHIP_PAD)
+        """How wide the chip with a label is."""
         self._links: dict[Pair, list[Link]] = {}
         self._pairs: dict[str, set[Pair]] = {}
+        self._running: set[Pair] = set()
+        """The lines that say what runs where."""
         self._obstacle_regions: dict[str, Box] = {}
+        self._whole_chips = cache(whole_chips)
+        self._files: dict[str, tuple[Component, Mapping[str, ChipFace]]] = {}
+        """What the chips of each owner say, for as long as it stays the same value."""
 
     # --- asking ------------------------------------------------------------------------------------------
-
-    @property
-    def boxes(self) -> Mapping[str, Box]:
-        """Every component's box in scene coordinates."""
-        return self.places.boxes
-
-    def children(self, parent: str) -> tuple[str, ...]:
-        """What lies directly inside, from top to bottom."""
-        return tuple(self._children.get(parent, ()))
-
-    def outermost(self, component: str) -> str:
-        """The component that stands on the canvas and holds this one, or is it."""
-        while component in self.plan.parents:
-            component = self.plan.parents[component]
-        return component
-
-    def outwards(self, component: str) -> Iterator[str]:
-        """A component and the frames it lies in, from the innermost."""
-        yield component
-        while component in self.plan.parents:
-            component = self.plan.parents[component]
-            yield component
-
-    def inside(self, component: str) -> Iterator[str]:
-        """A component and all that lies in it."""
-        yield component
-        for child in self._children.get(component, ()):
-            yield from self.inside(child)
 
     def pairs_of(self, components: Iterable[str]) -> set[Pair]:
         """The lines that touch any of the components."""
         return set().union(*(self._pairs.get(each, ()) for each in components))
-
-    def outer_bounds(self) -> Box:
-        """Around all cards, without the lines."""
-        depths = self.places.depths
-        return united(box for each, box in self.boxes.items() if depths[each] == 0)
 
     def bounds(self) -> Box:
         """Around everything."""
@@ -119,6 +79,8 @@ class Arrangement:
         self.routes.clear()
         self.chips.clear()
         self._obstacle_regions.clear()
+        self._files.clear()
+        self._whole_chips.cache_clear()
         self._index()
         for component in plan.components:
             if component not in plan.parents:
@@ -130,12 +92,14 @@ class Arrangement:
         before = self._with_surroundings(changed.ids)
         gone = before - plan.components.keys()
         old_pairs = self.pairs_of(before)
-        boxes = {each: self.places.boxes[each] for each in before}
+        boxes = {each: self.places.boxes.get(each) for each in before}
+        routes = {pair: self.routes.get(pair) for pair in old_pairs}
         self.plan = plan
         if changed.aspects & {"links", "parents"}:
             self._index()
         for each in gone:
             self.places.remove(each)
+            self._files.pop(each, None)
             self._obstacle_regions.pop(each, None)
         outer = {self.outermost(each) for each in (changed.ids | before) if each in plan.components}
         for each in outer:
@@ -149,7 +113,10 @@ class Arrangement:
             if boxes.get(each) != self.boxes.get(each)
         )
         self._forget(old_pairs)
-        return Touched(cards | gone, frozenset(old_pairs) | self._route(targets))
+        pairs = self._route(targets) | old_pairs
+        moved = any(boxes.get(each) != self.boxes.get(each) for each in cards | gone)
+        rerouted = any(routes.get(pair) != self.routes.get(pair) for pair in pairs)
+        return Touched(cards | gone, pairs, moved or rerouted)
 
     def _with_surroundings(self, ids: Iterable[str]) -> frozenset[str]:
         """The known ones of the ids, with the frames they lie in and everything else in those."""
@@ -158,14 +125,17 @@ class Arrangement:
 
     def _disturbed(self, boxes: Iterable[Box | None]) -> set[str]:
         """The cards whose lines were drawn with an eye on a place that has changed."""
-        known = [box for box in boxes if box is not None]
-        if not known:
+        changed = Places()
+        for number, box in enumerate(boxes):
+            if box is not None:
+                changed.put(str(number), box, 0)
+        if not changed.boxes:
             return set()
         return {
             target
             for target, region in self._obstacle_regions.items()
             # What has gone into a frame since then has lent its lines to that frame.
-            if target not in self.plan.parents and any(region.meets(box) for box in known)
+            if target not in self.plan.parents and changed.any_at(region)
         }
 
     def _forget(self, pairs: Iterable[Pair]) -> None:
@@ -180,34 +150,15 @@ class Arrangement:
             children[parent].append(child)
         links: dict[Pair, list[Link]] = defaultdict(list)
         pairs: dict[str, set[Pair]] = defaultdict(set)
+        self._running.clear()
         for link in self.plan.links.values():
             pair = (link.source, link.target)
             links[pair].append(link)
+            if link.role == RUNS_ON:
+                self._running.add(pair)
             pairs[link.source].add(pair)
             pairs[link.target].add(pair)
         self._children, self._links, self._pairs = dict(children), dict(links), dict(pairs)
-
-    # --- boxes -------------------------------------------------------------------------------------------
-
-    def _place(self, component: str) -> None:
-        position = self.plan.positions.get(component, Position(0, 0))
-        x, y = (min(max(each, -FARTHEST), FARTHEST) for each in (position.x, position.y))
-        width = FRAME_WIDTH if kind_of(self.plan.components[component]) in FRAMES else CARD_WIDTH
-        self._place_inside(component, x, y, width, 0)
-
-    def _place_inside(self, component: str, x: float, y: float, width: float, depth: int) -> None:
-        height, inner = self._shape(component, width)
-        self.places.put(component, Box(x, y, width, height), depth)
-        for child, box in zip(self.children(component), inner, strict=True):
-            self._place_inside(child, x + box.x, y + box.y, box.width, depth + 1)
-
-    def _shape(self, component: str, width: float) -> tuple[float, tuple[Box, ...]]:
-        part = self.plan.components[component]
-        if isinstance(part, Note):
-            return note_height(part.notes), ()
-        rows = len(bars_of(part))
-        heights = [self._shape(child, INNER_WIDTH)[0] for child in self.children(component)]
-        return stacked(rows, width, heights) if heights else (head_height(rows), ())
 
     # --- lines -------------------------------------------------------------------------------------------
 
@@ -216,14 +167,16 @@ class Arrangement:
         changed: set[Pair] = set()
         for target in targets:
             arriving = self._arriving(target)
-            drawn = [pair for pair in arriving if self._is_drawn(pair)]
-            for pair in set(arriving) - set(drawn):
-                self.routes.pop(pair, None)
             looked_at: list[Box] = []
-            for route in self._routed(target, drawn, looked_at):
-                self.routes[route.pair] = route
-            self._obstacle_regions[target] = united(looked_at)
-            changed.update(arriving)
+            if arriving:
+                drawn = [pair for pair in arriving if self._is_drawn(pair)]
+                if len(drawn) < len(arriving):
+                    for pair in set(arriving).difference(drawn):
+                        self.routes.pop(pair, None)
+                for route in self._routed(target, drawn, looked_at):
+                    self.routes[route.pair] = route
+                changed.update(arriving)
+            self._obstacle_regions[target] = looked_at[0] if len(looked_at) == 1 else united(looked_at)
         return frozenset(changed)
 
     def _routed(self, target: str, pairs: Iterable[Pair], looked_at: list[Box]) -> list[Route]:
@@ -233,7 +186,7 @@ class Arrangement:
             looked_at.append(box)
             return self.places.outer_boxes(box)
 
-        wires = [self._wire(pair, self.boxes) for pair in pairs]
+        wires = [self._wire(pair, self.places.boxes) for pair in pairs]
         return routes_to(self.boxes[target], wires, obstacles) if wires else []
 
     # --- while cards are dragged -------------------------------------------------------------------------
@@ -268,32 +221,38 @@ class Arrangement:
         ]
 
     def _arriving(self, target: str) -> list[Pair]:
-        return sorted(
-            pair for each in self.inside(target) for pair in self._pairs.get(each, ()) if pair[1] == each
-        )
+        found = [pair for pair in self._pairs.get(target, ()) if pair[1] == target]
+        for child in self._children.get(target, ()):
+            found += self._arriving(child)
+        return sorted(found) if target not in self.plan.parents else found
 
     def _is_drawn(self, pair: Pair) -> bool:
         """Files that a component does not have are no line; what runs or is shown somewhere always is."""
         owner, links = self.plan.components[pair[0]], self._links[pair]
-        shown = tuple(
-            chip(owner, link)
-            for link in links
-            if link.role not in NO_FILES and file_size_gib(owner, link.role) > 0
+        known = self._files.get(owner.id)
+        if known is None or known[0] is not owner:
+            known = self._files[owner.id] = (owner, self._whole_chips(file_roles(owner), has_own_disk(owner)))
+        whole = known[1]
+        self.chips[pair] = shown = tuple(
+            [
+                whole[link.role] if link.share >= 1 else chip(owner, link)
+                for link in links
+                if link.role in whole
+            ]
         )
-        self.chips[pair] = shown
         return bool(shown) or any(link.role in NO_FILES for link in links)
 
     def _wire(self, pair: Pair, boxes: Mapping[str, Box]) -> Wire:
         owner, target = pair
-        end = boxes[target]
-        framed = kind_of(self.plan.components[target]) in FRAMES
+        shown = target if target in boxes else self.shown_by(target)
+        end = boxes[shown]
         chips = self.chips[pair]
         return Wire(
             pair,
             boxes[owner],
             end,
-            end.y + HEAD_PORT if framed else end.middle_y,
-            tuple(each.role for each in chips),
-            tuple(ceil(self._measure(each.label)) + 2 * CHIP_PAD for each in chips),
-            any(link.role == RUNS_ON for link in self._links[pair]),
+            end.y + (HEAD_PORT if self.is_frame(shown) else end.height / 2),
+            tuple([each.role for each in chips]),
+            tuple([self._chip_width(each.label) for each in chips]),
+            pair in self._running,
         )

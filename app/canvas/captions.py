@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from app.format import numbers
 from app.i18n import tr, tr_plural
@@ -26,6 +26,17 @@ THOUSAND = 1000
 def caption(part: Component) -> str:
     """What the component is made of, in a few words."""
     return _CAPTIONS[kind_of(part)](part)
+
+
+def contents(inside: Iterable[Component]) -> str:
+    """What lies in a closed card, counted: "4 hosts, 8 disk groups"."""
+    parts = tuple(inside)
+    hosts = sum(part.count for part in parts if isinstance(part, Host))
+    groups = sum(isinstance(part, DiskGroup) for part in parts)
+    said = [tr_plural("{count} host", "{count} hosts", hosts)] if hosts else []
+    return ", ".join(
+        [*said, tr_plural("{count} disk group", "{count} disk groups", groups)] if groups else said
+    )
 
 
 def _host_caption(part: Host) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from app.canvas.arrangement import Arrangement
 from app.canvas.geometry import Box, snapped
 from app.canvas.kinds import NEVER_ALONE
+from app.canvas.nesting import ORIGIN
 from app.i18n import mark, tr
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import kind_of
@@ -45,7 +46,8 @@ class Clips:
     def __init__(self, view: CanvasView) -> None:
         self._view = view
         self._origin = ""
-        view.session.opened.connect(self._take_plan)
+        for signal in (view.session.opened, view.session.variant_shown):
+            signal.connect(self._take_plan)
         self._take_plan()
 
     def copy(self) -> bool:
@@ -54,8 +56,8 @@ class Clips:
         if not selected:
             self._view.hint.emit(tr("Select what you want to copy."))
             return False
-        boxes = self._view.arrangement.boxes
-        places = {each: Position(boxes[each].x, boxes[each].y) for each in selected}
+        boxes = {each: self._view.arrangement.box_of(each) for each in selected}
+        places = {each: Position(box.x, box.y) for each, box in boxes.items()}
         fragment = fragment_of(self._view.session.plan, selected, self._origin, places)
         QGuiApplication.clipboard().setMimeData(as_mime(fragment))
         return True
@@ -105,8 +107,9 @@ class Clips:
         drawn.rebuild(fragment.alone())
         boxes = drawn.boxes
         # As they are drawn: a stranger's positions may lie anywhere.
-        placed = {each: Position(boxes[each].x, boxes[each].y) for each in fragment.roots()}
-        plan = msgspec.structs.replace(plan, positions=placed)
+        known = plan.positions
+        placed = {each: known.get(each, ORIGIN).at(boxes[each].x, boxes[each].y) for each in fragment.roots()}
+        plan = msgspec.structs.replace(plan, positions={**known, **placed})
         around = drawn.bounds()
         place = self._place(around, at, here)
         offset = Position(place.x - around.x, place.y - around.y)

@@ -13,6 +13,7 @@ from app.canvas.arrangement import Arrangement
 from app.canvas.geometry import SNAP, Box, snapped, united
 from app.canvas.intents import Intent, intent
 from app.canvas.kinds import OWNERS
+from app.canvas.nesting import ORIGIN, own_width_of
 from app.i18n import tr, translate
 from planner_core.catalog.catalog import Record
 from planner_core.editing import verbs
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 INITIATOR = "canvas"
 NUDGE_GESTURE = "canvas.nudge"
+RESIZE_GESTURE = "canvas.resize"
 BESIDE = 240
 """From a new pool to the host beside it: room for the lines and their chips."""
 
@@ -81,7 +83,7 @@ class Commands:
 
         Returns its id, or nothing where that was refused.
         """
-        component = verbs.new_component(self.plan, kind)
+        component = verbs.new_component(self.plan, kind, stem=tr(verbs.KIND_NAMES[kind]))
         new = component.id
         makes: list[Make] = [lambda plan: verbs.add_component(plan, component, place, meant.frame or None)]
         if record is not None:
@@ -139,6 +141,47 @@ class Commands:
         known = {each: self.plan.positions.get(each, Position(0, 0)) for each in outer}
         moved = {each: Position(at.x + dx, at.y + dy) for each, at in known.items()}
         return bool(moved) and self.move(moved, f"{NUDGE_GESTURE}:{','.join(sorted(moved))}")
+
+    def resize(self, boxes: Mapping[str, Box], gesture: str = "") -> bool:
+        """Draw cards on the canvas in other sizes. One that is no higher than what it holds grows with that."""
+        shapes = {each: self._shape(each, box) for each, box in boxes.items()}
+        return self.do(lambda plan: verbs.resize(plan, shapes, gesture))
+
+    def _shape(self, component: str, box: Box) -> Position:
+        own_width = box.width == own_width_of(self.plan.components[component])
+        own_height = box.height <= self._arrangement.least_height(component, box.width)
+        width, height = 0.0 if own_width else box.width, 0.0 if own_height else box.height
+        return Position(box.x, box.y, width=width, height=height)
+
+    def grow(self, ids: Sequence[str], dx: float, dy: float) -> bool:
+        """Make frames and notes a little larger or smaller; changes in a row are one step."""
+        arrangement = self._arrangement
+        chosen = [each for each in ids if arrangement.can_resize(each)]
+        if not chosen:
+            self._hint(tr("Select an open frame or a note that stands on the drawing to resize it."))
+            return False
+        boxes = {}
+        for each in chosen:
+            box = arrangement.boxes[each]
+            width = max(box.width + dx, arrangement.least_width(each))
+            height = max(box.height + dy, arrangement.least_height(each, width))
+            if dx and not self.plan.positions.get(each, ORIGIN).height:
+                height = arrangement.least_height(each, width)
+            boxes[each] = Box(box.x, box.y, width, height)
+        return self.resize(boxes, f"{RESIZE_GESTURE}:{','.join(sorted(chosen))}")
+
+    def reset_size(self, component: str) -> bool:
+        """Draw a card in its own size again."""
+        place = self.plan.positions[component]
+        return self.do(lambda plan: verbs.resize(plan, {component: Position(place.x, place.y)}))
+
+    def collapse(self, ids: Sequence[str]) -> bool:
+        """Draw frames as one card each."""
+        return self.do(lambda plan: verbs.collapse(plan, ids))
+
+    def expand(self, ids: Sequence[str]) -> bool:
+        """Draw frames with all that lies in them."""
+        return self.do(lambda plan: verbs.expand(plan, ids))
 
     def nest(self, ids: Sequence[str], host: str) -> bool:
         """Put components into a frame."""

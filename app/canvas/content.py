@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from app.canvas.captions import caption
+from app.canvas.captions import caption, contents
+from app.canvas.geometry import CARD_WIDTH
 from app.canvas.kinds import bars_of
 from app.canvas.notes import note_lines
 from app.format import Numbers, numbers
@@ -13,8 +15,8 @@ from app.i18n import mark, tr, translate
 from app.kind_icons import KIND_ICONS
 from app.result_words import USUAL, nearest, resource_name
 from app.widgets.status_painting import status_text
-from planner_core.engine.assessment import Assessment, Finding, Saturation
-from planner_core.engine.held import Held
+from planner_core.engine.basis.assessment import Assessment, Finding, Saturation
+from planner_core.engine.basis.held import Held
 from planner_core.plan.components import Component, Host, Note, kind_of
 
 BAR_LABELS = {
@@ -26,14 +28,26 @@ BAR_LABELS = {
     "array_ports": mark("Ports"),
     "vms_per_cluster": mark("Machines"),
     "link": mark("Traffic"),
+    "vms_per_host": mark("Machines"),
+    "vms_per_datastore": mark("Machines"),
+    "host_ports": mark("HBA ports"),
+    "network": mark("Network"),
+    "volume_capacity": mark("Volumes"),
+    "vsan_components": mark("Objects"),
 }
 """Short names, where a card has no room for the full ones."""
 TOLD_BY_BARS = frozenset({"limit.exceeded", "ram.overcommit"})
 
 
+Fold = Literal["", "open", "closed"]
+"""Whether a card is a frame that shows what lies in it, stands for all of that, or holds nothing."""
+
+
 class Bar(NamedTuple):
     """One resource of a card: a label, a bar and a percentage."""
 
+    component: str
+    """Whose it is: a closed card shows what is inside it."""
     resource: str
     label: str
     percent: str
@@ -57,11 +71,20 @@ class Face(NamedTuple):
     remarks: tuple[str, ...]
     lines: tuple[str, ...] = ()
     """The text of a note, line by line."""
+    fold: Fold = ""
 
     @property
     def worst(self) -> Bar | None:
         """The bar nearest to its target, or None where the card has none."""
-        return max(self.bars, key=lambda bar: (bar.share or 0.0) / bar.target, default=None)
+        return max(self.bars, key=_fullness, default=None)
+
+
+def _fullness(bar: Bar) -> float:
+    return (bar.share or 0.0) / bar.target
+
+
+def _held_fullness(held: Held | None) -> float:
+    return (held.utilisation or 0.0) / held.target if held is not None else 0.0
 
 
 class Results:
@@ -86,6 +109,21 @@ class Results:
         """The same in short: how full it is, its target and its status; made without looking through all rows."""
         return self._held.get(component, resource) if self._held is not None else None
 
+    def fullest(self, component: str) -> Held | None:
+        """The result of a component that is nearest to its target; None where there is none."""
+        resource = self._held.fullest(component) if self._held is not None else None
+        return self.held(component, resource) if resource is not None else None
+
+    def bars_of(self, part: Component) -> tuple[str, ...]:
+        """The resources that a card shows: the usual ones of its kind, and in place of the emptiest of them whatever
+        is fuller than all of them, so that no limit hides."""
+        usual = bars_of(part)
+        fullest = self._held.fullest(part.id) if self._held is not None and usual else None
+        if fullest is None or fullest in usual:
+            return usual
+        emptiest = min(usual, key=lambda resource: _held_fullness(self.held(part.id, resource)))
+        return tuple(fullest if resource == emptiest else resource for resource in usual)
+
     def findings(self, component: str) -> tuple[Finding, ...]:
         """Errors and warnings about one component, the gravest first."""
         if self._assessment is None:
@@ -98,33 +136,58 @@ class Results:
         return tuple(self._findings.get(component, ()))
 
 
-def face(part: Component, results: Results) -> Face:
-    """What the card of a component says."""
-    kind = kind_of(part)
+class Shown(NamedTuple):
+    """What one card is of, and how it is drawn."""
+
+    part: Component
+    width: float = CARD_WIDTH
+    fold: Fold = ""
+    inside: tuple[Component, ...] = ()
+    """All that lies in it, for a closed card."""
+
+
+def face(shown: Shown, results: Results) -> Face:
+    """What a card says."""
+    return with_results(bare_face(shown), shown, results)
+
+
+def bare_face(shown: Shown) -> Face:
+    """What a card says without any results."""
+    part, kind = shown.part, kind_of(shown.part)
     hosts = f"× {numbers().number(part.count)}" if isinstance(part, Host) else ""
-    lines = note_lines(part.notes) if isinstance(part, Note) else ()
-    bare = Face(kind, KIND_ICONS[kind], part.name, hosts, caption(part), (), "", (), lines)
-    return with_results(bare, part, results)
+    lines = note_lines(part.notes, shown.width) if isinstance(part, Note) else ()
+    said = contents(shown.inside) if shown.fold == "closed" else caption(part)
+    return Face(kind, KIND_ICONS[kind], part.name, hosts, said, (), "", (), lines, shown.fold)
 
 
-def with_results(bare: Face, part: Component, results: Results) -> Face:
-    """The face of an unchanged component with other results."""
-    findings = results.findings(part.id)
+def with_results(bare: Face, shown: Shown, results: Results) -> Face:
+    """The face of an unchanged card with other results. A closed card shows the worst bar of all that lies in it."""
+    parts = (shown.part, *shown.inside)
+    bars = tuple(_bar(part.id, resource, results) for part in parts for resource in results.bars_of(part))
+    if shown.fold == "closed":
+        bars = (max(bars, key=_fullness),) if bars else ()
+    findings = [finding for part in parts for finding in results.findings(part.id)]
     unseen = [each for each in findings if each.code not in TOLD_BY_BARS]
     return bare._replace(
-        bars=tuple(_bar(part.id, resource, results) for resource in bars_of(part)),
-        severity=unseen[0].severity if unseen else "",
+        bars=bars,
+        severity=min((each.severity for each in unseen), default=""),  # an error comes before a warning
         remarks=tuple(translate(each.message) for each in findings),
     )
+
+
+def worst_of(parts: Iterable[Component], results: Results) -> Held | None:
+    """The result that `Face.worst` shows as a bar."""
+    known = (results.fullest(part.id) for part in parts)
+    return max((held for held in known if held is not None), key=_held_fullness, default=None)
 
 
 def _bar(component: str, resource: str, results: Results) -> Bar:
     held = results.held(component, resource)
     label = tr(BAR_LABELS[resource])
     if held is None or held.utilisation is None:
-        return Bar(resource, label, numbers().percent(None), None, 1.0, "unknown")
+        return Bar(component, resource, label, numbers().percent(None), None, 1.0, "unknown")
     percent = _percent(numbers(), held.utilisation)
-    return Bar(resource, label, percent, held.utilisation, held.target, held.status)
+    return Bar(component, resource, label, percent, held.utilisation, held.target, held.status)
 
 
 @lru_cache(maxsize=16_384)

@@ -7,10 +7,10 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from app.canvas import notes
 from app.canvas.content import Bar, Face
-from app.canvas.geometry import HEAD, PAD, Box, row_box
+from app.canvas.geometry import HEAD, MARK_WIDTH, PAD, Box, fold_box, row_box
 from app.canvas.kinds import FRAMES
 from app.canvas.lettering import RIGHT, draw_text
-from app.canvas.marks import BAR_HEIGHT, draw_bar
+from app.canvas.marks import BAR_HEIGHT, draw_bar, draw_chevron
 from app.canvas.style import CanvasStyle
 from app.icons import paint_icon
 from app.widgets.status_painting import paint_mark
@@ -24,8 +24,8 @@ RISE = 2.0
 """A head above bars sits this much higher, away from them; alone in a card it is in the middle."""
 COUNT_GAP = 6.0
 LABEL_WIDTH = 68.0
+LABEL_GAP = 4.0
 PERCENT_WIDTH = 48.0
-MARK_WIDTH = 16.0
 MARK = 8.0
 MARK_OF = {"error": "over", "warning": "near"}
 """Severity of a finding -> the status whose shape it has."""
@@ -40,11 +40,15 @@ FAR_LINE = 1.35
 class FacePainter:
     """Draws one face into a card of some width with its corner at (0, 0)."""
 
-    def __init__(self, painter: QPainter, face: Face, width: float, style: CanvasStyle) -> None:
+    def __init__(
+        self, painter: QPainter, face: Face, width: float, style: CanvasStyle, *, pointed: bool = False
+    ) -> None:
         self._painter = painter
         self._face = face
         self._width = width
         self._style = style
+        self._pointed = pointed
+        """Whether pointer or keyboard are on the card."""
 
     def draw(self) -> None:
         """Everything, at a zoom at which it can be read."""
@@ -80,6 +84,11 @@ class FacePainter:
         if face.severity:
             self._mark(right - MARK, top + NAME_HEIGHT / 2, MARK_OF[face.severity])
             right -= MARK_WIDTH
+        if face.fold:
+            mark = fold_box(self._width)
+            if self._pointed or face.fold == "closed":
+                draw_chevron(self._painter, mark, style.colours.text_muted, down=face.fold == "open")
+            right = mark.x
         count = style.title_metrics.horizontalAdvance(face.hosts) + COUNT_GAP if face.hosts else 0
         room = right - TEXT_LEFT - count
         title = style.title_metrics.elidedText(face.title, Qt.TextElideMode.ElideRight, room)
@@ -109,7 +118,10 @@ class FacePainter:
         percent = QRectF(box.right - MARK_WIDTH - PERCENT_WIDTH, box.y, PERCENT_WIDTH, box.height)
         left = label.right()
         track = QRectF(left, box.middle_y - BAR_HEIGHT / 2, percent.left() - left, BAR_HEIGHT)
-        self._write(label, bar.label, style.caption_font, muted=True)
+        words = style.caption_metrics.elidedText(
+            bar.label, Qt.TextElideMode.ElideRight, LABEL_WIDTH - LABEL_GAP
+        )
+        self._write(label, words, style.caption_font, muted=True)
         draw_bar(self._painter, track, bar.share, bar.status, style.colours, bar.target)
         self._write(percent, bar.percent, style.figure_font, RIGHT)
         if bar.status in MARK_OF.values():

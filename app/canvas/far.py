@@ -18,6 +18,8 @@ FAR_OUT = 0.2
 HEAD_SHARE = 0.3
 """Where on a frame its bar lies, from the top."""
 BAR_SHARE = 0.22
+DIFFERENT_WIDTH = 10.0
+"""Of the edge of a card that is different in another variant, in scene pixels."""
 
 
 class FarPicture:
@@ -25,7 +27,8 @@ class FarPicture:
 
     def __init__(self, scene: CanvasScene) -> None:
         self._scene = scene
-        self._version = -1
+        self._version = self._places_version = -1
+        self._framed: set[str] = set()
         self._frames: list[QRectF] = []
         self._cards: list[QRectF] = []
         self._bars: dict[str, list[QRectF]] = {}
@@ -45,8 +48,17 @@ class FarPicture:
             self._draw(painter, bars, colours.status(status), None)
         if not marked:
             return
-        boxes = self._scene.arrangement.boxes
-        self._draw(painter, [rectangle(boxes[each]) for each in self._scene.selected], None, colours.accent)
+        arrangement = self._scene.arrangement
+        painter.setPen(QPen(colours.text, DIFFERENT_WIDTH))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        different = [rectangle(arrangement.boxes[each]) for each in self._scene.differences]
+        painter.drawRects(different)
+        self._draw(
+            painter,
+            [rectangle(arrangement.box_of(each)) for each in self._scene.selected],
+            None,
+            colours.accent,
+        )
 
     @staticmethod
     def _draw(painter: QPainter, rects: list[QRectF], fill: QColor | None, line: QColor | None) -> None:
@@ -56,17 +68,25 @@ class FarPicture:
 
     def _collect(self) -> None:
         scene = self._scene
+        if self._places_version != scene.places_version:
+            self._collect_places()
         bars: dict[str, list[QRectF]] = defaultdict(list)
-        self._frames, self._cards = [], []
-        for component, item in sorted(scene.cards.items(), key=lambda card: card[1].depth):
-            box = scene.arrangement.boxes[component]
-            (self._frames if item.framed else self._cards).append(rectangle(box))
-            worst = scene.freshen_card(component).worst
-            if worst and worst.share:
-                bars[worst.status].append(_bar(box, worst.share, item.framed))
+        for component, box in scene.arrangement.boxes.items():
+            worst = scene.faces.worst(component)
+            if worst is not None and worst.utilisation:
+                bars[worst.status].append(_bar(box, worst.utilisation, component in self._framed))
         self._bars = dict(bars)
-        self._lines = list(_pieces(scene))
         self._version = scene.version
+
+    def _collect_places(self) -> None:
+        arrangement = self._scene.arrangement
+        depths = arrangement.places.depths
+        boxes = sorted(arrangement.boxes.items(), key=lambda card: depths[card[0]])
+        self._framed = {each for each, _ in boxes if arrangement.is_frame(each)}
+        self._frames = [rectangle(box) for each, box in boxes if each in self._framed]
+        self._cards = [rectangle(box) for each, box in boxes if each not in self._framed]
+        self._lines = list(_pieces(self._scene))
+        self._places_version = self._scene.places_version
 
 
 def _bar(box: Box, share: float, framed: bool) -> QRectF:

@@ -6,6 +6,7 @@ All lengths are multiples of the 4 px grid, so that edges and text lie on whole 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 GRID = 4
@@ -20,6 +21,9 @@ CARD_WIDTH = 240
 INNER_WIDTH = FRAME_WIDTH - 2 * PAD
 HEAD_PORT = PAD + HEAD // 2
 PORT_RADIUS = 5
+FOLD = 24
+MARK_WIDTH = 16.0
+"""What the marks of results and findings take at the right of a card."""
 PORT_REACH = 12
 MARGIN = 14
 """Room around a card for its focus ring and ports."""
@@ -65,6 +69,15 @@ class Box(NamedTuple):
             and other.x < self.x + self.width
             and self.y < other.y + other.height
             and other.y < self.y + self.height
+        )
+
+    def encloses(self, other: Box) -> bool:
+        """Whether all of the other lies inside."""
+        return (
+            self.x <= other.x
+            and self.y <= other.y
+            and other.x + other.width <= self.x + self.width
+            and other.y + other.height <= self.y + self.height
         )
 
     def moved(self, dx: float, dy: float) -> Box:
@@ -115,16 +128,23 @@ def row_box(width: float, index: int) -> Box:
     return Box(PAD, PAD + HEAD + index * ROW, width - 2 * PAD, ROW)
 
 
+def fold_box(width: float) -> Box:
+    """Where on a card the mark is that closes and opens it: ranged with the percentages, before the marks."""
+    return Box(width - PAD - MARK_WIDTH - FOLD + 8, PAD - 4, FOLD, FOLD)
+
+
 def ports(box: Box, framed: bool) -> tuple[tuple[float, float], tuple[float, float]]:
     """The left and the right point where lines are drawn from; on a frame at the height of its name."""
     y = box.y + (HEAD_PORT if framed else box.height / 2)
     return (box.x, y), (box.right, y)
 
 
-def chip_boxes(widths: Sequence[float], room: float) -> tuple[float, float, tuple[Box, ...]]:
+@lru_cache(maxsize=4096)
+def chip_boxes(widths: tuple[float, ...], room: float) -> tuple[float, float, tuple[Box, ...]]:
     """Chips in rows no wider than `room` (one chip may be wider): width, height and boxes from (0, 0).
 
-    As few rows as fit, as even as can be, ranged right, where the store is: set, not poured.
+    As few rows as fit, as even as can be, ranged right, where the store is: set, not poured. Most pools have the
+    same files, so what was worked out once is kept.
     """
     rows = _even_rows(widths, max(room, max(widths, default=0)))
     total = _longest(widths, rows)
@@ -169,37 +189,27 @@ def _rows(widths: Sequence[float], room: float) -> list[list[int]]:
     return rows
 
 
-class _Cluster(NamedTuple):
-    """Blocks that touch each other; `shift` is the sum of what each block would like the cluster's top to be."""
-
-    size: int
-    shift: float
-    height: float
-
-    @property
-    def top(self) -> float:
-        return self.shift / self.size
-
-    def joined(self, lower: _Cluster) -> _Cluster:
-        shift = self.shift + lower.shift - lower.size * self.height
-        return _Cluster(self.size + lower.size, shift, self.height + lower.height)
-
-
 def apart(wanted: Sequence[float], heights: Sequence[float], gap: float = CHIP_GAP) -> tuple[float, ...]:
     """Tops for stacked blocks, as near as can be to their wanted tops (ascending) without overlapping.
 
     Neighbours that would overlap share the shift, so a crowd stays centred on where it wants to be.
     """
-    clusters: list[_Cluster] = []
-    for top, height in zip(wanted, heights, strict=True):
-        clusters.append(_Cluster(1, top, height + gap))
-        while len(clusters) > 1 and clusters[-2].top + clusters[-2].height > clusters[-1].top:
-            lower = clusters.pop()
-            clusters[-1] = clusters[-1].joined(lower)
+    # Blocks that touch each other, as [how many, their height, sum of what each would like the first top to be].
+    clusters: list[tuple[int, float, float]] = []
+    for top, block in zip(wanted, heights, strict=True):
+        size, height, shift = 1, block + gap, top
+        while clusters:
+            upper_size, upper_height, upper_shift = clusters[-1]
+            if upper_shift / upper_size + upper_height <= shift / size:
+                break
+            clusters.pop()
+            shift = upper_shift + shift - size * upper_height
+            size, height = upper_size + size, upper_height + height
+        clusters.append((size, height, shift))
     tops: list[float] = []
-    for cluster in clusters:
-        top = cluster.top
-        for _ in range(cluster.size):
+    for size, _, shift in clusters:
+        top = shift / size
+        for _ in range(size):
             tops.append(top)
             top += heights[len(tops) - 1] + gap
     return tuple(tops)

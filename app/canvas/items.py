@@ -15,7 +15,6 @@ from app.canvas.line_painter import draw_chip, draw_line, line_path
 from app.canvas.painter import State, draw_card, snap_to_pixels
 from app.canvas.routing import Pair, Route
 from app.canvas.style import CanvasStyle
-from planner_core.plan.components import Component
 
 LINE_Z, CARD_Z, CHIP_Z = 20.0, 30.0, 40.0
 """Frames lie below the lines, at their depth; lines never cross the text of a card inside them."""
@@ -34,13 +33,12 @@ def rectangle(box: Box) -> QRectF:
 class CardItem(QGraphicsItem):
     """One component: a card, or a frame around cards that are items of their own."""
 
-    def __init__(self, component: str, framed: bool, style: CanvasStyle) -> None:
+    def __init__(self, component: str, style: CanvasStyle) -> None:
         super().__init__()
         self.component = component
-        self.framed = framed
+        self.framed = False
         self.style = style
         self.state = State.PLAIN
-        self.part: Component | None = None
         self._face: Face | None = None
         self._size = (0.0, 0.0)
         self.box = Box(0, 0, 0, 0)
@@ -52,21 +50,20 @@ class CardItem(QGraphicsItem):
         """What the card says."""
         return self._face
 
-    def show_face(self, part: Component, face: Face) -> None:
-        """Say what `part` is now; painted anew only where that differs."""
-        self.part = part
+    def show_face(self, face: Face) -> None:
+        """Say something; painted anew only where that differs."""
         if face != self._face:
             self._face = face
             self.update()
 
-    def place(self, box: Box, depth: int) -> None:
-        """Stand somewhere else, or be larger."""
+    def place(self, box: Box, depth: int, *, framed: bool) -> None:
+        """Stand somewhere else, be larger, or be a frame around others."""
         size = (box.width, box.height)
         if size != self._size:
             self.prepareGeometryChange()
             self._size = size
             self.update()
-        self.box, self.depth = box, depth
+        self.box, self.depth, self.framed = box, depth, framed
         self.setZValue(depth if self.framed else CARD_Z + depth)
         self.setPos(box.x, box.y)
 

@@ -34,6 +34,8 @@ class Keys:
             return self._during_gesture(key, modifiers)
         if key == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._view.pointer.hold_space(True)
+        elif key in ARROWS and modifiers & Qt.KeyboardModifier.AltModifier:
+            return self._resize(key)
         elif key in ARROWS and not modifiers & Qt.KeyboardModifier.ControlModifier:
             return self._nudge(key)
         elif key == Qt.Key.Key_Escape:
@@ -83,6 +85,10 @@ class Keys:
             return True
         return self._view.commands.nudge(selected, dx * SNAP, dy * SNAP) or True
 
+    def _resize(self, key: int) -> bool:
+        dx, dy = ARROWS[Qt.Key(key)]
+        return self._view.commands.grow(self._view.scene().selected, dx * SNAP, dy * SNAP) or True
+
     def _let_go(self) -> bool:
         self._view.pointer.cancel()
         if not self._view.scene().selected:
@@ -98,6 +104,8 @@ class Keys:
             self._view.delete_selection()
         elif key == Qt.Key.Key_F1:
             self._view.orders.explain()
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
+            self._view.orders.fold(closed=key == Qt.Key.Key_Minus)
         elif key == Qt.Key.Key_F6:
             return False
         else:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from app.canvas.chips import ChipFace
+from app.canvas.difference_marks import EDGE
 from app.canvas.geometry import Box
 from app.canvas.lettering import CENTRE, draw_text
 from app.canvas.painter import State, draw_focus
@@ -75,6 +76,8 @@ def draw_chip(
     colour = style.theme.data_colour(chip.role)
     outline = QRectF(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1)
     painter.setPen(QPen(colour if State.HOVERED in state else mixed(colour, style.colours.card, 0.35), 1))
+    if State.CHANGED in state:
+        painter.setPen(QPen(style.colours.text, EDGE))
     painter.setBrush(mixed(colour, style.colours.card, 0.86))
     radius = outline.height() / 2
     painter.drawRoundedRect(outline, radius, radius)

@@ -35,8 +35,7 @@ class LiveLines:
         if len(self._pairs) <= MOST_ROUTES:
             self._routes = self._arrangement.preview(moved, self._pairs)
             return
-        boxes = self._arrangement.boxes
-        ends = [[moved.get(each) or boxes[each] for each in pair] for pair in self._pairs]
+        ends = [[moved.get(each) or self._arrangement.box_of(each) for each in pair] for pair in self._pairs]
         self._straight = [(a.middle_x, a.middle_y, b.middle_x, b.middle_y) for a, b in ends]
 
     def paint(self, painter: QPainter, active: Collection[str]) -> None:

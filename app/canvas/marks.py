@@ -5,14 +5,17 @@ It looks like `app.widgets.status_painting.paint_bar`; SVG knows neither clip pa
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLineF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from app.canvas.geometry import Box
 from app.theme import Colours
 
 BAR_HEIGHT = 6.0
 HATCH_STEP = 5.0
 TICK_OVERHANG = 2.0
+CHEVRON = 4.0
+CHEVRON_WIDTH = 1.5
 
 
 def draw_bar(
@@ -58,3 +61,17 @@ def _draw_hatch(painter: QPainter, track: QRectF, colours: Colours) -> None:
     painter.drawLines(
         [QLineF(x, track.bottom() - 1, x + lean, track.top() + 1) for x in starts if x + lean < track.right()]
     )
+
+
+def draw_chevron(painter: QPainter, box: Box, colour: QColor, *, down: bool) -> None:
+    """The mark of a card that can be closed, pointing down, or opened, pointing to the right."""
+    x, y, half = box.middle_x, box.middle_y, CHEVRON / 2
+    points = [QPointF(-2 * half, -half), QPointF(0, half), QPointF(2 * half, -half)]
+    if not down:
+        points = [QPointF(point.y(), point.x()) for point in points]
+    pen = QPen(colour, CHEVRON_WIDTH)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPolyline([point + QPointF(x, y) for point in points])

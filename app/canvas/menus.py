@@ -72,6 +72,13 @@ class Menus:
             self._add_connections(menu, component)
         if kind in NESTING:
             self._add_frames(menu, component)
+        if self._view.arrangement.children(component):
+            closed = self._view.arrangement.is_closed(component)
+            act = partial(self._view.orders.fold, closed=not closed)
+            self._action(menu, tr("Expand") if closed else tr("Collapse"), act)
+        place = self._commands.plan.positions.get(component)
+        if place is not None and (place.width or place.height):
+            self._action(menu, tr("Own size"), partial(self._commands.reset_size, component))
         self._add_explanations(menu, component)
         menu.addSeparator()
         if len(self._view.selected_ids()) > 1:
@@ -115,7 +122,7 @@ class Menus:
             explain = menu.addMenu(tr("Explain"))
             for bar in bars:
                 name = f"{resource_name(bar.resource)}  {bar.percent}"
-                self._action(explain, name, partial(self._view.explain, component, bar.resource))
+                self._action(explain, name, partial(self._view.explain, bar.component, bar.resource))
 
     def _add_arranging(self, menu: QMenu) -> None:
         arrange = menu.addMenu(tr("Arrange"))

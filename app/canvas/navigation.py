@@ -33,6 +33,8 @@ def _with_inner(arrangement: Arrangement, component: str) -> Iterable[Stop]:
     for route in sorted(routes, key=lambda route: (route.points[-1][1], route.pair)):
         if route.pair[0] == component:
             yield from ((route.pair, role) for role, _ in route.chips)
+    if arrangement.is_closed(component):
+        return
     for child in arrangement.children(component):
         yield from _with_inner(arrangement, child)
 

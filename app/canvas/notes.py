@@ -13,7 +13,6 @@ LINE = 18.0
 """From one line to the next."""
 NAME = 20.0
 BETWEEN = 2.0
-ROOM = CARD_WIDTH - 2 * PAD
 MOST_LINES = 16
 """A longer text ends with an ellipsis; all of it is in the inspector."""
 LETTERS: dict[float, str] = {
@@ -43,43 +42,43 @@ USUAL, WIDEST = 9.0, 13.0
 LAST_LATIN = "\u024f"
 
 
-def note_lines(text: str) -> tuple[str, ...]:
-    """The lines of a note. Words that are longer than a line are broken where it ends."""
+def note_lines(text: str, width: float = CARD_WIDTH) -> tuple[str, ...]:
+    """The lines of a note of some width. Words that are longer than a line are broken where it ends."""
     lines: list[str] = []
     for paragraph in text.strip().splitlines():
-        lines += _broken(" ".join(paragraph.split()))
+        lines += _broken(" ".join(paragraph.split()), width - 2 * PAD)
         if len(lines) > MOST_LINES:
             return (*lines[: MOST_LINES - 1], lines[MOST_LINES - 1] + "…")
     return tuple(lines)
 
 
-def note_height(text: str) -> float:
-    """How high the card of a note is."""
-    lines = len(note_lines(text))
+def note_height(text: str, width: float = CARD_WIDTH) -> float:
+    """How high the card of a note is that holds all of its lines."""
+    lines = len(note_lines(text, width))
     return 2 * PAD + NAME + (BETWEEN + lines * LINE if lines else 0)
 
 
-def _broken(paragraph: str) -> list[str]:
+def _broken(paragraph: str, room: float) -> list[str]:
     lines, line = [], ""
     for word in paragraph.split(" "):
         rest = word
         while rest:
             joined = f"{line} {rest}" if line else rest
-            if _width(joined) <= ROOM:
+            if _width(joined) <= room:
                 line, rest = joined, ""
             elif line:
                 lines.append(line)
                 line = ""
             else:
-                cut = _longest(rest)
+                cut = _longest(rest, room)
                 lines.append(rest[:cut])
                 rest = rest[cut:]
     return [*lines, line]
 
 
-def _longest(word: str) -> int:
+def _longest(word: str, room: float) -> int:
     """How many letters of a word that is longer than a line go into one."""
-    return max((cut for cut in range(1, len(word)) if _width(word[:cut]) <= ROOM), default=1)
+    return max((cut for cut in range(1, len(word)) if _width(word[:cut]) <= room), default=1)
 
 
 @lru_cache(maxsize=16_384)

@@ -83,7 +83,7 @@ class Orders:
     def take_out(self, component: str) -> None:
         """Put a component out of its frame onto the canvas, to the right of it."""
         arrangement = self._view.arrangement
-        box, frame = arrangement.boxes[component], arrangement.boxes[arrangement.outermost(component)]
+        box, frame = arrangement.box_of(component), arrangement.boxes[arrangement.outermost(component)]
         place = self._view.commands.free_place(Box(frame.right + MARGIN, box.y, box.width, box.height))
         self._view.commands.take_out({component: Position(place.x, place.y)})
 
@@ -140,7 +140,25 @@ class Orders:
         scene = self._view.scene()
         component = scene.focus if isinstance(scene.focus, str) else next(iter(scene.selected), "")
         if component in scene.cards and (bar := scene.freshen_card(component).worst):
-            self._view.explain(component, bar.resource)
+            self._view.explain(bar.component, bar.resource)
+
+    def fold(self, *, closed: bool) -> None:
+        """Draw the selected frames as one card each, or with all that lies in them again."""
+        arrangement = self._view.arrangement
+        chosen = [each for each in self._view.scene().selected if arrangement.children(each)]
+        if not chosen:
+            self._view.hint.emit(tr("Select what holds others: a cluster, a host or a storage array."))
+        elif closed:
+            self._view.commands.collapse(chosen)
+        else:
+            self._view.commands.expand(chosen)
+
+    def toggle(self, component: str) -> None:
+        """Close an open frame, and open a closed one."""
+        if self._view.arrangement.is_closed(component):
+            self._view.commands.expand([component])
+        elif self._view.arrangement.children(component):
+            self._view.commands.collapse([component])
 
     def _choose(self, owner: str, targets: list[str], question: str, act: Callable[[str], object]) -> None:
         if not targets:

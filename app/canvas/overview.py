@@ -53,6 +53,8 @@ class Overview(QLabel):
         self._version = -1
         self._bounds = Box(0, 0, 0, 0)
         self._picture = QPixmap()
+        self._marked: tuple[Box, tuple[str, ...], int] | None = None
+        """What the label shows: the part in sight, what is selected, and in which picture."""
         self._transform = QTransform()
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
@@ -110,14 +112,18 @@ class Overview(QLabel):
         """The plan with what is in sight and what is selected marked."""
         if self._picture.isNull():
             self._take_picture()
+        marked = (self._view.camera.seen(), self._view.selected_ids(), self._picture.cacheKey())
+        if marked == self._marked:
+            return
+        self._marked = marked
         colours, shown = theme.current().colours, self._picture.copy()
         painter = QPainter(shown)
-        seen = self._transform.mapRect(rectangle(self._view.camera.seen()))
+        seen = self._transform.mapRect(rectangle(marked[0]))
         _shade_around(painter, seen & QRectF(self.rect()), QRectF(self.rect()), colours.canvas)
         painter.setPen(QPen(colours.accent, FRAME_WIDTH))
-        boxes = self._view.arrangement.boxes
+        arrangement = self._view.arrangement
         for each in self._view.selected_ids()[:MOST_MARKED]:
-            painter.drawRect(self._transform.mapRect(rectangle(boxes[each])))
+            painter.drawRect(self._transform.mapRect(rectangle(arrangement.box_of(each))))
         painter.drawRect(seen.adjusted(0.75, 0.75, -0.75, -0.75) & QRectF(self.rect()).adjusted(1, 1, -1, -1))
         painter.setPen(colours.hairline)
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
@@ -140,8 +146,8 @@ class Overview(QLabel):
     # --- inside ------------------------------------------------------------------------------------------------
 
     def _around(self) -> Box:
-        """Around all cards, looked up anew only where the scene is another one: there may be thousands."""
-        version = self._view.scene().version
+        """Around all cards, looked up anew only where they stand elsewhere: there may be thousands."""
+        version = self._view.scene().places_version
         if version != self._version:
             self._version, self._bounds = version, self._view.arrangement.outer_bounds()
         return self._bounds

@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 
 from app.canvas.content import Face
+from app.canvas.difference_marks import draw_difference
 from app.canvas.face_painter import FacePainter
 from app.canvas.geometry import PORT_RADIUS, RADIUS
 from app.canvas.kinds import FRAMES
@@ -24,6 +25,9 @@ RING = 4.0
 RING_WIDTH = 1.5
 MARKED_WIDTH = 2.0
 DASHES = (3.0, 2.0)
+HANDLE = 7.0
+STACK = 3.0
+"""How far each card below a closed one looks out, and is narrower."""
 
 
 class State(Flag):
@@ -38,8 +42,19 @@ class State(Flag):
     """What is being dragged may land here."""
     DIMMED = auto()
     """It is being dragged away from here."""
+    HOLDING = auto()
+    """Something that lies in this closed card is selected."""
+    RESIZABLE = auto()
+    """Its edges and corners can be dragged."""
     PORTS = auto()
     """Lines can be drawn from here."""
+    ADDED = auto()
+    """The variant that this one is held against has it not."""
+    CHANGED = auto()
+    """It is different there."""
+
+
+DIFFERENT = State.ADDED | State.CHANGED
 
 
 class Scale(NamedTuple):
@@ -61,17 +76,40 @@ def draw_card(
     outline = QRectF(0, 0, _on_pixel(width, scale.pixel), _on_pixel(height, scale.pixel))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     colours = style.colours
-    grounds = {"note": colours.accent_soft, **dict.fromkeys(FRAMES, colours.window)}
-    _draw_ground(painter, outline, style, state, scale.pixel, grounds.get(face.kind, colours.card))
+    if face.fold == "closed":
+        _draw_stack(painter, outline, style, scale.pixel)
+    _draw_ground(painter, outline, style, state, scale.pixel, _ground(face, style))
     if State.FOCUSED in state:
         draw_focus(painter, outline, RADIUS, style, scale.pixel)
-    said = FacePainter(painter, face, width, style)
+    pointed = bool(state & (State.HOVERED | State.SELECTED | State.FOCUSED))
+    said = FacePainter(painter, face, width, style, pointed=pointed)
     if scale.zoom < FAR:
         said.draw_far(height, scale.zoom)
     else:
         said.draw()
     if State.PORTS in state:
         _draw_ports(painter, width, height, style)
+    if State.RESIZABLE in state:
+        _draw_handles(painter, outline, style, scale.pixel)
+    if state & DIFFERENT:
+        kind = "added" if State.ADDED in state else "field"
+        draw_difference(painter, outline, RADIUS, kind, colours, scale.zoom)
+
+
+def _ground(face: Face, style: CanvasStyle) -> QColor:
+    if face.kind == "note":
+        return style.colours.accent_soft
+    return style.colours.window if face.kind in FRAMES and face.fold != "closed" else style.colours.card
+
+
+def _draw_stack(painter: QPainter, outline: QRectF, style: CanvasStyle, pixel: float) -> None:
+    """The edges of two more cards below a closed one, which stands for several."""
+    painter.setPen(QPen(style.colours.hairline, pixel))
+    painter.setBrush(style.colours.window)
+    half = pixel / 2
+    for step in (2, 1):
+        sheet = outline.adjusted(STACK * step + half, 0, -STACK * step - half, STACK * step - half)
+        painter.drawRoundedRect(sheet, RADIUS, RADIUS)
 
 
 def snap_to_pixels(painter: QPainter) -> Scale:
@@ -99,6 +137,8 @@ def _draw_ground(
     pen = QPen(colours.hairline, pixel)
     if State.SELECTED in state:
         pen = QPen(colours.accent, max(MARKED_WIDTH, pixel))
+    elif State.HOLDING in state:
+        pen = QPen(colours.accent, pixel)
     elif State.TARGET in state:
         pen = QPen(colours.accent, pixel, Qt.PenStyle.DashLine)
     elif State.HOVERED in state:
@@ -118,3 +158,14 @@ def _draw_ports(painter: QPainter, width: float, height: float, style: CanvasSty
     painter.setBrush(style.colours.card)
     for x in (0.0, width):
         painter.drawEllipse(QPointF(x, height / 2), PORT_RADIUS, PORT_RADIUS)
+
+
+def _draw_handles(painter: QPainter, outline: QRectF, style: CanvasStyle, pixel: float) -> None:
+    """Small squares at the corners and in the middle of the edges, which can be dragged."""
+    painter.setPen(QPen(style.colours.accent, max(1.0, pixel)))
+    painter.setBrush(style.colours.card)
+    middle = outline.center()
+    for x in (outline.left(), middle.x(), outline.right()):
+        for y in (outline.top(), middle.y(), outline.bottom()):
+            if QPointF(x, y) != middle:
+                painter.drawRoundedRect(QRectF(x - HANDLE / 2, y - HANDLE / 2, HANDLE, HANDLE), 1.5, 1.5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, QSizeF
+from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
@@ -13,11 +13,12 @@ from app.canvas.arrangement import Arrangement
 from app.canvas.content import Results, face
 from app.canvas.geometry import Box
 from app.canvas.line_painter import draw_chip, draw_line, line_path
-from app.canvas.painter import ON_PAPER, State, draw_card
+from app.canvas.nesting import shown_card
+from app.canvas.painter import ON_PAPER, Scale, State, draw_card
 from app.canvas.style import Lettering, current_style
 from app.result_words import USUAL
 from app.theme_manager import load_fonts
-from planner_core.engine.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
 
 SHARPNESS = 2
@@ -68,8 +69,22 @@ def plan_image(plan: Plan, assessment: Assessment | None, sharpness: float = SHA
     return _image(plan, Results(assessment), sharpness)
 
 
+def preview_image(
+    plan: Plan, assessment: Assessment | None, room: QSize, sharpness: float = SHARPNESS
+) -> QImage:
+    """The drawing for a place of so many pixels: names and fullest bars only, written as large as the cards allow."""
+    drawing = _Drawing(plan, Results(assessment))
+    fitted = drawing.size.scaled(QSizeF(room), Qt.AspectRatioMode.KeepAspectRatio)
+    zoom = min(fitted.width() / drawing.size.width(), 1.0)
+    drawing.seen_at(Scale(zoom, 1.0 / zoom))
+    return _painted(drawing, zoom * sharpness)
+
+
 def _image(plan: Plan, results: Results, sharpness: float) -> QImage:
-    drawing = _Drawing(plan, results)
+    return _painted(_Drawing(plan, results), sharpness)
+
+
+def _painted(drawing: _Drawing, sharpness: float) -> QImage:
     scale = min(sharpness, MOST_PIXELS / max(drawing.size.width(), drawing.size.height()))
     image = QImage((drawing.size * scale).toSize(), QImage.Format.Format_RGB32)
     image.fill(drawing.ground)
@@ -104,6 +119,7 @@ class _Drawing:
     def __init__(self, plan: Plan, results: Results, lettering: Lettering = "screen") -> None:
         load_fonts()
         self._style = current_style(lettering)
+        self._scale = ON_PAPER
         self.ground = self._style.colours.canvas if theme.current().is_dark else self._style.colours.card
         self._arrangement = Arrangement(self._style.chip_metrics.horizontalAdvance)
         self._arrangement.rebuild(plan)
@@ -111,11 +127,16 @@ class _Drawing:
         self._bounds: Box = self._arrangement.bounds().grown(PAPER_MARGIN)
         self.size = QSizeF(self._bounds.width, self._bounds.height).expandedTo(QSizeF(QSize(1, 1)))
 
+    def seen_at(self, scale: Scale) -> None:
+        """Draw what can be read at a scale."""
+        self._scale = scale
+
     def draw(self, painter: QPainter) -> None:
         """Frames, lines, cards, chips: from the back to the front."""
         painter.translate(-self._bounds.x, -self._bounds.y)
-        inner = [each for each in self._arrangement.boxes if not self._arrangement.children(each)]
-        frames = [each for each in self._arrangement.boxes if self._arrangement.children(each)]
+        arrangement = self._arrangement
+        frames = [each for each in arrangement.boxes if shown_card(arrangement, each).fold == "open"]
+        inner = [each for each in arrangement.boxes if each not in frames]
         for each in sorted(frames, key=self._arrangement.places.depths.__getitem__):
             self._draw_card(painter, each)
         for route in self._arrangement.routes.values():
@@ -124,12 +145,12 @@ class _Drawing:
             self._draw_card(painter, each)
         for pair, route in self._arrangement.routes.items():
             for (_, box), chip in zip(route.chips, self._arrangement.chips[pair], strict=True):
-                draw_chip(painter, box, chip, self._style)
+                draw_chip(painter, box, chip, self._style, zoom=self._scale.zoom)
 
     def _draw_card(self, painter: QPainter, component: str) -> None:
         box = self._arrangement.boxes[component]
-        shown = face(self._arrangement.plan.components[component], self._results)
+        shown = face(shown_card(self._arrangement, component), self._results)
         painter.save()
         painter.translate(box.x, box.y)
-        draw_card(painter, shown, (box.width, box.height), self._style, State.PLAIN, ON_PAPER)
+        draw_card(painter, shown, (box.width, box.height), self._style, State.PLAIN, self._scale)
         painter.restore()

@@ -28,12 +28,18 @@ class Places:
 
     def put(self, name: str, box: Box, depth: int) -> None:
         """Place a card, or move it."""
-        if self.boxes.get(name) == box and self.depths[name] == depth:
-            return
-        self.remove(name)
+        before = self.boxes.get(name)
+        if before is not None:
+            if before == box and self.depths[name] == depth:
+                return
+            self.remove(name)
         self.boxes[name], self.depths[name] = box, depth
         for cell in _cells(box):
-            self._cells.setdefault(cell, {})[name] = None
+            known = self._cells.get(cell)
+            if known is None:
+                self._cells[cell] = {name: None}
+            else:
+                known[name] = None
 
     def remove(self, name: str) -> None:
         """Forget a card; unknown ids are no harm."""
@@ -48,6 +54,10 @@ class Places:
         met = [name for name in self._near(box) if self.boxes[name].meets(box)]
         yield from sorted(met, key=lambda name: self.depths[name])
 
+    def any_at(self, box: Box) -> bool:
+        """Whether any card meets a box."""
+        return any(self.boxes[name].meets(box) for name in self._near(box))
+
     def _near(self, box: Box) -> Iterable[str]:
         if box.width * box.height > CELL * CELL * len(self.boxes):
             return self.boxes
@@ -55,10 +65,14 @@ class Places:
 
     def outer_boxes(self, box: Box) -> list[Box]:
         """The boxes of the cards that stand on the canvas itself and meet a box."""
-        return [self.boxes[name] for name in self.at(box) if self.depths[name] == 0]
+        boxes, depths = self.boxes, self.depths
+        return [boxes[name] for name in self._near(box) if depths[name] == 0 and boxes[name].meets(box)]
 
 
-def _cells(box: Box) -> Iterator[Cell]:
-    for column in range(int(box.x // CELL), int(box.right // CELL) + 1):
-        for row in range(int(box.y // CELL), int(box.bottom // CELL) + 1):
-            yield column, row
+def _cells(box: Box) -> list[Cell]:
+    left, top, width, height = box
+    first, last = int(left // CELL), int((left + width) // CELL)
+    upper, lower = int(top // CELL), int((top + height) // CELL)
+    if first == last and upper == lower:
+        return [(first, upper)]
+    return [(column, row) for column in range(first, last + 1) for row in range(upper, lower + 1)]

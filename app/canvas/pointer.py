@@ -14,6 +14,7 @@ from app.canvas.tools.gesture import Gesture
 from app.canvas.tools.move import MoveCards
 from app.canvas.tools.pan import Pan
 from app.canvas.tools.relocate import Relocate
+from app.canvas.tools.resize import Resize, edge_cursor
 
 if TYPE_CHECKING:
     from app.canvas.view import CanvasView
@@ -22,6 +23,10 @@ TOLERANCE = 3
 """Pixels that the pointer may move before a press is a drag."""
 REACH = 6.0
 """Device-independent pixels around a line that still count as on it."""
+
+
+CARDS = ("card", "fold")
+"""What a drag moves."""
 
 
 class Press(NamedTuple):
@@ -55,7 +60,7 @@ class Pointer:
             hit = self.hit(at)
             self._press = Press(at, hit)
             plain = not event.modifiers() & ADDING
-            if hit.kind == "card" and plain and hit.component not in self._view.scene().selected:
+            if hit.kind in CARDS and plain and hit.component not in self._view.scene().selected:
                 self._view.choose(hit.component)
 
     def move(self, event: QMouseEvent) -> None:
@@ -109,9 +114,11 @@ class Pointer:
     def _cursor(hit: Hit) -> Qt.CursorShape | None:
         if hit.kind == "port":
             return Qt.CursorShape.CrossCursor
+        if hit.edges is not None:
+            return edge_cursor(hit.edges)
         if hit.kind == "chip":
             return Qt.CursorShape.OpenHandCursor
-        return Qt.CursorShape.PointingHandCursor if hit.resource else None
+        return Qt.CursorShape.PointingHandCursor if hit.resource or hit.kind == "fold" else None
 
     def _show_cursor(self, shape: Qt.CursorShape | None) -> None:
         viewport = self._view.viewport()
@@ -126,19 +133,24 @@ class Pointer:
             return Connect(bench, hit.component)
         if hit.kind == "chip" and hit.pair is not None:
             return Relocate(bench, hit.pair, hit.role)
-        if hit.kind == "card":
+        if hit.edges is not None:
+            return Resize(bench, hit.component, hit.edges)
+        if hit.kind in CARDS:
             return MoveCards(bench, hit.component)
         return RubberBand(bench)
 
     def _click(self, hit: Hit, modifiers: Qt.KeyboardModifier) -> None:
         scene = self._view.scene()
-        if hit.kind == "card" and modifiers & ADDING:
+        if hit.kind == "fold":
+            self._view.choose(hit.component)
+            self._view.orders.toggle(hit.component)
+        elif hit.kind == "card" and modifiers & ADDING:
             toggled = [each for each in scene.selected if each != hit.component]
             scene.select(toggled if hit.component in scene.selected else (*scene.selected, hit.component))
-        elif hit.kind in ("card", "port"):
+        elif hit.kind in ("card", "port", "edge"):
             self._view.choose(hit.component)
             if hit.resource:
-                self._view.explain(hit.component, hit.resource)
+                self._view.explain(hit.about, hit.resource)
         elif hit.kind in ("chip", "line") and hit.pair is not None:
             scene.select((hit.pair[0],))
             scene.focus_on((hit.pair, hit.role) if hit.role else hit.pair[0], shown=False)

@@ -37,7 +37,9 @@ class QuickAdd(Finder):
     def __init__(self, view: CanvasView) -> None:
         super().__init__(tr("Add to the plan"), view.window())
         self._view = view
-        self._entries = [each for each in palette_entries(view.session.catalog) if not each.is_heading]
+        self._entries: list[Entry] = []
+        self._read_catalog()
+        view.session.catalog_changed.connect(self._read_catalog)
         self._meant: dict[str, Intent] = {}
 
     def begin(self, typed: str) -> None:
@@ -64,13 +66,17 @@ class QuickAdd(Finder):
         top = min(at.y(), room.bottom() - self.height_for_rows(rows, full=True))
         self.setGeometry(max(left, room.left()), max(top, room.top()), wide, self.height_for_rows(rows))
 
+    def _read_catalog(self) -> None:
+        entries = palette_entries(self._view.session.catalog)
+        self._entries = [each for each in entries if not each.is_heading]
+
     # --- inside ------------------------------------------------------------------------------------------------
 
     def _anchor(self) -> QPoint:
         """Right of the selection where that is seen, else in the upper middle of the view; in the viewport."""
         view = self._view
         seen: QRect = view.viewport().rect()
-        boxes = [view.arrangement.boxes[each] for each in view.selected_ids()]
+        boxes = [view.arrangement.box_of(each) for each in view.selected_ids()]
         if boxes:
             around: Box = united(boxes)
             corner = view.mapFromScene(around.right, around.y)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from app.canvas.geometry import CHIP_GAP, GAP, GRID, Box, apart, between, chip_boxes, snapped
+from app.canvas.geometry import CHIP_GAP, GAP, GRID, Box, apart, between, chip_boxes, united
 from app.canvas.ways import Obstacles, Point, Way, straight_way, way_around
 
 Pair = tuple[str, str]
@@ -57,6 +57,11 @@ class Route(NamedTuple):
         xs, ys = [x for x, _ in self.points], [y for _, y in self.points]
         return between(min(xs), min(ys), max(xs), max(ys))
 
+    @property
+    def reach(self) -> Box:
+        """Around the line and its chips."""
+        return united([self.box, *(box for _, box in self.chips)])
+
     def moved(self, dx: float, dy: float) -> Route:
         points = tuple((x + dx, y + dy) for x, y in self.points)
         return Route(
@@ -66,18 +71,13 @@ class Route(NamedTuple):
 
 def routes_to(frame: Box, wires: Sequence[Wire], obstacles: Obstacles) -> list[Route]:
     """All lines that arrive at one card or at something inside it."""
-    left = [wire for wire in wires if _from_left(wire.start, frame)]
     right = [wire for wire in wires if not _from_left(wire.start, frame)]
+    if not right:
+        return _arrivals(frame, wires, obstacles)
+    left = [wire for wire in wires if _from_left(wire.start, frame)]
     # The right side is the left side seen in a mirror.
-    return [
-        *_arrivals(frame, left, obstacles),
-        *(
-            _mirrored_route(route)
-            for route in _arrivals(
-                _mirrored(frame), [_mirrored_wire(wire) for wire in right], _seen(obstacles)
-            )
-        ),
-    ]
+    mirrored = _arrivals(_mirrored(frame), [_mirrored_wire(wire) for wire in right], _seen(obstacles))
+    return [*_arrivals(frame, left, obstacles), *(_mirrored_route(route) for route in mirrored)]
 
 
 def _from_left(start: Box, frame: Box) -> bool:
@@ -117,84 +117,99 @@ def _arrivals(frame: Box, wires: Sequence[Wire], obstacles: Obstacles) -> list[R
     """Lines into the left side of a frame; their chips stand in one column before it."""
     if not wires:
         return []
-    ordered = sorted(wires, key=lambda wire: (wire.entry_y, wire.start.middle_y))
-    lanes = {pair: lane % LANES for lane, pair in enumerate(_owners(ordered))}
+    ordered = sorted(wires, key=_in_order)
+    lanes = {owner: LANE * (lane % LANES) for lane, owner in enumerate(_owners(ordered))}
     blocks = [_block(frame, wire, lanes[wire.pair[0]]) for wire in ordered]
     tops = _tops(ordered, blocks)
     bend = frame.x - GAP
     free = not _in_between(frame, ordered, tops, obstacles)
     routes = []
     for wire, block, top in zip(ordered, blocks, tops, strict=True):
-        y = snapped(top + block.height / 2, 1)
-        if abs(y - wire.entry_y) < GRID:
-            y = wire.entry_y
-        chips = _placed(wire, block, bend - CHIP_GAP, y)
-        column = min((box.x for _, box in chips), default=bend)
-        way = Way(wire.start, frame, column, y, LEAD + LANE * lanes[wire.pair[0]])
+        entry = wire.entry_y
+        y = float(round(top + block[1] / 2))
+        if abs(y - entry) < GRID:
+            y = entry
+        chips = _placed(wire, block, bend - CHIP_GAP, y) if block[2] else ()
+        column = min([box.x for _, box in chips]) if chips else bend
+        way = Way(wire.start, frame, column, y, LEAD + lanes[wire.pair[0]])
         path = straight_way(way) if free else way_around(way, obstacles)
-        points = _straight([*path, (bend, y), (bend, wire.entry_y), (wire.end.x, wire.entry_y)])
-        routes.append(Route(wire.pair, points, chips, wire.runs))
+        path += ((bend, y), (bend, entry), (wire.end.x, entry))
+        routes.append(Route(wire.pair, _straight(path), chips, wire.runs))
     return routes
 
 
-def _tops(wires: Sequence[Wire], blocks: Sequence[_Block]) -> list[float]:
+def _in_order(wire: Wire) -> tuple[float, float]:
+    """From top to bottom by where a line arrives, then by where it starts."""
+    return wire.entry_y, wire.start.middle_y
+
+
+def _tops(wires: Sequence[Wire], blocks: Sequence[Block]) -> list[float]:
     """Where each line's chips begin: apart from each other. Lines without chips may run into one."""
-    wanted = [wire.entry_y - block.height / 2 for wire, block in zip(wires, blocks, strict=True)]
-    with_chips = [index for index, block in enumerate(blocks) if block.boxes]
-    moved = apart(
-        [wanted[index] for index in with_chips], [blocks[index].height for index in with_chips], GROUP_GAP
-    )
-    for index, top in zip(with_chips, moved, strict=True):
-        wanted[index] = top
+    wanted = [wire.entry_y - height / 2 for wire, (_, height, _) in zip(wires, blocks, strict=True)]
+    with_chips = [index for index, block in enumerate(blocks) if block[2]]
+    if len(with_chips) > 1:
+        moved = apart(
+            [wanted[index] for index in with_chips], [blocks[index][1] for index in with_chips], GROUP_GAP
+        )
+        for index, top in zip(with_chips, moved, strict=True):
+            wanted[index] = top
     return wanted
 
 
 def _in_between(frame: Box, wires: Sequence[Wire], tops: Sequence[float], obstacles: Obstacles) -> bool:
     """Whether any card stands where the lines will run, so that each has to look for its way."""
-    starts = {wire.start for wire in wires}
-    heights = [y for wire in wires for y in (wire.start.middle_y, wire.entry_y)]
-    left = min(wire.start.right for wire in wires)
-    top, bottom = min(*heights, *tops), max(*heights, *tops)
-    region = between(min(left, frame.x), top, max(left, frame.x), bottom).grown(LEAD)
+    starts = {wire.start for wire in wires} if len(wires) > 1 else {wires[0].start}
+    heights = [start.y + start.height / 2 for start in starts]
+    heights += [wire.entry_y for wire in wires]
+    heights += tops
+    left = min([start.x + start.width for start in starts])
+    top, bottom = min(heights), max(heights)
+    start, end = min(left, frame.x) - LEAD, max(left, frame.x) + LEAD
+    region = Box(start, top - LEAD, end - start, bottom - top + 2 * LEAD)
     return any(box != frame and box not in starts for box in obstacles(region))
 
 
-def _owners(wires: Iterable[Wire]) -> list[str]:
+def _owners(wires: Sequence[Wire]) -> list[str]:
     """The owners from top to bottom."""
-    return [owner for _, owner in sorted({(wire.start.middle_y, wire.pair[0]) for wire in wires})]
+    heights = {wire.pair[0]: wire.start for wire in wires}
+    if len(heights) == 1:
+        return list(heights)
+    return sorted(heights, key=lambda owner: (heights[owner].middle_y, owner))
 
 
-class _Block(NamedTuple):
-    width: float
-    height: float
-    boxes: tuple[Box, ...]
+Block = tuple[float, float, tuple[Box, ...]]
+"""Width, height and boxes of the chips of a line."""
 
 
-def _block(frame: Box, wire: Wire, lane: int) -> _Block:
+def _block(frame: Box, wire: Wire, lane: float) -> Block:
     if not wire.widths:
-        return _Block(0, 0, ())
-    gap = frame.x - GAP - CHIP_GAP - wire.start.right - LEAD - LANE * lane - GAP
+        return 0.0, 0.0, ()
+    start = wire.start
+    gap = frame.x - GAP - CHIP_GAP - (start.x + start.width) - LEAD - lane - GAP
     room = min(gap, WIDEST_CHIPS) if gap > 0 else WIDEST_CHIPS
-    return _Block(*chip_boxes(wire.widths, room))
+    return chip_boxes(wire.widths, room)
 
 
-def _placed(wire: Wire, block: _Block, right: float, y: float) -> tuple[tuple[str, Box], ...]:
-    x, top = right - block.width, snapped(y - block.height / 2, 1)
-    return tuple((role, box.moved(x, top)) for role, box in zip(wire.roles, block.boxes, strict=True))
+def _placed(wire: Wire, block: Block, right: float, y: float) -> tuple[tuple[str, Box], ...]:
+    width, height, boxes = block
+    left, top = right - width, float(round(y - height / 2))
+    return tuple(
+        [
+            (role, Box(left + x, top + down, wide, high))
+            for role, (x, down, wide, high) in zip(wire.roles, boxes, strict=True)
+        ]
+    )
 
 
 def _straight(points: Sequence[Point]) -> tuple[Point, ...]:
     """The same line without points that change nothing."""
-    kept: list[Point] = []
-    for point in points:
-        if kept and kept[-1] == point:
+    kept = [points[0]]
+    for point in points[1:]:
+        x, y = last = kept[-1]
+        if last == point:
             continue
-        if len(kept) > 1 and _in_line(kept[-2], kept[-1], point):
+        if len(kept) > 1 and (kept[-2][0] == x == point[0] or kept[-2][1] == y == point[1]):
             kept[-1] = point
         else:
             kept.append(point)
     return tuple(kept)
-
-
-def _in_line(a: Point, b: Point, c: Point) -> bool:
-    return (a[0] == b[0] == c[0]) or (a[1] == b[1] == c[1])

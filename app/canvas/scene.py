@@ -1,158 +1,75 @@
-"""The scene: items by id, kept equal to the plan. It can build every item anew at any time."""
+"""The scene: one plan with what is selected, focused, under the pointer or marked, and the search for what is where."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
-from PySide6.QtCore import QObject, QRectF, Qt, Signal
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtCore import QObject, Qt, Signal
 
-from app.canvas.arrangement import Arrangement
-from app.canvas.content import Face, Results, face, with_results
+from app.canvas.content import Results, spoken
 from app.canvas.geometry import Box
-from app.canvas.hits import Hit, nearest_port, number_at, on_line
-from app.canvas.items import LINE_Z, CardItem, ChipsItem, LineItem, rectangle
-from app.canvas.kinds import FRAMES, OWNERS
+from app.canvas.hits import Hit, edges_at, nearest_port
+from app.canvas.items import rectangle
+from app.canvas.kinds import OWNERS
 from app.canvas.painter import State
+from app.canvas.probing import hit_among
 from app.canvas.routing import Pair
-from app.canvas.style import CanvasStyle, current_style
+from app.canvas.stage import Stage
 from planner_core.editing.document import Changed
 from planner_core.plan.components import kind_of
+from planner_core.plan.links import LinkKey
 from planner_core.plan.plan import Plan
 
 ChipKey = tuple[Pair, str]
 """A chip: its line and its file role."""
 
 
-class CanvasScene(QGraphicsScene):
+class CanvasScene(Stage):
     """Shows one plan. Emits the ids that are selected whenever those change."""
 
     selection_changed = Signal(tuple)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.look: CanvasStyle = current_style()
-        self.arrangement = Arrangement(self.look.chip_metrics.horizontalAdvance)
-        self.cards: dict[str, CardItem] = {}
-        self.lines: dict[Pair, LineItem] = {}
-        self.chips: dict[Pair, ChipsItem] = {}
-        self._results = Results()
-        self._outdated: set[str] = set()
         self._selected: dict[str, None] = {}
         self._focus: str | ChipKey | None = None
         self._focus_shown = False
         self.version = 0
         """Counts what was shown, so that others see when what they made of the scene is void."""
+        self.places_version = 0
+        """The same, but only of where things are."""
         self._hovered: Hit = Hit()
         self._lifted: ChipKey | None = None
         self._targets: dict[str, State] = {}
+        self._differences: dict[str, State] = {}
+        self._moved_files: dict[Pair, set[str]] = {}
+        self._marked: dict[str, State] = {}
+        """The cards that show them."""
+        self._note_of: Callable[[str], str] = lambda _component: ""
 
     # --- the plan ----------------------------------------------------------------------------------------
 
     def show_plan(self, plan: Plan, results: Results) -> None:
         """Show a plan from scratch."""
-        self.clear()
-        self.cards.clear()
-        self.lines.clear()
-        self.chips.clear()
-        self._results = results
         self._hovered = Hit()
-        self._outdated.clear()
-        self.arrangement.rebuild(plan)
-        for component in plan.components:
-            self._show_card(component)
-        for pair in self.arrangement.routes:
-            self._show_line(pair)
+        self._start_over(plan, results)
         self._keep_selection()
         self.version += 1
+        self.places_version += 1
 
     def refresh(self, plan: Plan, changed: Changed) -> None:
         """Show what a change touched, and nothing else."""
         touched = self.arrangement.update(plan, changed)
-        for component in touched.cards:
-            self._show_card(component)
-        for pair in touched.pairs:
-            self._show_line(pair)
+        self._show(touched)
         self._keep_selection()
         self.version += 1
+        self.places_version += touched.moved
 
     def show_results(self, results: Results) -> None:
         """Show what an assessment says. Cards out of sight follow when they come into sight."""
-        self._results = results
-        self._outdated = set(self.cards)
+        self.faces.show_results(results)
         self.version += 1
-
-    def freshen(self, visible: Box) -> None:
-        """Let the cards in a part of the scene say what the last assessment says."""
-        if self._outdated:
-            for component in self._outdated.intersection(self.arrangement.places.at(visible)):
-                self.freshen_card(component)
-
-    def freshen_card(self, component: str) -> Face:
-        """What a card says now."""
-        item = self.cards[component]
-        if component in self._outdated or item.face is None:
-            self._outdated.discard(component)
-            part = self.arrangement.plan.components[component]
-            if item.face is not None and item.part is part:
-                item.show_face(part, with_results(item.face, part, self._results))
-            else:
-                item.show_face(part, face(part, self._results))
-        assert item.face is not None
-        return item.face
-
-    def restyle(self) -> bool:
-        """Take on the theme in force; False where that is the one worn already."""
-        if current_style() is self.look:
-            return False
-        self.look = current_style()
-        for items in (self.cards, self.lines, self.chips):
-            for item in items.values():
-                item.wear(self.look)
-        return True
-
-    def bounds(self) -> QRectF:
-        """Around everything that is drawn."""
-        return rectangle(self.arrangement.bounds())
-
-    def _show_card(self, component: str) -> None:
-        box = self.arrangement.boxes.get(component)
-        if box is None:
-            self._drop(self.cards.pop(component, None))
-            self._outdated.discard(component)
-            return
-        item = self.cards.get(component)
-        if item is None:
-            kind = kind_of(self.arrangement.plan.components[component])
-            item = self.cards[component] = CardItem(component, kind in FRAMES, self.look)
-            self.addItem(item)
-        self._outdated.add(component)
-        item.place(box, self.arrangement.places.depths[component])
-
-    def _show_line(self, pair: Pair) -> None:
-        route = self.arrangement.routes.get(pair)
-        if route is None:
-            self._drop(self.lines.pop(pair, None))
-            self._drop(self.chips.pop(pair, None))
-            return
-        line = self.lines.get(pair)
-        if line is None:
-            line = self.lines[pair] = LineItem(pair, self.look)
-            self.addItem(line)
-        line.show_route(route)
-        if not route.chips:
-            self._drop(self.chips.pop(pair, None))
-            return
-        chips = self.chips.get(pair)
-        if chips is None:
-            chips = self.chips[pair] = ChipsItem(pair, self.look)
-            self.addItem(chips)
-        chips.show_chips(route, self.arrangement.chips[pair])
-
-    def _drop(self, item: QGraphicsItem | None) -> None:
-        if item is not None:
-            self.removeItem(item)
 
     # --- selection and focus -----------------------------------------------------------------------------
 
@@ -168,11 +85,11 @@ class CanvasScene(QGraphicsScene):
 
     def select(self, ids: Iterable[str]) -> None:
         """Select these and nothing else; unknown ids are left out."""
-        chosen = {each: None for each in ids if each in self.cards}
+        chosen = {each: None for each in ids if each in self.arrangement.plan.components}
         if list(chosen) == list(self._selected):
             return
         before, self._selected = self._selected, chosen
-        self._show_states({*before, *chosen})
+        self._show_states({*before, *chosen} | self._closed_around(before, chosen))
         self.selection_changed.emit(tuple(chosen))
 
     def focus_on(self, target: str | ChipKey | None, *, shown: bool) -> None:
@@ -203,7 +120,45 @@ class CanvasScene(QGraphicsScene):
         before, self._targets = self._targets, dict(targets)
         self._show_states({*before, *targets})
 
+    def mark_differences(
+        self, marks: Mapping[str, State], files: Collection[LinkKey], note_of: Callable[[str], str]
+    ) -> None:
+        """Mark cards as different from those of another variant, and chips of files that lie elsewhere there.
+
+        An empty mapping ends it. `note_of` says in words what is different about a component; it is asked when
+        somebody wants to know.
+        """
+        before, self._differences, self._note_of = self._marked, dict(marks), note_of
+        known, self._moved_files = self._moved_files, defaultdict(set)
+        for owner, role, store in files:
+            self._moved_files[owner, store].add(role)
+        self._mark_cards(before)
+        for pair in {*known, *self._moved_files}:
+            self._show_marks(pair)
+
+    @property
+    def differences(self) -> Mapping[str, State]:
+        """The cards that are marked as different; a closed one for what lies in it."""
+        return self._marked
+
+    def spoken(self, component: str) -> str:
+        """A card in sentences: what it says, and while differences are shown, what is different about it."""
+        said = spoken(self.freshen_card(component))
+        note = self._note_of(component) if component in self._differences else ""
+        return f"{said}. {note}" if note else said
+
+    def _mark_cards(self, before: Mapping[str, State]) -> None:
+        boxes, parts = self.arrangement.boxes, self.arrangement.plan.components
+        self._marked = {each: state for each, state in self._differences.items() if each in boxes}
+        hidden = [each for each in self._differences if each not in boxes and each in parts]
+        self._marked |= dict.fromkeys(self._closed_around(hidden), State.CHANGED)
+        if before != self._marked:
+            self._show_states({*before, *self._marked})
+            self.version += 1
+
     def _keep_selection(self) -> None:
+        if self._differences:
+            self._mark_cards(self._marked)
         if not self._is_here(self._focus):
             self._focus = None
         self._show_states(set(self._selected))
@@ -222,33 +177,49 @@ class CanvasScene(QGraphicsScene):
         elif target is not None:
             self._show_marks(target[0])
 
-    def _show_states(self, ids: Iterable[str]) -> None:
+    def _show_states(self, ids: Iterable[str | None]) -> None:
         for each in ids:
-            item = self.cards.get(each)
-            if item is not None:
+            item = self.cards.made.get(each) if each is not None else None
+            if item is not None and each is not None:
                 item.show_state(self._state(each))
                 for pair in self.arrangement.pairs_of((each,)):
                     self._show_marks(pair)
 
+    def _closed_around(self, *ids: Iterable[str]) -> set[str]:
+        """The closed cards that stand for some of these."""
+        boxes, parts = self.arrangement.boxes, self.arrangement.plan.components
+        hidden = (each for some in ids for each in some if each not in boxes and each in parts)
+        return {self.arrangement.shown_by(each) for each in hidden}
+
     def _state(self, component: str) -> State:
-        state = self._targets.get(component, State.PLAIN)
+        state = self._targets.get(component, State.PLAIN) | self._marked.get(component, State.PLAIN)
+        if component in self._closed_around(self._selected):
+            state |= State.HOLDING
         if component in self._selected:
             state |= State.SELECTED
         if self._focus_shown and component == self._focus:
             state |= State.FOCUSED
         if component == self._hovered.component:
             state |= State.HOVERED
+        if self._can_be_dragged_larger(component):
+            state |= State.RESIZABLE
         owner = kind_of(self.arrangement.plan.components[component]) in OWNERS
         if owner and (component == self._hovered.component or list(self._selected) == [component]):
             state |= State.PORTS
         return state
 
+    def _can_be_dragged_larger(self, component: str) -> bool:
+        return list(self._selected) == [component] and self.arrangement.can_resize(component)
+
     def _show_marks(self, pair: Pair) -> None:
-        chips, line = self.chips.get(pair), self.lines.get(pair)
+        chips, line = self.chips.made.get(pair), self.lines.made.get(pair)
         if chips is not None:
             chips.show_states(self._chip_states(pair))
         if line is not None:
-            line.show_active(pair[0] in self._selected or self._hovered.pair == pair)
+            line.show_active(self._is_active(pair))
+
+    def _is_active(self, pair: Pair) -> bool:
+        return pair[0] in self._selected or self._hovered.pair == pair
 
     def _chip_states(self, pair: Pair) -> dict[str, State]:
         states: dict[str, State] = defaultdict(lambda: State.PLAIN)
@@ -258,6 +229,8 @@ class CanvasScene(QGraphicsScene):
             states[self._focus[1]] |= State.FOCUSED
         if self._lifted is not None and self._lifted[0] == pair:
             states[self._lifted[1]] |= State.DIMMED
+        for role in self._moved_files.get(pair, ()):
+            states[role] |= State.CHANGED
         return states
 
     # --- what is where -----------------------------------------------------------------------------------
@@ -269,25 +242,10 @@ class CanvasScene(QGraphicsScene):
         owners = {each: boxes[each] for each in ported if kind_of(plan.components[each]) in OWNERS}
         if port := nearest_port(owners, x, y, reach):
             return Hit("port", port)
-        around = QRectF(x - reach, y - reach, 2 * reach, 2 * reach)
-        line = Hit()
-        card = Hit()
-        for item in self.items(around, Qt.ItemSelectionMode.IntersectsItemBoundingRect):
-            if isinstance(item, ChipsItem) and (role := item.chip_at(x, y)):
-                return Hit("chip", item.pair[0], item.pair, role)
-            if isinstance(item, CardItem) and not card.kind and boxes[item.component].contains(x, y):
-                card = self._card_hit(item, x, y)
-            if (
-                isinstance(item, LineItem)
-                and not line.kind
-                and item.route
-                and on_line(item.route, x, y, reach)
-            ):
-                line = Hit("line", "", item.pair)
-        inner = card.kind and self.cards[card.component].zValue() > LINE_Z
-        return card if inner or not line.kind else line
-
-    def _card_hit(self, item: CardItem, x: float, y: float) -> Hit:
-        box = self.arrangement.boxes[item.component]
-        resource = number_at(self.freshen_card(item.component), box, x, y)
-        return Hit("card", item.component, None, "", resource)
+        for each in self._selected:
+            if self._can_be_dragged_larger(each) and (edges := edges_at(boxes[each], x, y, reach)):
+                return Hit("edge", each, edges=edges)
+        around = Box(x - reach, y - reach, 2 * reach, 2 * reach)
+        self._bring_in(around)
+        items = self.items(rectangle(around), Qt.ItemSelectionMode.IntersectsItemBoundingRect)
+        return hit_among(items, boxes, self.freshen_card, (x, y), reach)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from app.canvas.chips import chip_name
-from app.canvas.content import spoken
+from app.canvas.file_names import file_name
 from app.canvas.hits import Hit
 from app.canvas.scene import CanvasScene
 from app.i18n import tr
@@ -15,7 +14,9 @@ def tip_for(scene: CanvasScene, hit: Hit) -> str:
     if hit.kind == "port":
         return tr("Drag to what it runs on, or to a store, to connect")
     if hit.kind == "chip" and hit.pair is not None:
-        return plain_tip(chip_name(scene.arrangement.plan.components[hit.pair[0]], hit.role))
+        return plain_tip(file_name(scene.arrangement.plan.components[hit.pair[0]], hit.role))
+    if hit.kind == "fold":
+        return tr("Expand") if scene.arrangement.is_closed(hit.component) else tr("Collapse")
     if hit.kind == "card":
-        return plain_tip(spoken(scene.freshen_card(hit.component)).replace(". ", "\n"))
+        return plain_tip(scene.spoken(hit.component).replace(". ", "\n"))
     return ""

@@ -32,7 +32,10 @@ def straight_way(way: Way) -> list[Point]:
     """Out of the owner, along its trunk, to the height of the chips."""
     if _is_too_near(way):
         return _round_the_back(way)
-    return _bent(way, _own_turn(way))
+    start = way.start
+    right, height = start.x + start.width, start.y + start.height / 2
+    turn = min(right + way.lead, max(way.column - GAP, right + GAP / 2))
+    return [(right, height), (turn, height), (turn, way.y)]
 
 
 def way_around(way: Way, obstacles: Obstacles) -> list[Point]:

@@ -19,7 +19,7 @@ from app.charts.labels import GAP, ChartLabel, ink_on, short_name
 from app.charts.store_bars import Piece, pieces_of
 from app.format import numbers
 from app.i18n import tr
-from planner_core.engine.assessment import StoreUse
+from planner_core.engine.basis.assessment import StoreUse
 from planner_core.plan.links import ROLE_NAMES
 
 ROW_HEIGHT = 44
@@ -32,6 +32,8 @@ LEAST_SPAN = 1.0
 MOST_SUM_SHARE = 0.6
 """Of the width, for the sums behind the bars."""
 TICKS_UP_TO = 2.0
+TICK_PARTS = (4, 2)
+"""Into so many parts the axis is divided where there is room."""
 
 
 class CapacityChart(LabelledChart):
@@ -45,12 +47,13 @@ class CapacityChart(LabelledChart):
         self._names: Mapping[str, str] = {}
         self._target = 1.0
         self._pieces: list[Piece] = []
-        self._sum_width = 0.0
+        self._has_whole_sums = True
         self._tracks, self._bars = _bar_item(), _bar_item()
         self._full, self._aim = (pg.InfiniteLine(1.0, angle=90) for _ in range(2))
         for item in (self._tracks, self._bars, self._full, self._aim):
             self.addItem(item)
         self.getPlotItem().getViewBox().invertY(True)
+        self.getPlotItem().getViewBox().sigResized.connect(self._fit_resized)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -61,13 +64,13 @@ class CapacityChart(LabelledChart):
         """Draw the stores; `target` is the share of the capacity that is planned for."""
         self._stores, self._names, self._target = tuple(stores), names, target
         self._pieces = pieces_of(stores)
-        self.setMinimumHeight(FRAME_HEIGHT + ROW_HEIGHT * len(self._stores))
-        self.setMaximumHeight(FRAME_HEIGHT + 2 * ROW_HEIGHT * len(self._stores))
         self.dress()
 
     def dress(self) -> None:
         """Draw in the theme in force."""
         colours = theme.current().colours
+        self.setMinimumHeight(theme.with_text(FRAME_HEIGHT + ROW_HEIGHT * len(self._stores)))
+        self.setMaximumHeight(theme.with_text(FRAME_HEIGHT + 2 * ROW_HEIGHT * len(self._stores)))
         self._dress_axes()
         rows = [row for row, use in enumerate(self._stores) if use.capacity_gib > 0]
         _put_bars(self._tracks, [(0.0, 1.0, row, colours.track) for row in rows], colours.hairline)
@@ -78,7 +81,6 @@ class CapacityChart(LabelledChart):
         self._full.setPen(pg.mkPen(colours.text_muted, width=1))
         self._aim.setPen(pg.mkPen(colours.text_muted, width=1, style=Qt.PenStyle.DashLine))
         self._aim.setPos(self._target)
-        self.labels = [*self._piece_labels(shown), *self._sum_labels(), *self._line_labels()]
         super().dress()
 
     def clicked_at(self, place: QPointF) -> None:
@@ -88,12 +90,26 @@ class CapacityChart(LabelledChart):
                 self.explain_requested.emit(f"{piece.component}.used.{piece.role}")
                 return
 
+    def _fit_resized(self) -> None:
+        """The names beside the bars have taken their room, later than the chart has got its size."""
+        if self._is_ready:
+            self.fit_range()
+
     def fit_range(self) -> None:
-        """Sums get room behind the longest bar."""
-        box = self.getPlotItem().getViewBox()
-        share = min(self._sum_width / max(box.width(), 1.0), MOST_SUM_SHARE)
+        """Sums get room behind the longest bar, or only their percentages where there is little."""
+        width = max(self.getPlotItem().getViewBox().width(), 1.0)
+        measure = QFontMetricsF(theme.current().font("caption"))
+        long, short = (
+            max((measure.horizontalAdvance(_sums(use)[which]) for use in self._stores), default=0.0) + 4 * GAP
+            for which in (0, 1)
+        )
+        self._has_whole_sums = long / width <= MOST_SUM_SHARE
+        share = min((long if self._has_whole_sums else short) / width, MOST_SUM_SHARE)
         rows = (-HEADROOM - BAR / 2, len(self._stores) - 1 + BAR)
         self.set_range((0, self._span() / (1 - share)), rows)
+        shown = [piece for piece in self._pieces if piece.end > piece.start]
+        self.labels = [*self._piece_labels(shown), *self._sum_labels(), *self._line_labels()]
+        self._put_ticks()
 
     # --- what is drawn -------------------------------------------------------------------------------------------
 
@@ -105,19 +121,13 @@ class CapacityChart(LabelledChart):
             middle, room = (piece.start + piece.end) / 2, piece.end - piece.start
             yield ChartLabel(middle, piece.row, (full, role), ink, Qt.AlignmentFlag.AlignHCenter, room)
 
-    def _sum_labels(self) -> list[ChartLabel]:
+    def _sum_labels(self) -> Iterator[ChartLabel]:
         ends = {piece.row: piece.end for piece in self._pieces}
-        measure = QFontMetricsF(theme.current().font("caption"))
-        labels, ink = [], theme.current().colours.text
         for row, use in enumerate(self._stores):
-            share = use.used_gib / use.capacity_gib if use.capacity_gib else None
-            words = {"used": numbers().gib(use.used_gib), "capacity": numbers().gib(use.capacity_gib)}
-            text = tr("{used} of {capacity}, {percent}", **words, percent=numbers().percent(share))
+            whole, percent = _sums(use)
             start = max(ends.get(row, 0.0), 1.0)
-            labels.append(ChartLabel(start, row, (text,), ink, Qt.AlignmentFlag.AlignLeft))
-        widths = [measure.horizontalAdvance(label.texts[0]) for label in labels]
-        self._sum_width = max(widths, default=0.0) + 4 * GAP
-        return labels
+            text = whole if self._has_whole_sums else percent
+            yield ChartLabel(start, row, (text,), theme.current().colours.text, Qt.AlignmentFlag.AlignLeft)
 
     def _line_labels(self) -> Iterator[ChartLabel]:
         ink = theme.current().colours.text_muted
@@ -137,16 +147,23 @@ class CapacityChart(LabelledChart):
     def _dress_axes(self) -> None:
         worn = theme.current()
         left = self.dress_axis("left", worn.colours.text)
-        bottom = self.dress_axis("bottom", worn.colours.text_muted, tr("of the usable capacity"))
+        self.dress_axis("bottom", worn.colours.text_muted, tr("of the usable capacity"))
         names = [short_name(self._names.get(use.component, use.component)) for use in self._stores]
         left.setTicks([list(enumerate(names))])
         widths = map(QFontMetricsF(worn.font("caption")).horizontalAdvance, names)
         left.setWidth(max(widths, default=0.0) + 4 * GAP)
-        span = self._span()
-        quarters = [step / 4 for step in range(int(span * 4) + 1)]
-        bottom.setTicks(
-            [[(share, numbers().percent(share)) for share in quarters]] if span <= TICKS_UP_TO else None
-        )
+
+    def _put_ticks(self) -> None:
+        """Round shares, as many as there is room for their numbers."""
+        axis, span = self.getPlotItem().getAxis("bottom"), self._span()
+        if span > TICKS_UP_TO:
+            axis.setTicks(None)
+            return
+        measure = QFontMetricsF(theme.current().font("caption"))
+        room = self.pixels_per_x() / (measure.horizontalAdvance(numbers().percent(1.0)) + 3 * GAP)
+        parts = next((parts for parts in TICK_PARTS if parts <= room), 1)
+        shares = [step / parts for step in range(int(span * parts) + 1)]
+        axis.setTicks([[(share, numbers().percent(share)) for share in shares]])
 
 
 class PercentAxis(pg.AxisItem):
@@ -155,6 +172,13 @@ class PercentAxis(pg.AxisItem):
     def tickStrings(self, values: list[float], _scale: float, _spacing: float) -> list[str]:
         """The shares as percent."""
         return [numbers().percent(value) for value in values]
+
+
+def _sums(use: StoreUse) -> tuple[str, str]:
+    """What a store holds of its capacity, in full and in short."""
+    percent = numbers().percent(use.used_gib / use.capacity_gib if use.capacity_gib else None)
+    words = {"used": numbers().gib(use.used_gib), "capacity": numbers().gib(use.capacity_gib)}
+    return tr("{used} of {capacity}, {percent}", **words, percent=percent), percent
 
 
 def _bar_item() -> Any:

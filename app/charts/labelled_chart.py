@@ -36,6 +36,9 @@ class LabelledChart(pg.PlotWidget):
         self.setMenuEnabled(False)
         self.hideButtons()
         self.setFrameShape(pg.PlotWidget.Shape.NoFrame)
+        self.setCacheMode(
+            pg.PlotWidget.CacheModeFlag.CacheNone
+        )  # else the ground is pixels in a vector picture
         for widget in (self, self.viewport()):
             widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)

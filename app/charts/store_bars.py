@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from planner_core.engine.assessment import StoreUse
+from planner_core.engine.basis.assessment import StoreUse
 
 
 class Piece(NamedTuple):

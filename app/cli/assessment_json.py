@@ -11,8 +11,18 @@ from typing import Any
 import msgspec
 
 from app.cli.terminal import plain
-from planner_core.engine.assessment import Assessment, Cost, CostLine, Finding, Limit, Saturation
-from planner_core.engine.axes import case_name
+from planner_core.engine.basis.assessment import (
+    Assessment,
+    Cost,
+    CostLine,
+    DesktopCounts,
+    Finding,
+    Limit,
+    Saturation,
+)
+from planner_core.engine.basis.axes import case_name
+from planner_core.engine.cost.costing import LIMITS
+from planner_core.engine.findings.groups import FindingGroup, grouped
 from planner_core.messages import ALL_DIGITS
 from planner_core.plan.components import kind_of
 from planner_core.plan.plan import Plan
@@ -33,6 +43,7 @@ def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             "without_failures": counts.without_failures,
             "with_reserve": counts.with_reserve,
         },
+        "users": _users(counts),
         "limits": [_limit(each) for each in assessment.limits],
         "saturation": [_saturation(each) for each in assessment.saturation],
         "stores": [
@@ -55,11 +66,26 @@ def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             }
             for each in assessment.work
         ],
+        "rebuilds": [
+            {"component": each.component, "case": each.case, "gib": each.gib, "hours": each.hours}
+            for each in assessment.rebuilds
+        ],
         "cost": _cost(assessment.cost),
         "findings": [_finding(each) for each in assessment.findings],
+        "finding_groups": [_finding_group(each) for each in grouped(assessment.findings)],
         "components": {
             part.id: {"name": part.name, "kind": kind_of(part)} for part in plan.components.values()
         },
+    }
+
+
+def _users(counts: DesktopCounts) -> dict[str, int | None] | None:
+    """Users of as many desktops as `desktops` counts; null where every desktop has one user."""
+    if counts.users is None:
+        return None
+    return {
+        name: counts.users_of(getattr(counts, name))
+        for name in ("planned", "fits", "maximum", "without_failures", "with_reserve")
     }
 
 
@@ -96,9 +122,11 @@ def _cost(cost: Cost) -> dict[str, Any]:
     return {
         "currency": cost.currency,
         "total": cost.total,
-        "per_desktop_planned": _to_the_cent(cost.per_desktop_planned),
-        "per_desktop_maximum": _to_the_cent(cost.per_desktop_maximum),
-        "per_desktop_maximum_with_reserve": _to_the_cent(cost.per_desktop_maximum_with_reserve),
+        **{
+            name: _to_the_cent(getattr(cost, name))
+            for whom in ("desktop", "user")
+            for name in (f"per_{whom}_{limit}" for limit in ("planned", *LIMITS))
+        },
         "list_total": cost.list_total,
         "discount": cost.discount,
         "running": {
@@ -122,6 +150,11 @@ def _line(line: CostLine) -> dict[str, Any]:
         "price_date": line.price_date,
         "source": line.source,
     }
+
+
+def _finding_group(group: FindingGroup) -> dict[str, Any]:
+    """Findings alike: which components, and the first of them in words."""
+    return {**_finding(group.first), "count": group.count, "components": group.components}
 
 
 def _finding(finding: Finding) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Turn a project file into JSON or JSON into a project file; the suffixes say which is which.
 
-The new file holds the plan as it is now, without the steps that led to it.
+The new file holds all variants as they are now, without the steps that led to them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from app.cli.options import path_with
-from app.cli.plan_files import SUFFIXES, read_plan, refuse_existing, write_plan
+from app.cli.plan_files import SUFFIXES, read_project, refuse_existing, write_plan
 from planner_core.messages import HeadroomError, Message
 
 
@@ -22,13 +22,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the plan of A to B."""
-    plan = read_plan(arguments.source)
+    """Write the project of A to B."""
+    project = read_project(arguments.source)
     if arguments.force:
         _refuse_same(arguments.source, arguments.target)
     else:
         refuse_existing(arguments.target)
-    write_plan(arguments.target, plan)
+    write_plan(arguments.target, project)
     return 0
 
 

@@ -10,14 +10,14 @@ from app.cli.options import add_language, add_plan
 from app.cli.plan_files import read_plan
 from app.cli.terminal import harmless, say, say_json
 from app.proposal.language import derivation_words, written_in
-from planner_core.engine.derivation import Derivation
-from planner_core.engine.derivation_text import derivation_markdown, derivation_text
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import explain, explainable
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.derivation_text import derivation_markdown, derivation_text
+from planner_core.engine.explaining.explain import explain, explainable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, WHAT, --markdown, --json and --language."""
+    """Declare PLAN, --variant, WHAT, --markdown, --json and --language."""
     add_plan(parser)
     parser.add_argument(
         "what",
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Explain one number, or list what can be explained."""
-    plan, catalog = read_plan(arguments.plan), load_catalog()
+    plan, catalog = read_plan(arguments.plan, arguments.variant), load_catalog()
     if arguments.what is None:
         names = explainable(evaluate(plan, catalog))
         say_json(names) if arguments.json else say(names)

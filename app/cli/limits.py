@@ -16,7 +16,7 @@ from planner_core.engine.evaluate import evaluate
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, --json and --language."""
+    """Declare PLAN, --variant, --json and --language."""
     add_plan(parser)
     parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
     add_language(parser, "language of the text; JSON is always English")
@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Assess the plan and print its limits."""
-    plan = read_plan(arguments.plan)
+    plan = read_plan(arguments.plan, arguments.variant)
     assessment = evaluate(plan, load_catalog())
     if arguments.json:
         say_json(limits_json(assessment))

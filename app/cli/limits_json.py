@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from app.cli.terminal import plain
-from planner_core.engine.assessment import Assessment, Lift, Limit, PoolLimit, Purchase
+from planner_core.engine.basis.assessment import Assessment, Lift, Limit, PoolLimit, Purchase
 
 
 def limits_json(assessment: Assessment) -> dict[str, Any]:
@@ -17,7 +17,7 @@ def limits_json(assessment: Assessment) -> dict[str, Any]:
         "desktops": {"planned": counts.planned, "fits": counts.fits, "maximum": counts.maximum},
         "pools": [_pool(each) for each in assessment.pool_limits],
         "limits": [
-            {**limit_json(limit), "lift": _lift(lift)}
+            {**limit_json(limit), "users": counts.users_of(limit.desktops), "lift": _lift(lift)}
             for limit, lift in zip(assessment.limits, assessment.lifts, strict=True)
         ],
     }
@@ -43,6 +43,7 @@ def _pool(limit: PoolLimit) -> dict[str, Any]:
         "fits": limit.fits,
         "fitting": limit.fitting,
         "maximum": limit.desktops,
+        "users_per_desktop": limit.users_per_desktop,
         "exact": limit.exact if math.isfinite(limit.exact) else None,
         "component": limit.component,
         "resource": limit.resource,
@@ -61,12 +62,13 @@ def _lift(lift: Lift) -> dict[str, Any]:
         "for_planned": lift.for_planned,
         "next_desktops": lift.next_desktops,
         "for_next": lift.for_next,
-        "purchases": [_purchase(each) for each in lift.purchases],
+        "purchases": [purchase_json(each) for each in lift.purchases],
         "text": plain(str(lift.message)),
     }
 
 
-def _purchase(purchase: Purchase) -> dict[str, Any]:
+def purchase_json(purchase: Purchase) -> dict[str, Any]:
+    """One thing to buy, with its number for the desktops asked for and for the next limit."""
     return {
         "component": purchase.component,
         "field": purchase.field,

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from app.catalogue import load_catalog
-from app.cli.limits_json import limit_json
+from app.cli.limits_json import limit_json, purchase_json
 from app.cli.options import add_language, add_plan
 from app.cli.plan_files import read_plan
 from app.cli.terminal import harmless, plain, say, say_json, table
@@ -18,18 +18,18 @@ from app.format import numbers
 from app.i18n import tr, translate
 from app.proposal.language import written_in
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.purchases import MEASURED
-from planner_core.engine.supplies import HOSTS_OF_CLUSTER
+from planner_core.engine.answers.purchases import MEASURED
+from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER
 from planner_core.messages import NO_VALUE
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan
-from planner_core.studies.needed import Needed, all_needed, needed
+from planner_core.studies.needed import Needed, Obstacle, all_needed, needed
 
 INDENT = "  "
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, COMPONENT, DESKTOPS, --json and --language."""
+    """Declare PLAN, --variant, COMPONENT, DESKTOPS, --json and --language."""
     add_plan(parser)
     parser.add_argument(
         "component",
@@ -43,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Search for the numbers and print them."""
-    plan, catalog = read_plan(arguments.plan), load_catalog()
+    plan, catalog = read_plan(arguments.plan, arguments.variant), load_catalog()
     found = _asked(plan, catalog, arguments.component, arguments.desktops)
     if arguments.json:
         say_json(
@@ -74,6 +74,17 @@ def _json(found: Needed) -> dict[str, Any]:
         "needed_for_fits": found.number_for_fits,
         "limit": limit_json(found.limit) if math.isfinite(found.limit.exact) else None,
         "text": plain(str(found.message)),
+        "needed_by_itself": found.own_number,
+        "obstacles": [_obstacle(each) for each in found.obstacles],
+        "together": [purchase_json(each) for each in found.together],
+    }
+
+
+def _obstacle(found: Obstacle) -> dict[str, Any]:
+    return {
+        "limit": limit_json(found.limit),
+        "purchases": [purchase_json(each) for each in found.purchases],
+        "text": plain(str(found.message)),
     }
 
 
@@ -84,12 +95,16 @@ def _lines(plan: Plan, found: Sequence[Needed]) -> Iterator[str]:
     yield harmless(tr("What {desktops} desktops need of {component}", **words))
     rows = [[tr("What"), tr("There"), tr("Needed")]]
     rows += [
-        [tr(_title(plan, each)), _number(each.there, each), _number(each.number, each)] for each in found
+        [tr(_title(plan, each)), _number(each.there, each), _number(each.own_number, each)] for each in found
     ]
     yield from table(rows, right={1, 2}, indent=INDENT)
     yield ""
     for each in found:
         yield INDENT + harmless(f"{tr(_title(plan, each))}: {translate(each.message)}")
+        for obstacle in each.obstacles:
+            yield INDENT * 2 + harmless(tr("In the way: {what}", what=translate(obstacle.message)))
+        if each.together_message is not None:
+            yield INDENT * 2 + harmless(tr("Together: {what}", what=translate(each.together_message)))
 
 
 def _title(plan: Plan, found: Needed) -> str:

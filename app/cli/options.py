@@ -10,9 +10,12 @@ from app.proposal.language import LOCALES
 
 
 def add_plan(parser: argparse.ArgumentParser) -> None:
-    """The plan to read."""
+    """The plan to read: a file, and which of its variants."""
     parser.add_argument(
         "plan", type=Path, metavar="PLAN", help="a project file (.headroom) or a plan in JSON (.json)"
+    )
+    parser.add_argument(
+        "--variant", metavar="NAME", help="the variant of the plan (default: the one shown last)"
     )
 
 

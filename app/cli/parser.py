@@ -16,7 +16,9 @@ Without arguments Headroom opens its window, with a FILE the plan in it. The com
 PLAN is a project file (.headroom) or a plan in JSON (.json)."""
 USAGE = "headroom [FILE]\n       headroom COMMAND ..."
 EPILOG = """\
-`headroom COMMAND --help` tells more. Exit status: 0 done, 1 a problem with the input, 2 with the command line."""
+`headroom COMMAND --help` tells more. Exit status: 0 done, 1 a problem with the input, 2 with the command line.
+Results, and what is wrong with the input, are told in the language of --language, English unless it is given;
+this help and what is wrong with the command line are in English."""
 
 
 def _assess() -> ModuleType:
@@ -73,10 +75,22 @@ def _needed() -> ModuleType:
     return needed
 
 
+def _compare() -> ModuleType:
+    from app.cli import compare
+
+    return compare
+
+
 def _response() -> ModuleType:
     from app.cli import response
 
     return response
+
+
+def _opinions() -> ModuleType:
+    from app.cli import opinions
+
+    return opinions
 
 
 def _validate() -> ModuleType:
@@ -97,7 +111,9 @@ COMMANDS = {
     "explain": Command("print where a number comes from: formula, values, sources", _explain),
     "limits": Command("print how many desktops of each pool fit, and what would lift each limit", _limits),
     "needed": Command("print how much of a component a number of desktops needs", _needed),
+    "compare": Command("print plans or the variants of one side by side, and what is different", _compare),
     "response": Command("print how long users wait, over the number of sessions", _response),
+    "opinions": Command("print what the field's other conventions say, beside our answer", _opinions),
     "convert": Command("turn a project file into JSON or JSON into a project file", _convert),
     "schema": Command("print the JSON Schema of plans in JSON", _schema),
     "proposal": Command("write the proposal as a PDF", _proposal),

@@ -11,13 +11,13 @@ from app.files import replacing
 from app.headless import without_display
 from app.proposal.language import written_in
 from app.result_words import cases_of
-from planner_core.engine.axes import NORMAL, PHASES
+from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.evaluate import evaluate
 from planner_core.messages import HeadroomError, Message
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, -o, --phase, --case and --language."""
+    """Declare PLAN, --variant, -o, --phase, --case and --language."""
     add_plan(parser)
     add_output(parser, (".png", ".svg"))
     parser.add_argument(
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Draw the plan."""
-    plan = read_plan(arguments.plan)
+    plan = read_plan(arguments.plan, arguments.variant)
     assessment = evaluate(plan, load_catalog())
     if arguments.case not in (known := cases_of(assessment)):
         words = {"case": arguments.case, "known": ", ".join(known)}

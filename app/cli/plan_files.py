@@ -1,8 +1,10 @@
-"""Plans in files: a project file or JSON, told apart by the suffix. Reading never writes anything."""
+"""Projects in files: a project file or JSON, told apart by the suffix. Reading never writes anything."""
 
 from __future__ import annotations
 
 from pathlib import Path
+
+import msgspec
 
 from app.files import read_file, write_file
 from app.placing import with_places
@@ -10,34 +12,48 @@ from db.new_file import write_new_file
 from db.project_file import SUFFIX, ProjectFile
 from planner_core.editing.history import History
 from planner_core.messages import HeadroomError, Message
-from planner_core.plan.interchange import InterchangeError, plan_from_json, plan_to_json
+from planner_core.plan.interchange import InterchangeError
 from planner_core.plan.plan import Plan
+from planner_core.plan.project import Project, as_project
+from planner_core.plan.project_json import project_from_json, project_to_json
 
 JSON = ".json"
 SUFFIXES = (SUFFIX, JSON)
 LARGEST_JSON = 64_000_000
 
 
-def read_plan(path: Path) -> Plan:
-    """The plan in a file. Raises HeadroomError that names the file and the problem."""
+def read_project(path: Path) -> Project:
+    """The project in a file; a plan alone is one of a single variant. Raises HeadroomError that names the file."""
     if path.suffix.lower() == JSON:
         try:
-            return with_places(plan_from_json(read_file(path, LARGEST_JSON)))
+            return _with_places(project_from_json(read_file(path, LARGEST_JSON)))
         except InterchangeError as error:
             raise InterchangeError(Message("{file}: {problem}", _words(path, error))) from error
-    project = ProjectFile.open(path, read_only=True)
+    file = ProjectFile.open(path, read_only=True)
     try:
-        return project.plan
+        return file.project
     finally:
-        project.close()
+        file.close()
 
 
-def write_plan(path: Path, plan: Plan) -> None:
-    """Write a plan as a project file or as JSON, whole or not at all. Raises HeadroomError."""
+def read_plan(path: Path, variant: str | None = None) -> Plan:
+    """The plan of the variant with a name, or of the one that is shown. Raises HeadroomError."""
+    project = read_project(path)
+    if variant is None:
+        return project.plan
+    found = project.named(variant)
+    if found is None:
+        words = {"file": str(path), "variant": variant, "known": ", ".join(project.names)}
+        raise HeadroomError(Message("{file} has no variant {variant}. There are: {known}.", words))
+    return found.plan
+
+
+def write_plan(path: Path, content: Project | Plan) -> None:
+    """Write a project or plan as a project file or as JSON, whole or not at all. Raises HeadroomError."""
     if path.suffix.lower() == JSON:
-        write_file(path, plan_to_json(plan))
+        write_file(path, project_to_json(as_project(content)))
     else:
-        write_new_file(path, plan, History())
+        write_new_file(path, content, History())
 
 
 def refuse_existing(path: Path) -> None:
@@ -46,6 +62,11 @@ def refuse_existing(path: Path) -> None:
         raise HeadroomError(
             Message("{file} is there already. Choose another name, or add --force.", {"file": str(path)})
         )
+
+
+def _with_places(project: Project) -> Project:
+    variants = tuple(msgspec.structs.replace(each, plan=with_places(each.plan)) for each in project.variants)
+    return msgspec.structs.replace(project, variants=variants)
 
 
 def _words(path: Path, error: HeadroomError) -> dict[str, object]:

@@ -14,7 +14,7 @@ from planner_core.engine.evaluate import evaluate
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, -o, --language and --date."""
+    """Declare PLAN, --variant, -o, --language and --date."""
     add_plan(parser)
     add_output(parser, (".pdf",))
     add_language(parser, "language of the proposal")
@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Build the proposal and write it in one go."""
-    plan, catalog = read_plan(arguments.plan), load_catalog()
+    plan, catalog = read_plan(arguments.plan, arguments.variant), load_catalog()
     assessment = evaluate(plan, catalog)
     write_file(
         arguments.output, build_proposal(plan, assessment, catalog, arguments.language, arguments.date)

@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import isfinite
 
+from app.cli.limits_report import limits_table
 from app.cli.terminal import harmless, table
+from app.finding_words import group_in_words, remedy_in_words
 from app.format import numbers
-from app.i18n import mark, tr, translate
+from app.i18n import mark, tr
 from app.proposal.language import minutes, money
 from app.proposal.names import in_drawn_order
 from app.proposal.saturation import share_in_words
 from app.result_words import case_name, nearest, phase_name, resource_name, when, work_to_tell, worst_of
-from planner_core.engine.assessment import Assessment, Finding, Limit, Saturation, StoreUse, WorkTime
-from planner_core.engine.axes import NORMAL, PHASES
+from app.shared_costs import SharedCost, shared_costs
+from app.shown_limits import shown_limits
+from planner_core.engine.basis.assessment import Assessment, Limit, Saturation, StoreUse, WorkTime
+from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.engine.findings.groups import FindingGroup, grouped
 from planner_core.messages import NO_VALUE
 from planner_core.plan.links import ROLE_NAMES
+from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 
 INDENT = "  "
@@ -30,7 +36,7 @@ class Report:
     """Writes the sections of one assessment."""
 
     def __init__(self, plan: Plan, assessment: Assessment) -> None:
-        self.plan = plan
+        self.plan = told_apart(plan)
         self.assessment = assessment
 
     def lines(self) -> Iterator[str]:
@@ -43,6 +49,7 @@ class Report:
             (tr("Saturation by phase, nothing failed"), self._phases()),
             (tr("Limits"), self._limits()),
             (tr("Capacity"), self._stores()),
+            (tr("What vSAN makes again after a failure"), self._rebuilds()),
             (tr("Bill of materials"), self._cost()),
             (tr("Findings"), self._findings()),
         )
@@ -56,15 +63,7 @@ class Report:
         if self.assessment.limits and counts.maximum is not None:
             rows.append([tr("First limit"), self._limit_in_words(self.assessment.limits[0])])
         rows.append([tr("Hardware"), money(cost.total, cost.currency) if cost.lines else NO_VALUE])
-        if cost.per_desktop_planned is not None:
-            each = money(cost.per_desktop_planned, cost.currency)
-            rows.append(["", tr("{amount} per desktop as planned", amount=each)])
-        if cost.per_desktop_maximum is not None:
-            each = money(cost.per_desktop_maximum, cost.currency)
-            rows.append(["", tr("{amount} per desktop at the maximum", amount=each)])
-        if cost.per_desktop_maximum_with_reserve not in (None, cost.per_desktop_maximum):
-            each = money(cost.per_desktop_maximum_with_reserve, cost.currency)
-            rows.append(["", tr("{amount} per desktop at the limit with failed hosts", amount=each)])
+        rows += [["", _share_in_words(each, cost.currency)] for each in shared_costs(self.assessment)]
         if cost.running.cost_per_desktop_and_month is not None and cost.total:
             each = money(cost.running.cost_per_desktop_and_month, cost.currency)
             rows.append(["", tr("{amount} per desktop and month in use", amount=each)])
@@ -116,17 +115,8 @@ class Report:
         return [key for component in in_drawn_order(self.plan) for key in keys if key[0] == component]
 
     def _limits(self) -> list[str]:
-        rows = [
-            [
-                numbers().number(each.desktops),
-                resource_name(each.resource),
-                self._name(each.component),
-                when(each.phase, each.case),
-            ]
-            for each in self.assessment.limits
-        ]
-        head = [tr("Desktops"), tr("Resource"), tr("Component"), tr("Phase and case")]
-        return table([head, *rows], right={0}, indent=INDENT) if rows else []
+        shown = shown_limits(self.assessment)
+        return limits_table(self.plan, self.assessment, shown) if shown.limits else []
 
     def _stores(self) -> list[str]:
         rows = [row for use in self.assessment.stores for row in self._store(use)]
@@ -140,6 +130,18 @@ class Report:
         yield [self._name(use.component), used, numbers().percent(share)]
         for role, gib in use.by_role.items():
             yield [INDENT + tr(ROLE_NAMES[role]), numbers().gib(gib), ""]
+
+    def _rebuilds(self) -> list[str]:
+        rows = [
+            [
+                self._name(each.component),
+                case_name(each.case),
+                numbers().gib(each.gib),
+                tr("in {time}", time=numbers().quantity(each.hours, "h", 1)),
+            ]
+            for each in self.assessment.rebuilds
+        ]
+        return table(rows, right={2, 3}, indent=INDENT)
 
     def _cost(self) -> list[str]:
         cost = self.assessment.cost
@@ -160,7 +162,15 @@ class Report:
         return table(rows, right={2, 3, 4}, indent=INDENT)
 
     def _findings(self) -> list[str]:
-        return [line for each in self.assessment.findings for line in _finding(each)]
+        return [line for each in grouped(self.assessment.findings) for line in self._finding(each)]
+
+    def _finding(self, group: FindingGroup) -> Iterator[str]:
+        words = harmless(group_in_words(self.plan, group))
+        yield f"{INDENT}{tr(SEVERITY_TITLES[group.severity])}: {words}"
+        if remedy := remedy_in_words(group):
+            yield f"{INDENT}{INDENT}{harmless(remedy)}"
+        if source := group.first.source:
+            yield f"{INDENT}{INDENT}{harmless(tr('Source: {source}', source=tr(source)))}"
 
     def _name(self, component: str) -> str:
         return self.plan.components[component].name
@@ -171,7 +181,26 @@ def _fits(assessment: Assessment) -> str:
     if counts.maximum is None:
         return tr("{planned} planned; not all is connected yet", planned=counts.planned)
     words = {"fits": counts.fits, "planned": counts.planned, "maximum": counts.maximum}
-    return tr("{fits} of {planned} fit; maximum {maximum}", **words)
+    desktops = tr("{fits} of {planned} fit; maximum {maximum}", **words)
+    if counts.users is None:
+        return desktops
+    return tr("{desktops} for {users} users", desktops=desktops, users=counts.users_of(counts.maximum))
+
+
+def _share_in_words(shared: SharedCost, currency: str) -> str:
+    words = {
+        "amount": money(shared.per_desktop, currency),
+        "when": shared.when,
+        "desktops": numbers().number(shared.desktops),
+    }
+    if shared.users is None:
+        return tr("{amount} per desktop {when}: {desktops}", **words)
+    return tr(
+        "{amount} per desktop, {user} per user {when}: {desktops} desktops, {users} users",
+        **words,
+        user=money(shared.per_user, currency),
+        users=numbers().number(shared.users),
+    )
 
 
 def _time_in_words(work: WorkTime) -> str:
@@ -202,11 +231,3 @@ def _share(row: Saturation | None) -> str:
     if row is None:
         return ""
     return f"{STATUS_SIGNS[row.status]} {share_in_words(row):>5}"
-
-
-def _finding(finding: Finding) -> Iterator[str]:
-    yield f"{INDENT}{tr(SEVERITY_TITLES[finding.severity])}: {harmless(translate(finding.message))}"
-    if finding.remedy is not None:
-        yield f"{INDENT}{INDENT}{harmless(translate(finding.remedy))}"
-    if finding.source:
-        yield f"{INDENT}{INDENT}{harmless(tr('Source: {source}', source=tr(finding.source)))}"

@@ -11,14 +11,14 @@ from app.cli.response_json import response_json
 from app.cli.response_report import ResponseReport
 from app.cli.terminal import harmless, say, say_json
 from app.proposal.language import derivation_words, written_in
-from planner_core.engine.axes import LOADS, NORMAL, WORKING_PHASES
-from planner_core.engine.derivation_text import derivation_text
+from planner_core.engine.basis.axes import LOADS, NORMAL, WORKING_PHASES
+from planner_core.engine.explaining.derivation_text import derivation_text
 from planner_core.studies.response_curve import ResponseCurve
 from planner_core.studies.response_study import explain_stations, response_study
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, --pool, --phase, --load, --case, --measured, --explain, --json and --language."""
+    """Declare PLAN, --variant, --pool, --phase, --load, --case, --measured, --explain, --json and --language."""
     add_plan(parser)
     parser.add_argument("--pool", metavar="ID", help="one pool alone, the others at work as planned")
     parser.add_argument(
@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Study the plan and print what was found."""
-    plan, catalog, data = read_plan(arguments.plan), load_catalog(), load_response_data()
+    plan, catalog, data = read_plan(arguments.plan, arguments.variant), load_catalog(), load_response_data()
     found = response_study(
         plan, catalog, data, arguments.pool, arguments.phase, arguments.load, arguments.case
     )

@@ -74,7 +74,8 @@ def _case(case: CaseResponse) -> dict[str, Any]:
 
 
 def _prediction(prediction: VsimaxPrediction, measured: int | None) -> dict[str, Any]:
-    found = {**msgspec.structs.asdict(prediction), "reason": _text(prediction.reason)}
+    reasons = {"reason": _text(prediction.reason), "line_reason": _text(prediction.line_reason)}
+    found = {**msgspec.structs.asdict(prediction), **reasons}
     if measured is not None:
         found |= {"measured": measured, "error": beside_measured(prediction, measured).error}
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from app.cli.terminal import harmless, table
@@ -15,13 +16,19 @@ from app.response_words import (
 )
 from app.result_words import case_name, phase_name, resource_name
 from planner_core.messages import MINUS, NO_VALUE, Message
+from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_curve import CaseResponse, ResponseCurve
-from planner_core.studies.response_network import ResponseNetwork, ResponseStation, Unanswered
+from planner_core.studies.response_network import ResponseNetwork, ResponseStation, SessionPool, Unanswered
 from planner_core.studies.response_study import ResponseStudy
 from planner_core.studies.store_latency import StoreLatency
 from planner_core.studies.view_planner_verdict import ViewPlannerVerdict
-from planner_core.studies.vsimax_prediction import VsimaxPrediction, beside_measured
+from planner_core.studies.vsimax_prediction import (
+    VsimaxPrediction,
+    beside_measured,
+    is_through_line,
+    refused_versions,
+)
 
 INDENT = "  "
 BAND_WORDS = {"good": mark("good"), "warn": mark("slow"), "bad": mark("bad")}
@@ -35,7 +42,7 @@ class ResponseReport:
     """Writes the sections of one study."""
 
     def __init__(self, plan: Plan, found: ResponseStudy, measured: int | None = None) -> None:
-        self.plan = plan
+        self.plan = told_apart(plan)
         self.found = found
         self.measured = measured
 
@@ -90,7 +97,14 @@ class ResponseReport:
             for station, use in zip(network.stations, network.use_per_session, strict=True)
             for row in self._station(station, float(use) * network.sessions)
         ]
+        rows += [self._way(each) for each in network.pools if each.line]
         return table([head, *rows], right=range(3, 9), indent=INDENT)
+
+    def _way(self, pool: SessionPool) -> list[str]:
+        """The round trip, which is a delay: there is no queue, and nothing is busy."""
+        trip = milliseconds_in_words(pool.latency_seconds)
+        names = [self._name(pool.line), tr("Round trip"), self._name(pool.pool)]
+        return [*names, NO_VALUE, numbers().number(math.inf), numbers().number(1), trip, trip, NO_VALUE]
 
     def _station(self, station: ResponseStation, use: float) -> Iterator[list[str]]:
         planned = station.fixed_share + use
@@ -148,26 +162,40 @@ class ResponseReport:
         """One line for each rule: users who keep their pace, then users who wait."""
         error = [tr("Error")] if self.measured else []
         head = [tr("Rule"), tr("Baseline"), tr("Threshold"), tr("Keep their pace"), *error]
-        rows = [[*head, tr("Wait for answers"), *error, tr("Confidence"), ""]]
+        has_line = any(is_through_line(each) for each in self.found.vsimax)
+        line = [tr("Through the line")] if has_line else []
+        rows = [[*head, tr("Wait for answers"), *error, *line, tr("Confidence"), ""]]
         by_rule: dict[str, list[VsimaxPrediction]] = {}
+        refused = refused_versions(self.found.vsimax)
         for each in self.found.vsimax:
-            by_rule.setdefault(each.rule, []).append(each)
-        rows += [self._rule(*each) for each in by_rule.values()]
-        yield from table(rows, right=range(1, 7 if self.measured else 5), indent=INDENT)
+            if each.benchmark not in refused:
+                by_rule.setdefault(each.rule, []).append(each)
+        yield from (INDENT + each for each in dict.fromkeys(map(_said, refused.values())))
+        if not by_rule:
+            return
+        rows += [self._rule(*each, has_line=has_line) for each in by_rule.values()]
+        last = 5 + 2 * bool(self.measured) + has_line
+        yield from table(rows, right=range(1, last), indent=INDENT)
         if self.measured:
             yield INDENT + tr("Measured: {sessions} sessions", sessions=self.measured)
         yield INDENT + tr(
             "Workload profiles hold what a session takes at saturation, so users who keep their pace are the"
             " prediction; users who wait are the most that a test could come to."
         )
+        if has_line:
+            yield INDENT + tr(
+                "The test measures inside the session, where the line to the user does not count. Through the line is"
+                " the same rule where users sit and keep their pace, with round trip and queue for the bandwidth."
+            )
 
-    def _rule(self, pace: VsimaxPrediction, waiting: VsimaxPrediction) -> list[str]:
+    def _rule(self, pace: VsimaxPrediction, waiting: VsimaxPrediction, *, has_line: bool) -> list[str]:
         return [
             tr(pace.name),
             milliseconds_in_words(pace.baseline_ms, 1),
             milliseconds_in_words(pace.threshold_ms, 1),
             *self._sessions(pace),
             *self._sessions(waiting),
+            *([numbers().number(pace.through_line)] if has_line else []),
             pace.confidence,
             _said(pace.reason) if pace.reason else _said(waiting.reason) if waiting.reason else "",
         ]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from app import plain_imports  # isort: split  # noqa: F401 - before all else that is imported
+from app import overrides, plain_imports  # isort: split  # noqa: F401 - before all else that is imported
 from app.bootstrap import Headroom
 from app.preferences import Preferences, config_folder
 from planner_core.messages import HeadroomError, Message

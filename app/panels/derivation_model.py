@@ -9,8 +9,8 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistent
 from app.format import numbers
 from app.i18n import shown, tr, translate
 from app.panels.plain import plain_tip
-from planner_core.engine.derivation import Derivation
-from planner_core.engine.derivation_text import (
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.derivation_text import (
     ORIGIN_NAMES,
     Words,
     input_symbol,

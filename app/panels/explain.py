@@ -12,29 +12,37 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHeaderView,
+    QStyle,
     QTreeView,
     QWidget,
 )
 
+from app import theme
 from app.i18n import tr, translate
 from app.panels.derivation_model import NODE_ROLE, ORIGIN, TITLE, VALUE, DerivationModel, reader_words
 from app.panels.formula_card import FormulaCard, field_of
 from app.panels.plain import plain_label
 from app.panels.yielding_area import YieldingArea
-from planner_core.engine.derivation import Derivation
-from planner_core.engine.derivation_text import derivation_markdown, derivation_text, without_idle_sum
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.derivation_text import (
+    derivation_markdown,
+    derivation_text,
+    without_idle_sum,
+)
 from planner_core.messages import HeadroomError
 
 if TYPE_CHECKING:
     from app.session import Session
 
 OPEN_LEVELS = 1
-VALUE_WIDTH = 132
+MOST_FOR_VALUES = 0.5
+"""Share of the tree that its values may take from the names before them."""
 ORIGIN_WIDTH = 96
 QUICK_SECONDS = 0.03
 PAUSE_MS = 400
-WIDE_ENOUGH = 480
-"""For formula and tree side by side, and for the tree to name the origins; the formula names them anyway."""
+SIDE_BY_SIDE, WITH_ORIGINS = 600, 480
+"""Wide enough for formula and tree side by side, and for the tree to name the origins, at the usual text size; the
+formula names them anyway."""
 CARD_WIDTH, CARD_HEIGHT = 0.42, 0.5
 
 
@@ -72,6 +80,7 @@ class ExplainPanel(QFrame):
             self._box.addWidget(widget, stretch)
         session.assessed.connect(self._follow)
         session.opened.connect(self.clear)
+        session.variant_shown.connect(self._follow)
         self.clear()
 
     @property
@@ -118,7 +127,7 @@ class ExplainPanel(QFrame):
 
     def _arrange(self) -> None:
         """Formula and tree side by side where there is more width than height, else below each other."""
-        is_wide = self.width() > WIDE_ENOUGH and self.width() > self.height()
+        is_wide = self.width() > theme.with_text(SIDE_BY_SIDE) and self.width() > self.height()
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
         if self._box.direction() != direction:
             self._box.setDirection(direction)
@@ -128,7 +137,16 @@ class ExplainPanel(QFrame):
         else:
             height = min(self.card.height_at(self.width()), round(self.height() * CARD_HEIGHT))
             self._card_area.ask_for(None, height)
-        self.tree.setColumnHidden(ORIGIN, self.width() - card_width < WIDE_ENOUGH)
+        self.tree.setColumnHidden(ORIGIN, self.width() - card_width < theme.with_text(WITH_ORIGINS))
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Values that are seen are seen whole."""
+        tree, edge = self.tree, 2 * self.tree.style().pixelMetric(QStyle.PixelMetric.PM_HeaderMargin)
+        title = tree.header().sectionSizeHint(VALUE) if self.model.rowCount() else 0
+        wanted = max(tree.sizeHintForColumn(VALUE) + edge, title)
+        tree.setColumnWidth(VALUE, min(wanted, round(tree.viewport().width() * MOST_FOR_VALUES)))
+        tree.setColumnWidth(ORIGIN, theme.with_text(ORIGIN_WIDTH))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -172,6 +190,7 @@ class ExplainPanel(QFrame):
         if derivation is not None:
             self.tree.expandToDepth(OPEN_LEVELS - 1)
             self._go_to([0])
+            self._fit_columns()
 
     def _go_to(self, path: list[int]) -> None:
         index = QModelIndex()
@@ -215,8 +234,7 @@ class ExplainPanel(QFrame):
         header = tree.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(TITLE, QHeaderView.ResizeMode.Stretch)
-        tree.setColumnWidth(VALUE, VALUE_WIDTH)
-        tree.setColumnWidth(ORIGIN, ORIGIN_WIDTH)
+        tree.expanded.connect(lambda _index: self._fit_columns())
         copy = QAction(tr("Copy as text"), tree)
         copy.setShortcut(QKeySequence.StandardKey.Copy)
         copy.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)

@@ -64,8 +64,7 @@ class FormNumber(NumberField):
 
     def keep_tight(self) -> None:
         """Keep no more room for the unit than it takes, where no other field stands below."""
-        needed = self.line.fontMetrics().horizontalAdvance(self._spec.unit_shown)
-        self.line.setTextMargins(0, 0, needed + 4 if needed else 0, 0)
+        self.line.keep_tight()
 
     def step(self, count: int) -> None:
         """Change the number by steps; `is_stepping` is true while that is told."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.i18n import tr, translate
@@ -22,6 +23,11 @@ from planner_core.plan.fields import FieldInfo
 
 LONGEST_BESIDE = 13
 """Letters of a choice that still stand beside a title."""
+SPACING = 8
+SHARES = (5, 6)
+"""Of the width, for the title and for the value beside it."""
+LONGEST_PIECES = re.compile(r"[^\s-]+-?|-")
+"""What a title is broken into where it is wrapped."""
 
 
 class FieldRow(QWidget):
@@ -32,6 +38,11 @@ class FieldRow(QWidget):
         self.info = info
         self._target = target
         self._visit = 0
+        self._shown: tuple[Any, ...] = ()
+        self._words = QVBoxLayout()
+        """Title and origin, where the value stands beside them if there is room."""
+        self._grid = QGridLayout(self)
+        self._is_below = False
         self.title = plain_label(tr(info.title), "", self, wraps=True)
         self.editor: Any = make_editor(info, target.records(info), self)
         self.origin = LinkButton("", self)
@@ -55,7 +66,12 @@ class FieldRow(QWidget):
         self._show_value()
 
     def refresh(self) -> None:
-        """Show what the plan holds now, unless something else is being typed here."""
+        """Show what the plan holds now, unless something else is being typed here.
+
+        Most changes of a plan do not touch this field, and writing a form anew takes longer than a frame.
+        """
+        if self._held() == self._shown and not self.editor.is_half_typed and not self.error:
+            return
         if not self.editor.is_half_typed:
             self._show_value()
         self._show_origin()
@@ -138,6 +154,10 @@ class FieldRow(QWidget):
 
     # --- from the plan to the field ----------------------------------------------------------------------------
 
+    def _held(self) -> tuple[Any, ...]:
+        """What the plan holds of this field."""
+        return self._target.values(self.info.name), self._target.origins(self.info.name)
+
     def _show_value(self) -> None:
         values = self._target.values(self.info.name)
         if len(values) == 1:
@@ -147,6 +167,8 @@ class FieldRow(QWidget):
         if self._complaint.text():
             self._mark_wrong("")
         self._show_origin()
+        self._shown = self._held()
+        self._fit()
 
     def _show_origin(self) -> None:
         origins = self._target.origins(self.info.name)
@@ -187,9 +209,9 @@ class FieldRow(QWidget):
     # --- layout and menu ---------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        grid = QGridLayout(self)
+        grid = self._grid
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(8)
+        grid.setHorizontalSpacing(SPACING)
         grid.setVerticalSpacing(2)
         if self._is_wide:
             head = QHBoxLayout()
@@ -200,16 +222,47 @@ class FieldRow(QWidget):
             grid.addWidget(self.editor, 1, 0)
             grid.addWidget(self._complaint, 2, 0)
             return
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self.title)
-        words.addWidget(self.origin)
-        words.addStretch(1)
-        grid.addLayout(words, 0, 0, 2, 1)
-        grid.addWidget(self.editor, 0, 1, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(self._complaint, 1, 1)
-        grid.setColumnStretch(0, 5)
-        grid.setColumnStretch(1, 6)
+        self._words.setSpacing(0)
+        self._words.addWidget(self.title)
+        self._words.addWidget(self.origin)
+        self._words.addStretch(1)
+        for column, share in enumerate(SHARES):
+            grid.setColumnStretch(column, share)
+        self._put(below=False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Where title and value do not fit beside each other, the value goes below."""
+        title = max(
+            map(self.title.fontMetrics().horizontalAdvance, LONGEST_PIECES.findall(self.title.text()))
+        )
+        if self._is_wide:
+            self.title.setMinimumWidth(title)  # the origin beside it is cut first
+            return
+        left = (self.width() - SPACING) * SHARES[0] // sum(SHARES)
+        value = self.editor.needed_width() if isinstance(self.editor, FormNumber) else 0
+        below = title > left or value > self.width() - SPACING - left
+        if below != self._is_below:
+            self._put(below=below)
+
+    def _put(self, *, below: bool) -> None:
+        """The value beside its title, or below."""
+        self._is_below = below
+        grid, top = self._grid, Qt.AlignmentFlag.AlignTop
+        grid.removeItem(self._words)
+        for widget in (self.editor, self._complaint):
+            grid.removeWidget(widget)
+        if below:
+            grid.addLayout(self._words, 0, 0, 1, 2)
+            grid.addWidget(self.editor, 1, 0, 1, 2)
+            grid.addWidget(self._complaint, 2, 0, 1, 2)
+        else:
+            grid.addLayout(self._words, 0, 0, 2, 1)
+            grid.addWidget(self.editor, 0, 1, top)
+            grid.addWidget(self._complaint, 1, 1)
 
     def make_menu(self, watched: QObject | None = None) -> QMenu:
         """Where the value is from, and the way back to the default; below what the line itself offers."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from app.i18n import tr, translate
 from app.panels.plain import plain_label, plain_tip
 from app.panels.severity import SeverityMark, severity_word
-from planner_core.engine.assessment import Finding
+from planner_core.engine.basis.assessment import Finding
 
 
 class FindingNote(QWidget):

@@ -9,9 +9,15 @@ from app.i18n import tr, translate
 from app.panels.derivation_model import reader_words
 from app.panels.link_button import LinkButton
 from app.panels.plain import plain_label
-from planner_core.engine.derivation import Derivation
-from planner_core.engine.derivation_text import origin_text, titled
-from planner_core.engine.formula_text import expression_text, in_words, symbol_text, value_text, values_put_in
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.derivation_text import origin_text, titled
+from planner_core.engine.explaining.formula_text import (
+    expression_text,
+    in_words,
+    symbol_text,
+    value_text,
+    values_put_in,
+)
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan, Settings
 
@@ -26,7 +32,7 @@ class FormulaCard(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.title = plain_label("", "strong", self, wraps=True)
-        self.value = plain_label("", "figure", self)
+        self.value = plain_label("", "figure", self, wraps=True)
         self.words = plain_label("", "", self, wraps=True)
         self.put_in = plain_label("", "", self, wraps=True)
         self.remark = plain_label("", "", self, wraps=True)

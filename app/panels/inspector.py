@@ -86,8 +86,10 @@ class Inspector(QFrame):
         ):
             column.addWidget(widget, stretch)
         session.opened.connect(self._start_over)
+        session.variant_shown.connect(self._show_in_other_variant)
         session.changed.connect(self._follow)
         session.assessed.connect(self._show_results)
+        session.catalog_changed.connect(self._offer_again)
         self.show_components(())
 
     @property
@@ -140,13 +142,35 @@ class Inspector(QFrame):
             self.form.give_up()
         self.show_components(())
 
+    def _offer_again(self) -> None:
+        """Other records fill the fields now; the forms that offer them are made anew."""
+        ids = self._ids
+        if self.form is not None:
+            self.form.commit()
+        self._put_form(None)
+        for form in self._forms.values():
+            self._form_places.removeWidget(form)
+            form.hide()
+            form.deleteLater()
+        self._forms.clear()
+        self._ids = ()
+        self.show_components(ids)
+
+    def _show_in_other_variant(self) -> None:
+        """The same components as they are in another variant, as far as it has them."""
+        if self.form is not None:
+            self.form.give_up()
+        ids = self._ids
+        self.show_components(())
+        self.show_components(ids)
+
     def _follow(self, changed: Changed) -> None:
         if any(each not in self._session.plan.components for each in self._ids):
             self.show_components(self._ids)
         elif not changed.moves_only:
             if self.form is not None:
                 self.form.refresh()
-            self._show_rest()
+            self._show_head()  # results follow with the assessment
 
     def _target_is_there(self) -> bool:
         return all(each in self._session.plan.components for each in self._ids)
@@ -172,12 +196,17 @@ class Inspector(QFrame):
         """Show one form, or the hint that there is none; forms stay where they are, because moving one is slow."""
         self.form = form
         shown = self._hint if form is None else form
-        if shown.isHidden():
-            for each in (self._hint, *self._forms.values()):
-                each.setVisible(each is shown)
+        wrong = [each for each in (self._hint, *self._forms.values()) if each.isHidden() == (each is shown)]
+        for each in wrong:
+            each.setVisible(each is shown)
+        if wrong:
             self._scroll.verticalScrollBar().setValue(0)
 
     def _show_rest(self) -> None:
+        self._show_head()
+        self._show_results()
+
+    def _show_head(self) -> None:
         components = [self._session.plan.components[each] for each in self._ids]
         self.head.show_components(
             tuple(kind_of(each) for each in components), tuple(each.name for each in components)
@@ -186,7 +215,6 @@ class Inspector(QFrame):
             self.form.setEnabled(not self._session.read_only)
         if self.prices is not None:
             self.prices.show_component(self._ids[0])
-        self._show_results()
 
     def _show_results(self) -> None:
         if self._target_is_there():
@@ -210,7 +238,6 @@ class InspectorHead(QWidget):
         super().__init__(parent)
         self._icon_name = "settings"
         self._icon = QLabel(self)
-        self._icon.setFixedSize(ICON, ICON)
         self.title = plain_label("", "title", self, wraps=True)
         self.kind = plain_label("", "caption", self, wraps=True)
         words = QVBoxLayout()
@@ -220,7 +247,7 @@ class InspectorHead(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 12, 16, 8)
         row.setSpacing(12)
-        row.addWidget(self._icon)
+        row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
 
     def show_components(self, kinds: tuple[str, ...], names: tuple[str, ...]) -> None:
@@ -238,7 +265,7 @@ class InspectorHead(QWidget):
             self._put("layers", tr("{count} components", count=len(names)), ", ".join(names))
 
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange:
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
             self._dress()
         super().changeEvent(event)
 
@@ -249,8 +276,9 @@ class InspectorHead(QWidget):
         self._dress()
 
     def _dress(self) -> None:
-        colour = theme.current().colours.text_muted
-        self._icon.setPixmap(icons.pixmap(self._icon_name, ICON, colour, self.devicePixelRatioF()))
+        colour, side = theme.current().colours.text_muted, icons.side(ICON)
+        self._icon.setFixedSize(side, side)
+        self._icon.setPixmap(icons.pixmap(self._icon_name, side, colour, self.devicePixelRatioF()))
 
 
 def _hint(parent: QWidget) -> QLabel:

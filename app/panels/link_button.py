@@ -79,8 +79,9 @@ class LinkButton(QAbstractButton):
         painter.setPen(colours.text if hovered else colour)
         left = self._text_left()
         if self._icon:
-            top = (self.height() - ICON_SIDE) / 2
-            icons.paint_icon(painter, QRectF(1, top, ICON_SIDE, ICON_SIDE), self._icon, painter.pen().color())
+            side = icons.side(ICON_SIDE)
+            place = QRectF(1, (self.height() - side) / 2, side, side)
+            icons.paint_icon(painter, place, self._icon, painter.pen().color())
         room = self.rect().adjusted(left, 0, -1, 0)
         shown = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
@@ -94,4 +95,4 @@ class LinkButton(QAbstractButton):
         return theme.current().font(self._size, self._weight)
 
     def _text_left(self) -> int:
-        return ICON_SIDE + 5 if self._icon else 1
+        return icons.side(ICON_SIDE) + 5 if self._icon else 1

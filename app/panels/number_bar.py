@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from app import theme
 from app.result_words import USUAL, explained_as, resource_name, when
 from app.widgets.usage_bar import UsageBar
-from planner_core.engine.assessment import Saturation
+from planner_core.engine.basis.assessment import Saturation
 
 EXPLAIN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_F1})
 

@@ -100,6 +100,7 @@ class Outline(QWidget):
 
     def _connect(self) -> None:
         self._session.opened.connect(self._start_over)
+        self._session.variant_shown.connect(self._grow_old)
         self._session.changed.connect(self._follow_change)
         self._session.assessed.connect(lambda _assessment: self._show_results())
         self._canvas.selection_changed.connect(lambda _ids: self._follow_selection())
@@ -112,7 +113,7 @@ class Outline(QWidget):
 
     def _worst_of(self, component: str) -> Bar | None:
         scene = self._canvas.scene()
-        return scene.freshen_card(component).worst if component in scene.cards else None
+        return scene.freshen_card(component).worst if component in self._session.plan.components else None
 
     # --- following -------------------------------------------------------------------------------------------
 

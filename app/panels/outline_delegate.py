@@ -32,7 +32,8 @@ class OutlineDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
         """All lines are equally high."""
         return QSize(
-            option.rect.width(), max(QFontMetrics(theme.current().font()).height(), ICON) + 2 * AROUND
+            option.rect.width(),
+            max(QFontMetrics(theme.current().font()).height(), icons.side(ICON)) + 2 * AROUND,
         )
 
     def paint(
@@ -48,9 +49,10 @@ class OutlineDelegate(QStyledItemDelegate):
             worst = self._worst_of(line.component)
             if worst is not None and worst.share is not None:
                 room.setRight(room.right() - self._paint_worst(painter, room, worst))
-            place = QRectF(room.left(), room.center().y() + 1 - ICON / 2, ICON, ICON)
+            side = icons.side(ICON)
+            place = QRectF(room.left(), room.center().y() + 1 - side / 2, side, side)
             icons.paint_icon(painter, place, line.icon, colours.text_muted)
-            room.setLeft(room.left() + ICON + GAP)
+            room.setLeft(room.left() + side + GAP)
             _text(painter, room, line.title, theme.current().font(), colours.text)
         else:
             caption = theme.current().font("caption")
@@ -74,13 +76,14 @@ class OutlineDelegate(QStyledItemDelegate):
     def _paint_worst(painter: QPainter, room: QRect, worst: Bar) -> int:
         """Percentage and mark at the right end; how much of the room they take."""
         colours, font = theme.current().colours, theme.current().font("caption")
-        mark = QRectF(room.right() - MARK, room.center().y() + 1 - MARK / 2, MARK, MARK)
+        side = icons.side(MARK)
+        mark = QRectF(room.right() - side, room.center().y() + 1 - side / 2, side, side)
         paint_mark(painter, mark, worst.status, colours)
-        before = room.adjusted(0, 0, -MARK - 6, 0)
+        before = room.adjusted(0, 0, -side - 6, 0)
         painter.setFont(font)
         painter.setPen(colours.text_muted)
         painter.drawText(before, MIDDLE | Qt.AlignmentFlag.AlignRight, worst.percent)
-        return QFontMetrics(font).horizontalAdvance(worst.percent) + MARK + 6 + GAP
+        return QFontMetrics(font).horizontalAdvance(worst.percent) + side + 6 + GAP
 
 
 def _text(painter: QPainter, room: QRect, text: str, font: QFont, colour: QColor) -> int:

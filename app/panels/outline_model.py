@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from app.canvas.chips import file_size_gib
+from app.canvas.chips import file_roles
 from app.canvas.kinds import OWNERS
 from app.canvas.navigation import Stop
 from app.fuzzy import SCATTERED, fit
@@ -94,7 +94,8 @@ def _column(part: Component) -> int:
 def _told(part: Component, links: Iterable[Link]) -> list[Link]:
     """What it runs on first, then its files in their usual order, without those that it does not have."""
     order = {role: number for number, role in enumerate((RUNS_ON, DISPLAY, *ROLE_NAMES))}
-    told = [link for link in links if link.role in (RUNS_ON, DISPLAY) or file_size_gib(part, link.role) > 0]
+    shown = {RUNS_ON, DISPLAY, *file_roles(part)}
+    told = [link for link in links if link.role in shown]
     return sorted(told, key=lambda link: order[link.role])
 
 

@@ -48,6 +48,11 @@ class Palette(QWidget):
         self._lay_out()
         self.view.setCurrentIndex(self._model.first_entry())
 
+    def show_catalog(self, catalog: Catalog) -> None:
+        """Offer the records of another catalogue; what was searched for stays."""
+        self._model.offer(palette_entries(catalog))
+        self._narrow(self.search.text())
+
     def begin_search(self) -> None:
         """Put the cursor into the search field."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)

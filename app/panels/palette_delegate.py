@@ -14,7 +14,7 @@ from app.panels.palette_model import ENTRY_ROLE, Entry
 
 ICON = 20
 SIDE = 12
-INDENT = SIDE + ICON + 8
+BEHIND_ICON = 8
 ABOVE = 6
 WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
@@ -32,7 +32,7 @@ class PaletteDelegate(QStyledItemDelegate):
         width = self._view.viewport().width()
         if entry.is_heading:
             return QSize(width, QFontMetrics(heading_font()).height() + 20)
-        return QSize(width, sum(_heights(entry, width - INDENT - SIDE)) + 2 * ABOVE)
+        return QSize(width, sum(_heights(entry, width - _indent() - SIDE)) + 2 * ABOVE)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -55,11 +55,11 @@ def draw_entry(painter: QPainter, area: QRect, entry: Entry) -> None:
     if entry.record is None:
         icons.paint_icon(
             painter,
-            QRectF(area.left() + SIDE, area.top() + ABOVE + 1, ICON, ICON),
+            QRectF(area.left() + SIDE, area.top() + ABOVE + 1, icons.side(ICON), icons.side(ICON)),
             KIND_ICONS[entry.kind],
             colours.text_muted,
         )
-    words = area.adjusted(INDENT, ABOVE, -SIDE, -ABOVE)
+    words = area.adjusted(_indent(), ABOVE, -SIDE, -ABOVE)
     title_height, _ = _heights(entry, words.width())
     painter.setPen(colours.text)
     painter.setFont(title_font(entry))
@@ -71,7 +71,7 @@ def draw_entry(painter: QPainter, area: QRect, entry: Entry) -> None:
 
 def drag_picture(entry: Entry, scale: float) -> QPixmap:
     """What hangs on the pointer while the line is dragged."""
-    width = INDENT + SIDE + QFontMetrics(title_font(entry)).horizontalAdvance(entry.title) + 8
+    width = _indent() + SIDE + QFontMetrics(title_font(entry)).horizontalAdvance(entry.title) + 8
     size = QSize(width, sum(_heights(entry, width)) + 2 * ABOVE)
     picture = QPixmap(size * scale)
     picture.setDevicePixelRatio(scale)
@@ -102,6 +102,11 @@ def title_font(entry: Entry) -> QFont:
 def detail_font() -> QFont:
     """The second row of a line."""
     return theme.current().font("caption")
+
+
+def _indent() -> int:
+    """Where the words begin, behind the icon."""
+    return SIDE + icons.side(ICON) + BEHIND_ICON
 
 
 def _heights(entry: Entry, width: int) -> tuple[int, int]:

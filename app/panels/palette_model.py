@@ -110,6 +110,10 @@ class PaletteModel(QAbstractListModel):
         found = self._shown[index.row()] if index.isValid() else None
         return None if found is None or found.is_heading else found
 
+    def offer(self, entries: Sequence[Entry]) -> None:
+        """Have other lines from now on; `narrow` shows them."""
+        self._all = tuple(entries)
+
     def narrow(self, text: str) -> None:
         """Show only what holds every word of `text`."""
         self.beginResetModel()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
@@ -12,11 +12,12 @@ from app.format import numbers
 from app.i18n import tr, translate
 from app.icons import dress
 from app.panels.plain import hairline
-from app.panels.strip_item import StripItem, emphasised
+from app.panels.strip_item import DENSEST, StripItem, emphasised
 from app.result_words import case_name, in_sentence, nearest, phase_name, resource_name
 from db.errors import ProjectError
-from planner_core.engine.assessment import Assessment, Cost, Limit
+from planner_core.engine.basis.assessment import Assessment, Cost, Limit
 from planner_core.messages import HeadroomError
+from planner_core.plan.names import shown_name
 
 if TYPE_CHECKING:
     from app.session import Session
@@ -38,8 +39,6 @@ class ResultStrip(QFrame):
         self._session = session
         self._not_saved = ""
         self.fits, self.limit, self.cost, self.saved = (StripItem(self) for _ in range(4))
-        for item in (self.fits, self.limit, self.cost):
-            item.stay_whole()
         self.toggle = QToolButton(self)
         self.toggle.setCheckable(True)
         self.toggle.clicked.connect(self._toggle)
@@ -56,6 +55,7 @@ class ResultStrip(QFrame):
         self.set_tabs_open(False)
         session.assessed.connect(self.refresh)
         session.opened.connect(self._forget)
+        session.variant_shown.connect(self.refresh)
         session.history_changed.connect(self._take_saved)
         session.refused.connect(self._take_refusal)
         self.refresh()
@@ -80,6 +80,10 @@ class ResultStrip(QFrame):
             self._show_cost(assessment.cost)
         self._show_saved()
         self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as the smallest writing allows, whichever is used now."""
+        return QSize(self._width_at(DENSEST), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -117,9 +121,11 @@ class ResultStrip(QFrame):
         self.limit.show_sentence(sentence, status, "limits.1", tip, short)
 
     def _limit_words(self, first: Limit) -> dict[str, str]:
-        component = self._session.plan.components.get(first.component)
+        plan = self._session.plan
         return {
-            "component": component.name if component else first.component,
+            "component": shown_name(plan, first.component)
+            if first.component in plan.components
+            else first.component,
             "resource": resource_name(first.resource),
             "count": emphasised(numbers().number(first.desktops)),
             "phase": in_sentence(phase_name(first.phase)),
@@ -150,7 +156,7 @@ class ResultStrip(QFrame):
             self.saved.show_sentence(tr("no plan"), "ok")
         elif session.is_draft:
             tip = tr("Every change is on the disk. Save as gives the plan a place of its own.")
-            self.saved.show_sentence(tr("saved as a draft"), "ok", tip=tip)
+            self.saved.show_sentence(tr("saved as a draft"), "ok", tip=tip, short=tr("draft"))
         else:
             self.saved.show_sentence(tr("saved"), "ok", tip=str(session.path))
 
@@ -173,9 +179,19 @@ class ResultStrip(QFrame):
         self.tabs_toggled.emit(is_open)
 
     def _fit(self) -> None:
-        items = (self.fits, self.limit, self.cost, self.saved)
-        wanted = (
-            sum(item.width_at(compact=False) for item in items) + self.toggle.sizeHint().width() + 9 * GAP
-        )
-        for item in items:
-            item.set_compact(wanted > self.width())
+        """Write as large as there is room for: whole sentences, else short ones, else small ones."""
+        density = DENSEST
+        if self._width_at(0, short=False) <= self.width():
+            density = 0
+        elif self._width_at(1) <= self.width():
+            density = 1
+        for item in self._items:
+            item.set_density(density)
+
+    def _width_at(self, density: int, *, short: bool = True) -> int:
+        sentences = sum(item.width_at(density, short=short) for item in self._items)
+        return sentences + self.toggle.sizeHint().width() + 9 * GAP
+
+    @property
+    def _items(self) -> tuple[StripItem, ...]:
+        return (self.fits, self.limit, self.cost, self.saved)

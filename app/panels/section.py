@@ -77,20 +77,21 @@ class SectionHead(QAbstractButton):
         painter.setPen(QPen(colours.hairline, 1))
         painter.drawLine(0, 0, self.width(), 0)
         name = "chevron-down" if self.isChecked() else "chevron-right"
-        top = (self.height() - CHEVRON) / 2
+        side = icons.side(CHEVRON)
+        place = QRectF(self.width() - side - 1, (self.height() - side) / 2, side, side)
         colour = colours.text if self.underMouse() else colours.text_muted
-        icons.paint_icon(painter, QRectF(self.width() - CHEVRON - 1, top, CHEVRON, CHEVRON), name, colour)
+        icons.paint_icon(painter, place, name, colour)
         painter.setFont(_font())
         painter.setPen(colours.text)
         shown = painter.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, self.width() - 2 * CHEVRON
+            self.text(), Qt.TextElideMode.ElideRight, self.width() - 2 * side
         )
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(self.rect(), middle | Qt.AlignmentFlag.AlignLeft, shown)
         if self._note and not self.isChecked():
             painter.setFont(theme.current().font("caption"))
             painter.setPen(colours.text_muted)
-            room = self.rect().adjusted(0, 0, -2 * CHEVRON, 0)
+            room = self.rect().adjusted(0, 0, -2 * side, 0)
             painter.drawText(room, middle | Qt.AlignmentFlag.AlignRight, self._note)
         if self.hasFocus():
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -11,12 +11,14 @@ from app.i18n import tr
 from app.panels.finding_note import FindingNote
 from app.panels.number_bar import NumberBar
 from app.panels.plain import plain_label
-from planner_core.engine.assessment import Assessment, Finding, Saturation
-from planner_core.engine.resources import RESOURCE_NAMES
+from planner_core.engine.basis.assessment import Assessment, Saturation
+from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.plan.plan import Plan
 
 MOST_ROWS = 14
 MOST_FINDINGS = 6
+MOST_CARRIERS = 8
+"""Of more components, each resource is shown for the fullest of them alone."""
 SAME_AS_DRIVES = "front_end_iops"
 """Says in another unit what the drives say; left out where several components share the room."""
 
@@ -39,8 +41,9 @@ class SelectionResults(QWidget):
     def show_selection(self, plan: Plan, assessment: Assessment | None, ids: tuple[str, ...]) -> None:
         """Show the results of components, or those of the plan as a whole where none is selected."""
         rows = [] if assessment is None else list(worst_rows(plan, assessment, ids))
+        meant = frozenset(ids or ("",))  # a finding about the plan as a whole names no component
         findings = (
-            [] if assessment is None else [each for each in assessment.findings if _concerns(each, ids)]
+            [] if assessment is None else [each for each in assessment.findings if each.component in meant]
         )
         left = max(len(rows) - MOST_ROWS, 0) + max(len(findings) - MOST_FINDINGS, 0)
         rows, findings = rows[:MOST_ROWS], findings[:MOST_FINDINGS]
@@ -95,8 +98,13 @@ class SelectionResults(QWidget):
 
 
 def worst_rows(plan: Plan, assessment: Assessment, ids: tuple[str, ...]) -> Iterator[Saturation]:
-    """The most saturated phase and case of each resource of what is selected, or of what it runs and lies on."""
+    """The most saturated phase and case of each resource of what is selected, or of what it runs and lies on: of each
+    component, or of the fullest where there are many."""
     carriers = _carriers(plan, ids)
+    if len(carriers) > MOST_CARRIERS:
+        fullest = assessment.saturation.fullest(frozenset(carriers))
+        yield from (row for resource, row in fullest.items() if resource != SAME_AS_DRIVES)
+        return
     for component in carriers:
         for resource in RESOURCE_NAMES:
             row = assessment.worst(component, resource, case=None)
@@ -106,12 +114,9 @@ def worst_rows(plan: Plan, assessment: Assessment, ids: tuple[str, ...]) -> Iter
 
 def _carriers(plan: Plan, ids: tuple[str, ...]) -> tuple[str, ...]:
     """Components that offer resources: the selected ones, and the hosts and stores of selected pools."""
-    found: dict[str, None] = {}
-    for each in ids:
-        links = plan.links_from(each)
-        found.update(dict.fromkeys([link.target for link in links] or [each]))
+    chosen, found = frozenset(ids), dict.fromkeys(ids)
+    for link in plan.links.values():
+        if link.source in chosen:
+            found.pop(link.source, None)
+            found[link.target] = None
     return tuple(found)
-
-
-def _concerns(finding: Finding, ids: tuple[str, ...]) -> bool:
-    return finding.component in ids if ids else not finding.component

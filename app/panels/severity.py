@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -24,7 +24,7 @@ def severity_word(severity: str) -> str:
 def paint_severity(painter: QPainter, rect: QRectF, severity: str) -> None:
     """Paint the mark of a severity into the middle of `rect`."""
     colours = theme.current().colours
-    side = SIDE if severity in STATUS_OF else NOTICE_SIDE
+    side = icons.side(SIDE if severity in STATUS_OF else NOTICE_SIDE)
     place = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
     if severity in STATUS_OF:
         paint_mark(painter, place, STATUS_OF[severity], colours)
@@ -34,11 +34,12 @@ def paint_severity(painter: QPainter, rect: QRectF, severity: str) -> None:
 
 def severity_icon(severity: str, scale: float) -> QIcon:
     """The same as an icon for a cell, sharp on a screen of the given scale."""
-    canvas = QPixmap(QSize(NOTICE_SIDE, NOTICE_SIDE) * scale)
+    side = icons.side(NOTICE_SIDE)
+    canvas = QPixmap(QSize(side, side) * scale)
     canvas.setDevicePixelRatio(scale)
     canvas.fill(Qt.GlobalColor.transparent)
     painter = QPainter(canvas)
-    paint_severity(painter, QRectF(0, 0, NOTICE_SIDE, NOTICE_SIDE), severity)
+    paint_severity(painter, QRectF(0, 0, side, side), severity)
     painter.end()
     return QIcon(canvas)
 
@@ -49,7 +50,7 @@ class SeverityMark(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._severity = "notice"
-        self.setFixedSize(NOTICE_SIDE + 1, NOTICE_SIDE + 3)
+        self._fit()
 
     def show_severity(self, severity: str) -> None:
         """Show another severity."""
@@ -57,7 +58,17 @@ class SeverityMark(QWidget):
         self.setAccessibleName(severity_word(severity))
         self.update()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Larger text has a larger mark."""
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+        super().changeEvent(event)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         paint_severity(painter, QRectF(self.rect()), self._severity)
         painter.end()
+
+    def _fit(self) -> None:
+        side = icons.side(NOTICE_SIDE)
+        self.setFixedSize(side + 1, side + 3)

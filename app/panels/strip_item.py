@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -22,7 +24,9 @@ from app.widgets.status_painting import paint_mark, status_text
 
 FADE_MS = 900
 PADDING = 8
-NARROWEST = 64
+SIZES = (("title", "heading"), ("body", "title"), ("caption", "body"))
+"""Sizes of words and figures, from roomy to dense."""
+DENSEST = len(SIZES) - 1
 Pieces = list[tuple[str, bool]]
 """Texts in a row, and whether each stands out."""
 EMPHASIS = "\N{WORD JOINER}"
@@ -38,6 +42,31 @@ def _pieces(sentence: str) -> Pieces:
     return [(text, bool(index % 2)) for index, text in enumerate(sentence.split(EMPHASIS)) if text]
 
 
+def _font(bold: bool, density: int) -> QFont:
+    words, figures = SIZES[density]
+    if not bold:
+        return theme.current().font(words)
+    return theme.current().font(figures, QFont.Weight.DemiBold)
+
+
+# Layout and painting ask for these many times at every edit; `_points` is the text size in force.
+
+
+@lru_cache(maxsize=256)
+def _width(text: str, bold: bool, density: int, _points: float) -> int:
+    return QFontMetrics(_font(bold, density)).horizontalAdvance(text)
+
+
+@cache
+def _height(density: int, _points: float) -> int:
+    return QFontMetrics(_font(True, density)).height()
+
+
+@cache
+def _mark_room(density: int, _points: float) -> int:
+    return QFontMetrics(_font(False, density)).capHeight() + 2 + 6
+
+
 class StripItem(QAbstractButton):
     """Explains itself on a click, Enter or F1; a changed figure lights up once and fades."""
 
@@ -49,8 +78,8 @@ class StripItem(QAbstractButton):
         self._status = "unknown"
         self._pieces: Pieces = []
         self._short: Pieces = []
-        self._is_compact = False
-        self._stays_whole = False
+        self._density = 0
+        self._told: tuple[str, ...] = ()
         self._fade = QVariantAnimation(self, duration=FADE_MS, startValue=1.0, endValue=0.0)
         self._fade.valueChanged.connect(lambda _value: self.update())
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -74,6 +103,10 @@ class StripItem(QAbstractButton):
 
         `what` names the number that explains it.
         """
+        told = (sentence, status, what, tip, short)
+        if told == self._told:
+            return
+        self._told = told
         pieces = _pieces(sentence)
         is_news = bool(self._pieces) and pieces != self._pieces
         self._pieces, self._short = pieces, _pieces(short or sentence)
@@ -94,32 +127,25 @@ class StripItem(QAbstractButton):
             self._fade.stop()
             self._fade.start()
 
-    def stay_whole(self) -> None:
-        """Give no room away to others that the short sentence needs."""
-        self._stays_whole = True
-
-    def set_compact(self, is_compact: bool) -> None:
-        """Write the figures smaller, where there is little room."""
-        if is_compact != self._is_compact:
-            self._is_compact = is_compact
+    def set_density(self, density: int) -> None:
+        """Write smaller where there is little room: 0 is roomy, DENSEST the smallest."""
+        if density != self._density:
+            self._density = density
             self.updateGeometry()
             self.update()
 
-    def width_at(self, *, compact: bool, short: bool = False) -> int:
+    def width_at(self, density: int, *, short: bool = False) -> int:
         """How much room the sentence takes."""
-        measures = [QFontMetrics(self._font(bold, compact)) for bold in (False, True)]
-        pieces = self._short if short else self._pieces
-        text = sum(measures[bold].horizontalAdvance(piece) for piece, bold in pieces)
-        return text + 2 * PADDING + (self._mark_room(measures[0]) if self._has_mark else 0) + 2
+        pieces, points = (self._short if short else self._pieces), theme.body_points()
+        text = sum(_width(piece, bold, density, points) for piece, bold in pieces)
+        return text + 2 * PADDING + (_mark_room(density, points) if self._has_mark else 0) + 2
 
     def sizeHint(self) -> QSize:
-        height = QFontMetrics(self._font(True, self._is_compact)).height() + 2 * PADDING
-        return QSize(self.width_at(compact=self._is_compact), height)
+        height = _height(self._density, theme.body_points()) + 2 * PADDING
+        return QSize(self.width_at(self._density), height)
 
     def minimumSizeHint(self) -> QSize:
-        least = self.width_at(compact=self._is_compact, short=True)
-        width = least if self._stays_whole else min(NARROWEST, least)
-        return QSize(width, self.sizeHint().height())
+        return QSize(self.width_at(self._density, short=True), self.sizeHint().height())
 
     def event(self, event: QEvent) -> bool:
         """F1 and Enter belong to the item while it has the focus."""
@@ -143,15 +169,15 @@ class StripItem(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, colours)
-        measure = QFontMetrics(self._font(False, self._is_compact))
-        figures = QFontMetrics(self._font(True, self._is_compact))
+        measure = QFontMetrics(_font(False, self._density))
+        figures = QFontMetrics(_font(True, self._density))
         baseline = (self.height() + figures.capHeight()) / 2
         left = float(PADDING)
         if self._has_mark:
             side = measure.capHeight() + 2
             paint_mark(painter, QRectF(left, baseline - side + 1, side, side), self._status, colours)
-            left += self._mark_room(measure)
-        has_room = self.width() >= self.width_at(compact=self._is_compact)
+            left += _mark_room(self._density, theme.body_points())
+        has_room = self.width() >= self.width_at(self._density)
         for text, bold in self._pieces if has_room else self._short:
             left = self._paint_piece(painter, text, bold, left, baseline)
         painter.end()
@@ -167,7 +193,7 @@ class StripItem(QAbstractButton):
 
     def _paint_piece(self, painter: QPainter, text: str, bold: bool, left: float, baseline: float) -> float:
         colours = theme.current().colours
-        painter.setFont(self._font(bold, self._is_compact))
+        painter.setFont(_font(bold, self._density))
         painter.setPen(colours.text if bold else colours.text_muted)
         room = self.width() - PADDING - left
         shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(room) + 1)
@@ -178,15 +204,6 @@ class StripItem(QAbstractButton):
     @property
     def _has_mark(self) -> bool:
         return self._status != "ok"
-
-    def _mark_room(self, measure: QFontMetrics) -> int:
-        return measure.capHeight() + 2 + 6
-
-    def _font(self, bold: bool, compact: bool) -> QFont:
-        worn = theme.current()
-        if not bold:
-            return worn.font("body" if compact else "title")
-        return worn.font("title" if compact else "heading", QFont.Weight.DemiBold)
 
     def _take_focus(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if self._what else Qt.FocusPolicy.NoFocus)

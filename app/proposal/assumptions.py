@@ -8,7 +8,7 @@ from app.assumption_rows import FieldValue, component_values, settings_values, v
 from app.i18n import mark, tr
 from app.proposal.names import in_drawn_order
 from planner_core.editing.verbs import KIND_NAMES
-from planner_core.engine.derivation_text import ORIGIN_NAMES
+from planner_core.engine.explaining.derivation_text import ORIGIN_NAMES
 from planner_core.plan.components import Component, kind_of
 from planner_core.plan.plan import Plan, Settings
 

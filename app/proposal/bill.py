@@ -8,7 +8,8 @@ from app.format import numbers
 from app.i18n import tr
 from app.proposal.language import money
 from app.proposal.names import is_short
-from planner_core.engine.assessment import Assessment, Cost, CostLine
+from app.shared_costs import shared_costs
+from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
 
 
 def bill(assessment: Assessment) -> dict[str, Any]:
@@ -51,17 +52,14 @@ def _unit_price(line: CostLine, currency: str) -> str:
 
 
 def _sums(assessment: Assessment) -> list[dict[str, str]]:
-    cost, counts = assessment.cost, assessment.desktops
+    cost = assessment.cost
     rows = [{"name": tr("Total"), "amount": money(cost.total, cost.currency)}]
-    if cost.per_desktop_planned is not None:
-        name = tr("Per desktop, for {count} desktops as planned", count=counts.planned)
-        rows.append({"name": name, "amount": money(cost.per_desktop_planned, cost.currency)})
-    if cost.per_desktop_maximum is not None and counts.maximum is not None:
-        name = tr("Per desktop, for {count} desktops at the maximum", count=counts.maximum)
-        rows.append({"name": name, "amount": money(cost.per_desktop_maximum, cost.currency)})
-    if cost.per_desktop_maximum_with_reserve is not None and cost.desktops_with_reserve is not None:
-        name = tr("Per desktop, for {count} desktops with failed hosts", count=cost.desktops_with_reserve)
-        rows.append({"name": name, "amount": money(cost.per_desktop_maximum_with_reserve, cost.currency)})
+    for each in shared_costs(assessment):
+        desktops = tr("Per desktop {when}: {count}", when=each.when, count=numbers().number(each.desktops))
+        rows.append({"name": desktops, "amount": money(each.per_desktop, cost.currency)})
+        if each.users is not None:
+            users = tr("Per user {when}: {count}", when=each.when, count=numbers().number(each.users))
+            rows.append({"name": users, "amount": money(each.per_user, cost.currency)})
     if cost.running.cost_per_desktop_and_month is not None and cost.total:
         name = tr("Per desktop and month in use, with electricity, maintenance and rack space")
         rows.append({"name": name, "amount": money(cost.running.cost_per_desktop_and_month, cost.currency)})

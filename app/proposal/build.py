@@ -11,7 +11,7 @@ from app.proposal.language import written_in
 from app.proposal.printable import lacks_glyphs, printable_plan, printable_tree
 from app.proposal.typesetting import typeset
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
 
 DRAWING = "drawing.svg"

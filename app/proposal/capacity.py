@@ -9,7 +9,7 @@ from app.i18n import tr
 from app.proposal.names import component_name
 from app.proposal.relocation import MOVED, Case, Relocation, relocations
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment, StoreUse
+from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.formulas.clone_files import FUJITSU_CAPACITY
 from planner_core.messages import NO_VALUE
 from planner_core.plan.links import ROLE_NAMES

@@ -18,7 +18,8 @@ from app.proposal.saturation import ladder, saturation
 from app.resources import resource
 from app.version import VERSION
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 
 LONGEST_IN_HEAD = 50
@@ -26,7 +27,7 @@ LONGEST_IN_HEAD = 50
 
 def proposal_content(plan: Plan, assessment: Assessment, catalog: Catalog, day: date) -> dict[str, Any]:
     """All sections in the language and number style of the moment, for the templates in resources/proposal."""
-    settings = plan.settings
+    settings, plan = plan.settings, told_apart(plan)
     return {
         "language": language(),
         "look": _look(),
@@ -58,7 +59,7 @@ def proposal_content(plan: Plan, assessment: Assessment, catalog: Catalog, day: 
         "ladder": ladder(plan, assessment),
         "capacity": capacity(plan, assessment, catalog),
         "bill": bill(assessment),
-        "findings": findings(assessment),
+        "findings": findings(plan, assessment),
         "assumptions": assumptions(plan),
         "derivations": derivations(plan, assessment, catalog),
         "notes": {"title": tr("Notes"), "paragraphs": paragraphs(settings.notes)},

@@ -10,9 +10,9 @@ import msgspec
 from app.i18n import tr, translate
 from app.proposal.language import derivation_words
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment
-from planner_core.engine.derivation import Derivation
-from planner_core.engine.derivation_text import (
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.derivation_text import (
     Entry,
     expression_text,
     input_symbol,
@@ -23,10 +23,15 @@ from planner_core.engine.derivation_text import (
     values_put_in,
     worksheet,
 )
-from planner_core.engine.explain import explain, explainable
+from planner_core.engine.explaining.explain import explain, explainable
 from planner_core.plan.plan import Plan
 
-HEADLINES = ("desktops.fits", "cost.per_desktop_planned")
+HEADLINES = (
+    "desktops.fits",
+    "cost.per_desktop_planned",
+    "cost.per_desktop_without_failures",
+    "cost.per_desktop_maximum_with_reserve",
+)
 
 
 def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any]:

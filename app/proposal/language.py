@@ -8,7 +8,7 @@ from decimal import Decimal
 
 from app.format import numbers, writing_numbers
 from app.i18n import speaking, tr, translate
-from planner_core.engine.derivation_text import Words
+from planner_core.engine.explaining.derivation_text import Words
 from planner_core.messages import NO_BREAK_SPACE, NO_VALUE
 
 LOCALES = {"en": "en_US", "de": "de_DE"}
@@ -31,8 +31,8 @@ def money(amount: Decimal | None, currency: str) -> str:
 
 
 def minutes(value: float) -> str:
-    """A time in minutes: `4.5 min`, and without decimals from ten minutes on."""
-    return numbers().quantity(value, tr("min"), 0 if value >= 10 or value == round(value) else 1)
+    """A time in minutes: `4.5 min`, and without decimals from ten minutes on; it may be without end."""
+    return numbers().quantity(value, tr("min"), 0 if value >= 10 or value % 1 == 0 else 1)
 
 
 def derivation_words() -> Words:

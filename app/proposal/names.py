@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from app.i18n import tr
 from app.result_words import resource_name
-from planner_core.engine.assessment import Limit
+from planner_core.engine.basis.assessment import Limit
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
 

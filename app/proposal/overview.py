@@ -9,13 +9,16 @@ from math import isfinite
 from typing import Any
 
 from app.dates import date_in_words
+from app.finding_words import group_in_words, remedy_in_words
 from app.format import numbers
-from app.i18n import mark, tr, tr_plural, translate
+from app.i18n import mark, tr, tr_plural
 from app.proposal.language import minutes, money
 from app.proposal.names import component_name, limit_name
 from app.result_words import case_name, phase_name, resource_name, when, work_to_tell
-from planner_core.engine.assessment import Assessment, WorkTime
-from planner_core.engine.axes import NORMAL
+from app.shared_costs import shared_costs
+from planner_core.engine.basis.assessment import Assessment, WorkTime
+from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.findings.groups import grouped
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
@@ -50,7 +53,7 @@ def summary(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     }
 
 
-def findings(assessment: Assessment) -> dict[str, Any]:
+def findings(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     """What a reviewer would point out, errors first."""
     return {
         "title": tr("Findings"),
@@ -59,11 +62,11 @@ def findings(assessment: Assessment) -> dict[str, Any]:
             {
                 "severity": each.severity,
                 "name": tr(SEVERITY_TITLES[each.severity]),
-                "text": translate(each.message),
-                "remedy": translate(each.remedy) if each.remedy else "",
-                "source": tr("Source: {source}", source=tr(each.source)) if each.source else "",
+                "text": group_in_words(plan, each),
+                "remedy": remedy_in_words(each),
+                "source": tr("Source: {source}", source=tr(each.first.source)) if each.first.source else "",
             }
-            for each in assessment.findings
+            for each in grouped(assessment.findings)
         ],
     }
 
@@ -155,21 +158,20 @@ def _cost_sentences(assessment: Assessment) -> Iterator[str]:
         yield tr("The plan has no prices yet.")
         return
     yield tr("The hardware costs {total}.", total=money(cost.total, cost.currency))
-    if cost.per_desktop_planned is not None:
-        each = money(cost.per_desktop_planned, cost.currency)
-        yield tr_plural(
-            "For one desktop planned that is {each}.",
-            "For each of the {count} desktops planned that is {each}.",
-            counts.planned,
-            each=each,
-        )
-    if (
-        cost.per_desktop_maximum is not None
-        and counts.maximum is not None
-        and counts.maximum != counts.planned
-    ):
-        each = money(cost.per_desktop_maximum, cost.currency)
-        yield tr("At the maximum of {maximum} desktops it is {each}.", maximum=counts.maximum, each=each)
+    for shared in shared_costs(assessment):
+        each, user = money(shared.per_desktop, cost.currency), money(shared.per_user, cost.currency)
+        if shared.name == "planned":
+            yield tr_plural(
+                "For one desktop planned that is {each}.",
+                "For each of the {count} desktops planned that is {each}.",
+                shared.desktops,
+                each=each,
+            )
+        elif shared.desktops != counts.planned:
+            words = {"desktops": shared.desktops, "when": shared.when}
+            yield tr("It is {each} {when}: {desktops} desktops.", each=each, **words)
+        if shared.users is not None:
+            yield tr("For each of {users} users it is {user}.", users=shared.users, user=user)
 
 
 def _work_rows(plan: Plan, assessment: Assessment) -> list[tuple[str, list[str]]]:
@@ -210,7 +212,7 @@ def _time_in_words(plan: Plan, work: WorkTime) -> str:
 
 
 def _review_sentences(assessment: Assessment) -> Iterator[str]:
-    counts = Counter(each.severity for each in assessment.findings)
+    counts = Counter(each.severity for each in grouped(assessment.findings))
     if not assessment.findings:
         yield tr("A review of the plan found nothing to point out.")
         return

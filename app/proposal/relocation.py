@@ -14,7 +14,7 @@ from app.i18n import tr
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs import add_component, new_component, relocate
-from planner_core.engine.assessment import Assessment, StoreUse
+from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import ComponentId, DesktopPool, DiskGroup
 from planner_core.plan.links import POOL_FILE_ROLES

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.format import numbers
-from app.i18n import tr, tr_plural
+from app.i18n import tr
 from app.lifts import lift_in_words
 from app.proposal.names import component_name, in_drawn_order, is_short, limit_name
 from app.result_words import USUAL, nearest, phase_name, resource_name, when, worst_of
-from planner_core.engine.assessment import Assessment, Lift, Limit, Saturation
-from planner_core.engine.axes import NORMAL, PHASES
+from app.shown_limits import more_limits, shown_limits
+from planner_core.engine.basis.assessment import Assessment, DesktopCounts, Lift, Limit, Saturation
+from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.plan.plan import Plan
 
 MOST_PLANNED = 2
@@ -21,7 +22,7 @@ MOST_KEPT = 12
 FEW = 10
 """Below this many, such as controllers, whole numbers would show a fifth of one as none."""
 MOST_RUNGS = 20
-"""What limits at far more desktops than are planned interests nobody; the report says how many there are."""
+"""A plan of hundreds of components has as many limits close to its own; the report says how many there are."""
 
 
 def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
@@ -51,6 +52,7 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
 def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     """What limits at how many desktops, ascending, and what would lift each limit."""
     planned = assessment.desktops.planned
+    shown = shown_limits(assessment, MOST_RUNGS)
     return {
         "title": tr("Limits"),
         "lead": tr(
@@ -61,11 +63,11 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         "planned": tr("planned: {planned}", planned=planned),
         "planned_at": 1 / MOST_PLANNED,
         "rows": [
-            _rung(plan, limit, lift, planned)
-            for limit, lift in zip(assessment.limits[:MOST_RUNGS], assessment.lifts, strict=False)
+            _rung(plan, limit, lift, assessment.desktops)
+            for limit, lift in zip(shown.limits, assessment.lifts, strict=False)
         ],
-        "more": _more(assessment),
-        "short": is_short((limit_name(plan, limit) for limit in assessment.limits), 14),
+        "more": more_limits(shown),
+        "short": is_short((limit_name(plan, limit) for limit in shown.limits), 14),
         "none": tr("Nothing limits yet, because no pool is connected."),
     }
 
@@ -100,29 +102,18 @@ def _cell(row: Saturation | None) -> dict[str, Any]:
     }
 
 
-def _more(assessment: Assessment) -> str:
-    hidden = len(assessment.limits) - MOST_RUNGS
-    if hidden <= 0:
-        return ""
-    last = assessment.limits[MOST_RUNGS - 1].desktops
-    return tr_plural(
-        "{count} more resource limits at {last} desktops or above.",
-        "{count} more resources limit at {last} desktops or above.",
-        hidden,
-        last=last,
-    )
-
-
-def _rung(plan: Plan, limit: Limit, lift: Lift, planned: int) -> dict[str, Any]:
-    scale = MOST_PLANNED * planned
+def _rung(plan: Plan, limit: Limit, lift: Lift, counts: DesktopCounts) -> dict[str, Any]:
+    scale = MOST_PLANNED * counts.planned
+    users = counts.users_of(limit.desktops)
     return {
         "desktops": numbers().number(limit.desktops),
+        "users": "" if users is None else tr("{users} users", users=users),
         "limit": limit_name(plan, limit),
         "phase": when(limit.phase, limit.case),
         "lift": lift_in_words(limit, lift),
         "share": min(1.0, limit.exact / scale) if scale else 1.0,
         "beyond": limit.exact > scale,
-        "holds": limit.desktops >= planned,
+        "holds": limit.desktops >= counts.planned,
     }
 
 

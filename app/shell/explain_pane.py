@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from app import icons
+from app import icons, theme
 from app.i18n import tr
 from app.panels.explain import ExplainPanel
 from app.session import Session
 
-LEAST_WIDTH = 240
+LEAST_WIDTH = 320
+"""At the usual text size; larger text needs more."""
 
 
 class ExplainPane(QFrame):
@@ -20,7 +21,6 @@ class ExplainPane(QFrame):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
-        self.setMinimumWidth(LEAST_WIDTH)
         self.panel = ExplainPanel(session, self)
         heading = QLabel(tr("Explanation"), self)
         heading.setProperty("tone", "section")
@@ -39,6 +39,10 @@ class ExplainPane(QFrame):
         column.setSpacing(0)
         column.addLayout(row)
         column.addWidget(self.panel, 1)
+
+    def minimumSizeHint(self) -> QSize:
+        """Wide enough for a line of the formula."""
+        return QSize(theme.with_text(LEAST_WIDTH), super().minimumSizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes the explanation."""

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from app.crash_log import record_crash
 from app.files import replacing, write_file
@@ -16,9 +15,9 @@ from app.garbage import collect_here
 from app.i18n import language, tr, translate
 from app.preferences import Preferences
 from app.session import Session
+from app.shell.destination import Destination, FileKind, picture_kinds
 from app.shell.message_bar import MessageBar
-from app.shell.plan_commands import file_name
-from planner_core.engine.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.messages import HeadroomError
 
 BUSY_AFTER_MS = 400
@@ -41,9 +40,8 @@ class Exports(QObject):
     ) -> None:
         super().__init__(window)
         self._session = session
-        self._preferences = preferences
         self._messages = messages
-        self._window = window
+        self.destination = Destination(preferences, messages, window)
         collect_here()
         self._worker = ThreadPoolExecutor(1, "proposal")
         self._path: Path | None = None
@@ -55,7 +53,9 @@ class Exports(QObject):
 
     def ask_and_export_proposal(self) -> None:
         """Let the user choose a place and write the proposal there."""
-        path = self._ask(tr("Export proposal"), tr("PDF documents (*.pdf)"), ".pdf")
+        path = self.destination.ask(
+            tr("Export proposal"), self._session.plan.name, (FileKind(tr("PDF documents (*.pdf)"), ".pdf"),)
+        )
         if path is not None:
             self.export_proposal(path)
 
@@ -80,8 +80,7 @@ class Exports(QObject):
 
     def ask_and_export_picture(self) -> None:
         """Let the user choose a place and write the drawing there."""
-        kinds = ";;".join((tr("PNG pictures (*.png)"), tr("SVG drawings (*.svg)")))
-        path = self._ask(tr("Export picture"), kinds, ".png", (".png", ".svg"))
+        path = self.destination.ask(tr("Export picture"), self._session.plan.name, picture_kinds())
         if path is not None:
             self.export_picture(path)
 
@@ -93,9 +92,11 @@ class Exports(QObject):
             with replacing(path) as beside:
                 write_picture(self._session.plan, self._present_assessment(), beside)
         except HeadroomError as error:
-            self._offer_again(error, self.ask_and_export_picture, lambda: self.export_picture(path))
+            self.destination.offer_again(
+                error, self.ask_and_export_picture, lambda: self.export_picture(path)
+            )
         else:
-            self._say_written(path, tr("Open the picture"))
+            self.destination.say_written(path, tr("Open the picture"))
 
     def stop(self) -> None:
         """Wait for the thread to end; nothing is written any more."""
@@ -107,20 +108,6 @@ class Exports(QObject):
         from planner_core.engine.evaluate import evaluate  # brings numpy
 
         return evaluate(self._session.plan, self._session.catalog)
-
-    def _ask(self, title: str, kinds: str, suffix: str, suffixes: tuple[str, ...] = ()) -> Path | None:
-        known = self._preferences.values.last_folder
-        folder = Path(known) if known and Path(known).is_dir() else Path.home()
-        suggestion = str(folder / file_name(self._session.plan.name, suffix))
-        chosen, kind = QFileDialog.getSaveFileName(self._window, title, suggestion, kinds)
-        if not chosen:
-            return None
-        path = Path(chosen)
-        self._preferences.change(last_folder=str(path.parent))
-        if path.suffix.lower() in (suffixes or (suffix,)):
-            return path
-        added = next((each for each in suffixes if f"*{each}" in kind), suffix)
-        return path.with_name(path.name + added)
 
     def _say_busy(self) -> None:
         self._messages.show_message(tr("Making the proposal…"), "busy", [(tr("Cancel"), self._cancel)])
@@ -146,10 +133,12 @@ class Exports(QObject):
         try:
             write_file(path, document)
         except HeadroomError as error:
-            self._offer_again(error, self.ask_and_export_proposal, lambda: self._write(path, document))
+            self.destination.offer_again(
+                error, self.ask_and_export_proposal, lambda: self._write(path, document)
+            )
             self.failed.emit(error)
             return
-        self._say_written(path, tr("Open the proposal"))
+        self.destination.say_written(path, tr("Open the proposal"))
         self.proposal_written.emit(path)
 
     def _tell_failure(self, error: BaseException) -> None:
@@ -163,15 +152,3 @@ class Exports(QObject):
             ),
             "error",
         )
-
-    def _offer_again(
-        self, error: HeadroomError, choose: Callable[[], object], again: Callable[[], object]
-    ) -> None:
-        answers = [(tr("Try again"), again), (tr("Choose another place…"), choose)]
-        self._messages.show_message(translate(error.message), "error", answers)
-
-    def _say_written(self, path: Path, opening: str) -> None:
-        def show() -> None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
-
-        self._messages.show_message(tr("Written: {file}", file=str(path)), "notice", [(opening, show)])

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
-from app.cli.plan_files import JSON, read_plan
-from app.drafts import drafts, is_draft
+from app.cli.plan_files import JSON, read_project
+from app.drafts import discard_draft, drafts, is_draft
 from app.i18n import tr
+from app.moments import file_time_in_words
 from app.preferences import MOST_RECENT, Preferences
 from app.samples import read_sample
 from app.session import Session
 from app.shell.recent_list import RecentPlan
 from db.project_file import SUFFIX
-from planner_core.messages import HeadroomError
+from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan, Settings
+
+RENAMING_WIDTH = 420
 
 
 class PlanCommands(QObject):
@@ -26,6 +29,8 @@ class PlanCommands(QObject):
     failed = Signal(object)
     """A HeadroomError from before the session was asked."""
     recent_changed = Signal()
+    discarded = Signal(str, object)
+    """Name of a draft that was discarded, and what brings it back."""
     reopened = Signal()
     """The plan that was asked for is the one that is open already."""
 
@@ -50,11 +55,11 @@ class PlanCommands(QObject):
         if path.suffix.lower() != JSON:
             return self._open_project(path.absolute())
         try:
-            plan = read_plan(path)
+            project = read_project(path)
         except HeadroomError as error:
             self.failed.emit(error)
             return False
-        return self._session.new_plan(plan)
+        return self._session.new_plan(project)
 
     def _open_project(self, path: Path) -> bool:
         before = self._session.path
@@ -89,14 +94,61 @@ class PlanCommands(QObject):
         self._remember()
         return True
 
-    def recent(self, *, look: bool) -> Sequence[RecentPlan]:
-        """The plans of late. With `look`, the disk is asked which are there; without, all are taken to be."""
+    def ask_and_rename(self) -> None:
+        """Let another name for the file be typed; a draft has none of its own yet and gets a place instead."""
+        path = self._session.path
+        if path is None:
+            return
+        if is_draft(path):
+            self.ask_and_save()
+            return
+        dialog = QInputDialog(self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(tr("Rename file"))
+        dialog.setLabelText(tr("New name of the file, in the same folder:"))
+        dialog.setTextValue(path.stem)
+        dialog.setMinimumWidth(RENAMING_WIDTH)
+        dialog.textValueSelected.connect(lambda name: self.rename_file(path, name))
+        dialog.open()
+
+    def rename_file(self, path: Path, name: str) -> None:
+        """Give the open file another name in its folder."""
+        if path != self._session.path or not name.strip() or name == path.stem:
+            return
+        if self._session.rename(path.with_name(file_name(name, SUFFIX))):
+            self._preferences.forget((str(path),))
+            self._remember()
+
+    def discard_draft(self, path: Path) -> None:
+        """Take a draft away; the message about it brings it back."""
+        if self._session.path == path:
+            self.failed.emit(HeadroomError(Message("This draft is open. Open another plan to discard it.")))
+            return
+        name = self.name_of(path)
+        try:
+            bring_back = discard_draft(path)
+        except HeadroomError as error:
+            self.failed.emit(error)
+            return
+        if bring_back is not None:
+            self.recent_changed.emit()
+            self.discarded.emit(name, bring_back)
+
+    def name_of(self, path: Path) -> str:
+        """The name of a plan that was open of late, else that of its file."""
+        return self._preferences.values.names.get(str(path), path.stem)
+
+    def recent(self, *, look: bool, most: int = MOST_RECENT) -> Sequence[RecentPlan]:
+        """The plans of late, and drafts that were not open of late behind them.
+
+        With `look`, the disk is asked which are there; without, all are taken to be.
+        """
         known = self._preferences.values
         listed = [self._recent_plan(Path(path), known.names.get(path, ""), look) for path in known.recent]
         if look:
             others = [path for path in drafts() if str(path) not in known.recent]
             listed += [self._recent_plan(path, "", look) for path in others]
-        return [plan for plan in listed if plan.is_there or not is_draft(Path(plan.path))][:MOST_RECENT]
+        return [plan for plan in listed if plan.is_there or not is_draft(Path(plan.path))][:most]
 
     def forget(self, paths: Sequence[str]) -> None:
         """Take plans off the list; a draft stays where it is until it is opened or deleted."""
@@ -108,8 +160,13 @@ class PlanCommands(QObject):
         self.forget([plan.path for plan in self.recent(look=True) if not plan.is_there])
 
     def _recent_plan(self, path: Path, name: str, look: bool) -> RecentPlan:
-        place = tr("Draft") if is_draft(path) else str(path.parent)
-        return RecentPlan(str(path), name or path.stem, place, not look or path.is_file())
+        draft = is_draft(path)
+        there = not look or path.is_file()
+        place = str(path.parent)
+        if draft:
+            changed = _changed(path) if look else ""
+            place = tr("Draft, {changed}", changed=changed) if changed else tr("Draft")
+        return RecentPlan(str(path), name or path.stem, place, there, draft)
 
     def _remember(self) -> None:
         path = self._session.path
@@ -126,6 +183,14 @@ class PlanCommands(QObject):
     def _folder(self) -> str:
         last = self._preferences.values.last_folder
         return last if last and Path(last).is_dir() else str(Path.home())
+
+
+def _changed(path: Path) -> str:
+    """When a file was changed last, in words."""
+    try:
+        return file_time_in_words(path.stat().st_mtime)
+    except OSError:
+        return ""
 
 
 def file_name(title: str, suffix: str) -> str:

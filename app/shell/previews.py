@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QSize
 from PySide6.QtGui import QImage
 
-from app.canvas.picture import plan_image
+from app.canvas.picture import preview_image
 from app.samples import read_sample, sample_names
 from app.start_page import StartPage
 from app.theme_manager import Themes
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
 
-SHARPNESS = 2
+ROOM = QSize(212, 128)
+"""The picture of the narrowest card; on wider ones it is larger, and its words with it."""
+SHARPNESS = 4
 
 
 class Previews(QObject):
@@ -42,7 +44,7 @@ class Previews(QObject):
 
     def _image(self, name: str) -> QImage:
         plan, assessment = self._plans[name]
-        return plan_image(plan, assessment, SHARPNESS)
+        return preview_image(plan, assessment, ROOM, SHARPNESS)
 
     def _draw_again(self) -> None:
         for name in self._plans:

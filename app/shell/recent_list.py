@@ -25,6 +25,8 @@ class RecentPlan:
     place: str
     """Folder, or what else tells it from others."""
     is_there: bool = True
+    is_draft: bool = False
+    """Whether Headroom keeps it until it gets a place of its own; taking it off the list discards it."""
 
 
 class RecentList(QWidget):
@@ -32,6 +34,11 @@ class RecentList(QWidget):
 
     chosen = Signal(str)
     forgotten = Signal(tuple)
+    discarded = Signal(str)
+    """A draft is not wanted any more."""
+
+    reached = Signal(QWidget)
+    """The button that the arrow keys have led to."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,12 +69,19 @@ class RecentList(QWidget):
         wanted = self.buttons.index(start) + direction
         if 0 <= wanted < len(self.buttons):
             self.buttons[wanted].setFocus(Qt.FocusReason.OtherFocusReason)
+            self.reached.emit(self.buttons[wanted])
+
+    def _remove(self, plan: RecentPlan) -> None:
+        if plan.is_draft:
+            self.discarded.emit(plan.path)
+        else:
+            self.forgotten.emit((plan.path,))
 
     def _button(self, plan: RecentPlan) -> RecentButton:
         button = RecentButton(plan, self)
         if plan.is_there:
             button.clicked.connect(lambda: self.chosen.emit(plan.path))
-        button.removed.connect(lambda: self.forgotten.emit((plan.path,)))
+        button.removed.connect(lambda: self._remove(plan))
         return button
 
 
@@ -111,7 +125,8 @@ class RecentButton(QAbstractButton):
         opening = menu.addAction(tr("&Open"))
         opening.setEnabled(self.plan.is_there)
         opening.triggered.connect(self.click)
-        menu.addAction(tr("&Remove from this list")).triggered.connect(self.removed)
+        text = tr("&Discard draft") if self.plan.is_draft else tr("&Remove from this list")
+        menu.addAction(text).triggered.connect(self.removed)
         menu.popup(event.globalPos())
 
     def paintEvent(self, _event: QPaintEvent) -> None:

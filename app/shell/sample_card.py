@@ -20,11 +20,12 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from app import theme
 
-PICTURE_SHAPE = 10 / 16
+PICTURE_SHAPE = 9 / 16
 """Height of the picture for its width."""
 
 HIGHEST_PICTURE = 320
 PADDING = 16
+PICTURE_PADDING = 8
 GAP = 4
 NARROWEST = 224
 WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
@@ -139,7 +140,7 @@ class SampleCard(QAbstractButton):
         painter.fillRect(QRectF(0, room.height(), room.width(), 1), colours.hairline)
         if self._picture.isNull():
             return
-        fitted = self._fitted((room.size() - QSizeF(2 * PADDING, 2 * PADDING)).toSize())
+        fitted = self._fitted((room.size() - QSizeF(2 * PICTURE_PADDING, 2 * PICTURE_PADDING)).toSize())
         size = fitted.deviceIndependentSize()
         left, top = room.center().x() - size.width() / 2, room.center().y() - size.height() / 2
         painter.drawImage(QPointF(round(left), round(top)), fitted)

@@ -20,6 +20,7 @@ from app.shell.action_set import ActionSet, keys_text, plain_name
 CANVAS_KEYS = (
     (mark("Next or previous component"), mark("Tab or Shift+Tab")),
     (mark("Move the selection"), mark("Arrow keys")),
+    (mark("Resize a frame or note"), mark("Alt and arrow keys, or drag an edge")),
     (mark("Edit the component in the inspector"), mark("Enter")),
     (mark("Add a component or a catalogue record"), mark("Begin to type its name")),
     (mark("Move without snap lines and grid"), mark("Ctrl or Alt and drag")),

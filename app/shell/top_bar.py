@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -13,25 +13,37 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSizePolicy,
+    QStyle,
+    QStyleOptionFrame,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from app import icons
 from app.i18n import tr
 from app.panels.plain import plain_label
 from app.result_words import case_name, phase_name
 from app.shell.action_set import ActionSet, plain_name
 from app.shell.lines import hairline
 from app.widgets.choice_field import ChoiceField
-from planner_core.engine.axes import NORMAL, PHASES
+from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Settings
 
 NAME_LETTERS = (12, 44)
 """At least and at most so many letters of the name have room."""
 
-ICON_SIZE = QSize(20, 20)
+LETTERS_BEFORE_TITLES = 28
+"""So many letters of the name have room before choosers and buttons have their titles."""
+
+SPACING = 4
+ARROW_AND_FRAME = 44
+CHOSEN_LETTERS = 5
+"""At least so many letters of what is chosen can be read."""
+
+ICON_ALONE = Qt.ToolButtonStyle.ToolButtonIconOnly
+ICON_AND_TEXT = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
 
 
 class TopBar(QFrame):
@@ -52,36 +64,104 @@ class TopBar(QFrame):
         self.case.explain(tr("What has failed. The drawing and the tables show how full the rest is then."))
         row = QHBoxLayout()
         row.setContentsMargins(8, 8, 12, 8)
-        row.setSpacing(4)
+        row.setSpacing(SPACING)
         row.addWidget(self.name)
+        self.another = self._another_button(actions["variant.duplicate"])
+        row.addWidget(self.another)
         row.addStretch(1)
         for action_id in ("edit.undo", "edit.redo"):
             row.addWidget(icon_button(actions[action_id], self))
         row.addSpacing(8)
         self._labels = []
-        for chooser in (self.phase, self.case):
+        self._choosers = (self.phase, self.case)
+        for chooser in self._choosers:
             self._labels.append(plain_label(chooser.accessibleName(), "muted", self))
             row.addWidget(self._labels[-1])
             row.addWidget(chooser)
             row.addSpacing(8)
-        row.addWidget(self._export_button(actions["file.export_proposal"]))
+        self.export = self._export_button(actions["file.export_proposal"])
+        row.addWidget(self.export)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(row)
         column.addWidget(hairline(self))
         self._row = row
+        self._words: dict[str, int] = {}
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is no room for all, the choosers go without their titles, which they say on hovering."""
         super().resizeEvent(event)
-        hidden = [label for label in self._labels if label.isHidden()]
-        needed = self._row.minimumSize().width() + sum(label.sizeHint().width() + 4 for label in hidden)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Another name, other choices or larger text take another width."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def minimumSizeHint(self) -> QSize:
+        """Without titles, which go where there is no room."""
+        whole = super().minimumSizeHint()
+        export = self.export.sizeHint().width() - self._export_width(tr("Export"))
+        choices = sum(each.minimumSizeHint().width() - each.least_width() for each in self._choosers)
+        return QSize(whole.width() - self._shown_titles() - export - choices, whole.height())
+
+    def _fit(self) -> None:
+        """Where there is no room for all, choosers and variants go without their titles, which they say on hovering,
+        and then the export says only what it does, and choices are cut."""
+        whole = plain_name("file.export_proposal")
+        name = min(self.name.sizeHint().width(), self.name.width_of(LETTERS_BEFORE_TITLES))
+        rest = self._row.sizeHint().width() - self._shown_titles() - self.export.sizeHint().width()
+        needed = rest - self.name.sizeHint().width() + name + self._export_width(whole)
+        has_titles = needed + self._titles() <= self.width()
         for label in self._labels:
-            label.setVisible(needed <= self.width())
+            label.setVisible(has_titles)
+        self.another.setToolButtonStyle(ICON_AND_TEXT if has_titles else ICON_ALONE)
+        self.export.setText(whole if needed <= self.width() else tr("Export"))
+        for chooser in self._choosers:
+            chooser.yield_room(needed > self.width())
+
+    def _titles(self) -> int:
+        """The width of all titles."""
+        return self._words_of_another() + sum(label.sizeHint().width() + SPACING for label in self._labels)
+
+    def _words_of_another(self) -> int:
+        """What the words beside the icon take. Asked of the button itself, because a guess that is a pixel wrong would
+        let titles come and go at one and the same width; once for each font, because asking has the bar fitted again.
+        """
+        font = self.another.font().key()
+        if font not in self._words:
+            present = self.another.toolButtonStyle()
+            widths = []
+            for style in (ICON_AND_TEXT, ICON_ALONE):
+                self.another.setToolButtonStyle(style)
+                widths.append(self.another.sizeHint().width())
+            self.another.setToolButtonStyle(present)
+            self._words[font] = widths[0] - widths[1]
+        return self._words[font]
+
+    def _shown_titles(self) -> int:
+        return self._titles() if self.another.toolButtonStyle() == ICON_AND_TEXT else 0
+
+    def _export_width(self, text: str) -> int:
+        words = self.export.fontMetrics().horizontalAdvance
+        return self.export.sizeHint().width() - words(self.export.text()) + words(text)
+
+    def _another_button(self, action: QAction) -> QToolButton:
+        """The way to a second variant, quiet while there is one; with several they have a row of their own."""
+        button = QToolButton(self)
+        icons.dress(button, "plus", "text_muted")
+        button.setText(tr("Variant"))
+        button.setAccessibleName(plain_name("variant.duplicate"))
+        button.setToolTip(action.toolTip())
+        button.setToolButtonStyle(ICON_AND_TEXT)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(action.trigger)
+        return button
 
     def _export_button(self, action: QAction) -> QPushButton:
         button = QPushButton(plain_name("file.export_proposal"), self)
+        button.setAccessibleName(plain_name("file.export_proposal"))
         button.setObjectName("export-proposal")
         button.setProperty("primary", True)
         button.setToolTip(action.toolTip())
@@ -98,10 +178,26 @@ class Chooser(ChoiceField):
     """There are other choices now."""
 
     def __init__(self, title: str, choices: Mapping[str, str], parent: QWidget) -> None:
+        self._yields = False
         super().__init__(title, choices, parent)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setMinimumContentsLength(0)
         self.set_value(next(iter(choices)))
+
+    def yield_room(self, yields: bool) -> None:
+        """Whether the beginning of what is chosen will do."""
+        if yields != self._yields:
+            self._yields = yields
+            self.updateGeometry()
+
+    def least_width(self) -> int:
+        """The width at which the beginning of what is chosen can be read."""
+        letters = self.fontMetrics().averageCharWidth() * CHOSEN_LETTERS
+        return min(letters + ARROW_AND_FRAME, super().minimumSizeHint().width())
+
+    def minimumSizeHint(self) -> QSize:
+        whole = super().minimumSizeHint()
+        return QSize(self.least_width() if self._yields else whole.width(), whole.height())
 
     def explain(self, text: str) -> None:
         """Say on hovering, and to a screen reader, what the choice is about."""
@@ -159,6 +255,26 @@ class NameField(QLineEdit):
             self.setText(name)
             self.setCursorPosition(0)
 
+    def width_of(self, letters: int) -> int:
+        """How wide the field is with room for so many letters."""
+        return letters * self.fontMetrics().averageCharWidth()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A name that is too long ends in an ellipsis, unless it is being typed."""
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        room = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
+        room.adjust(2, 0, -2, 0)
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        if self.hasFocus() or shown == self.text():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelLineEdit, option, painter, self)
+        painter.setPen(self.palette().text().color())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+        painter.end()
+
     def sizeHint(self) -> QSize:
         """As wide as the name, within limits."""
         least, most = self._widths()
@@ -180,8 +296,7 @@ class NameField(QLineEdit):
             self.clearFocus()
 
     def _widths(self) -> tuple[int, int]:
-        letter = self.fontMetrics().averageCharWidth()
-        return NAME_LETTERS[0] * letter, NAME_LETTERS[1] * letter
+        return self.width_of(NAME_LETTERS[0]), self.width_of(NAME_LETTERS[1])
 
     def _commit(self) -> None:
         typed = self.text().strip()
@@ -195,8 +310,8 @@ def icon_button(action: QAction, parent: QWidget) -> QToolButton:
     """A button with the icon of an action; its name for screen readers follows the action's text."""
     button = QToolButton(parent)
     button.setDefaultAction(action)
-    button.setIconSize(ICON_SIZE)
-    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+    button.setProperty("icons", "large")
+    button.setToolButtonStyle(ICON_ALONE)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def rename() -> None:

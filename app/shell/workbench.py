@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from app import theme
 from app.canvas.aligning import SIDES, WAYS
 from app.canvas.view import CanvasView
+from app.comparison_choice import ComparisonChoice
 from app.i18n import tr
 from app.panels.inspector import Inspector
 from app.panels.outline import Outline
@@ -26,17 +27,24 @@ from app.panels.palette import Palette
 from app.panels.palette_model import Entry
 from app.panels.result_strip import ResultStrip
 from app.panels.results.tabs import ResultTabs
+from app.panels.results.variants import VariantsTab
 from app.preferences import Preferences
 from app.result_words import case_name, cases_of
 from app.session import Session
 from app.shell.action_set import ActionSet
 from app.shell.choice_menu import ChoiceMenu
+from app.shell.details import Details
+from app.shell.difference_legend import DifferenceLegend
+from app.shell.difference_view import DifferenceView
 from app.shell.explain_pane import ExplainPane
 from app.shell.hint_label import HintLabel
 from app.shell.lines import hairline
+from app.shell.menu_button import menu_button
 from app.shell.panes import PaneCycle
 from app.shell.side_pane import SidePane
 from app.shell.top_bar import TopBar
+from app.shell.variant_bar import VariantBar
+from app.shell.variant_commands import VariantCommands
 from planner_core.editing import verbs
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.messages import HeadroomError
@@ -48,6 +56,7 @@ MOST_FOR_SIDES = 0.5
 MOST_HEIGHT = 16_777_215
 """Qt's own bound for the size of a widget."""
 
+RESULT_EXPORTS = ("edit.copy_table", "file.export_table", "edit.copy_chart", "file.export_chart")
 SWITCHES = ("palette", "inspector", "overview")
 
 
@@ -61,18 +70,29 @@ class Workbench(QWidget):
         self._session = session
         self._actions = actions
         self._preferences = preferences
+        self.choice = ComparisonChoice(session, self)
         self.top_bar = TopBar(actions, self)
+        self.variant_bar = VariantBar(actions, self)
+        self.legend = DifferenceLegend(self)
         self.side = SidePane(self)
         self.palette_pane = Palette(session.catalog, self)
+        session.catalog_changed.connect(lambda: self.palette_pane.show_catalog(session.catalog))
         self.canvas = CanvasView(session, self)
         self.outline = Outline(self.canvas, self)
         self.side.add(tr("Palette"), self.palette_pane)
         self.side.add(tr("Outline"), self.outline)
         self.inspector = Inspector(session, self)
         self.strip = ResultStrip(session, self)
-        self.tabs = ResultTabs(session, self)
+        self.tabs = ResultTabs(session, self.choice, self)
+        self.tabs.setCornerWidget(
+            menu_button(actions, RESULT_EXPORTS, tr("Copy or export these results"), "file-down", self.tabs)
+        )
         self.explain = ExplainPane(session, self)
         self.hint = HintLabel(self.canvas)
+        self.differences = DifferenceView(session, self.choice, self.canvas, self.legend, self)
+        self.variants = VariantCommands(
+            session, actions, self.variant_bar, self.top_bar.another, self.choice, self
+        )
         self._splitters = self._lay_out()
         panes = (
             self.canvas,
@@ -81,6 +101,8 @@ class Workbench(QWidget):
             self.tabs,
             self.explain,
             self.top_bar,
+            self.variant_bar,
+            self.legend,
             self.palette_pane,
             self.outline,
         )
@@ -116,8 +138,7 @@ class Workbench(QWidget):
 
     def _lay_out(self) -> dict[str, QSplitter]:
         columns = _splitter(Qt.Orientation.Horizontal, self.side, self.canvas, self.inspector)
-        details = _splitter(Qt.Orientation.Horizontal, self.tabs, self.explain)
-        self.explain.hide()
+        details = Details(self.tabs, self.explain)
         self._lower = QWidget(self)
         below = QVBoxLayout(self._lower)
         below.setContentsMargins(0, 0, 0, 0)
@@ -135,6 +156,8 @@ class Workbench(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.top_bar)
+        column.addWidget(self.variant_bar)
+        column.addWidget(self.legend)
         column.addWidget(rows, 1)
         return splitters
 
@@ -188,6 +211,9 @@ class Workbench(QWidget):
         for pane in (canvas, self.inspector, self.strip, self.tabs):
             pane.explain_requested.connect(self.explain_number)
         self.tabs.component_requested.connect(self._select_and_show)
+        self.tabs.variant_requested.connect(self._go_to_variant)
+        self.tabs.duplicate_requested.connect(self.variants.duplicate)
+        self.legend.list_requested.connect(self._list_differences)
         self.tabs.field_requested.connect(self._edit_field)
         self.explain.panel.field_requested.connect(self._edit_field)
         self.strip.tabs_toggled.connect(self._actions["view.results"].setChecked)
@@ -196,6 +222,7 @@ class Workbench(QWidget):
         self.top_bar.case.committed.connect(self._show_case)
         self._session.assessed.connect(self._offer_cases)
         self._session.changed.connect(lambda _changed: self.top_bar.name.show_name(self._session.plan.name))
+        self._session.variant_shown.connect(self._follow_variant)
 
     def _select(self, ids: tuple[str, ...]) -> None:
         self.inspector.show_components(ids)
@@ -232,6 +259,29 @@ class Workbench(QWidget):
         self.canvas.select((component,))
         self.canvas.show_stop(component)
 
+    def _follow_variant(self) -> None:
+        self.top_bar.name.show_name(self._session.plan.name)
+        self._select(self.canvas.selected_ids())
+
+    def _go_to_variant(self, variant: str, what: str, component: str) -> None:
+        """Show a variant, and explain a number or select a component there."""
+        self.variants.show(variant)
+        if what:
+            self.explain_number(what)
+        elif component in self._session.plan.components:
+            self._select_and_show(component)
+
+    def _compare(self) -> None:
+        self._actions["view.results"].setChecked(True)
+        self.tabs.show_tab("variants")
+        self.tabs.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _list_differences(self) -> None:
+        self._compare()
+        tab = self.tabs.tab("variants")
+        if isinstance(tab, VariantsTab):
+            tab.show_changes()
+
     def _add_entry(self, entry: Entry) -> None:
         self.canvas.add_kind(entry.kind, entry.record)
 
@@ -260,8 +310,11 @@ class Workbench(QWidget):
             "edit.rename_plan": self._begin_renaming,
             "insert.type": canvas.type_to_add,
             "insert.find": self._find,
+            "variant.compare": self._compare,
             "view.outline": self._find_in_outline,
             "arrange.tidy": canvas.tidy,
+            "arrange.collapse": partial(canvas.orders.fold, closed=True),
+            "arrange.expand": partial(canvas.orders.fold, closed=False),
             "view.zoom_in": canvas.zoom_in,
             "view.zoom_out": canvas.zoom_out,
             "view.zoom_100": canvas.zoom_100,

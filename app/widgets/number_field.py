@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
@@ -19,6 +19,9 @@ from app.number_input import NumberInputError
 from app.widgets.number_spec import NumberSpec
 
 UNIT_WIDTH = 36
+LEAST_DIGITS = "000"
+FRAME = 24
+"""Around a number in its line."""
 WHEEL_NOTCH = 120
 STEPS = {
     Qt.Key.Key_Up: 1,
@@ -131,6 +134,12 @@ class NumberField(QWidget):
         if wrong:
             self._shown = None  # whatever stands there next has to be read, the same wrong text as well
 
+    def needed_width(self) -> int:
+        """Wide enough for the number that it shows, with its unit."""
+        advance = self.line.fontMetrics().horizontalAdvance
+        number = max(advance(LEAST_DIGITS), advance(self.line.text()))
+        return number + self.line.textMargins().right() + FRAME
+
     def _name_line(self) -> None:
         unit = self._spec.unit_shown
         self.line.setAccessibleName(f"{self._spec.title} ({unit})" if unit else self._spec.title)
@@ -148,14 +157,25 @@ class NumberLine(QLineEdit):
         super().__init__(field)
         self._field = field
         self._unit = unit
+        self._least_for_unit = UNIT_WIDTH
         self._select_on_release = False
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._make_room()
 
+    def keep_tight(self) -> None:
+        """Keep no more room for the unit than it takes."""
+        self._least_for_unit = 0
+        self._make_room()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._make_room()
+
     def _make_room(self) -> None:
-        needed = self.fontMetrics().horizontalAdvance(self._unit) if self._unit else 0
-        self.setTextMargins(0, 0, max(needed, UNIT_WIDTH) + theme.current().metrics.gap, 0)
+        needed = max(self.fontMetrics().horizontalAdvance(self._unit), self._least_for_unit)
+        self.setTextMargins(0, 0, needed + theme.current().metrics.gap if needed else 0, 0)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

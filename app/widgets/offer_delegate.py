@@ -43,10 +43,11 @@ class OfferDelegate(QStyledItemDelegate):
         possible = offer.act is not None
         text = colours.text if possible else colours.text_disabled
         muted = colours.text_muted if possible else colours.text_disabled
+        side = icons.side(ICON)
         if offer.icon:
-            place = QRectF(area.left() + SIDE, area.center().y() + 1 - ICON / 2, ICON, ICON)
+            place = QRectF(area.left() + SIDE, area.center().y() + 1 - side / 2, side, side)
             icons.paint_icon(painter, place, offer.icon, muted)
-        room = area.adjusted(SIDE + ICON + GAP, 0, -SIDE, 0)
+        room = area.adjusted(SIDE + side + GAP, 0, -SIDE, 0)
         room.setRight(room.right() - self._paint_keys(painter, room, offer.keys, muted))
         taken = paint_found(painter, room, offer.title, places, text)
         painter.setFont(theme.current().font("caption"))
@@ -68,7 +69,7 @@ class OfferDelegate(QStyledItemDelegate):
 
 def row_height() -> int:
     """How high a line is at the reader's size of text."""
-    return max(QFontMetrics(theme.current().font()).height(), ICON) + 2 * AROUND
+    return max(QFontMetrics(theme.current().font()).height(), icons.side(ICON)) + 2 * AROUND
 
 
 def paint_found(painter: QPainter, room: QRect, title: str, places: Iterable[int], colour: QColor) -> int:

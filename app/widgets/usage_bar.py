@@ -11,7 +11,8 @@ from app.format import numbers
 from app.i18n import tr
 from app.widgets.status_painting import paint_bar, paint_mark, status_text
 
-SHORTEST_BAR = 48
+SHORTEST_BAR, LEAST_BAR = 48, 24
+"""What a bar asks for, and what a long label leaves it."""
 WIDEST_PERCENT = 9.99
 
 
@@ -73,8 +74,11 @@ class UsageBar(QWidget):
     def _paint_texts(self, painter: QPainter, label_width: int) -> None:
         colours = theme.current().colours
         painter.setPen(colours.text_muted)
-        shown = self.fontMetrics().elidedText(self._label, Qt.TextElideMode.ElideRight, label_width)
+        if self.fontMetrics().horizontalAdvance(self._label) > label_width:
+            painter.setFont(theme.current().font("caption"))
+        shown = painter.fontMetrics().elidedText(self._label, Qt.TextElideMode.ElideRight, label_width)
         painter.drawText(QRectF(0, 0, label_width, self._line_height()), Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.setFont(self.font())
         painter.setPen(colours.text)
         alignment = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         line = QRectF(0, 0, self.width(), self._line_height())
@@ -112,7 +116,8 @@ class UsageBar(QWidget):
         return measure.horizontalAdvance(numbers().percent(WIDEST_PERCENT)) + measure.capHeight() + 3 * gap
 
     def _label_width(self, figures: int) -> int:
-        """Room for the label: half of what is there, so that bars below each other start together."""
+        """Room for the label: half of what is there, so that bars below each other start together; more if needed."""
         if not self._label:
             return 0
-        return min(max((self.width() - figures) // 2, 0), max(self.width() - figures - SHORTEST_BAR, 0))
+        wanted = max((self.width() - figures) // 2, self.fontMetrics().horizontalAdvance(self._label) + 1)
+        return min(wanted, max(self.width() - figures - LEAST_BAR, 0))

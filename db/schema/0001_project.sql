@@ -4,9 +4,17 @@
 CREATE TABLE document (  -- one row: where the user stands in the history
     id INTEGER PRIMARY KEY CHECK (id = 1),
     position INTEGER NOT NULL CHECK (position >= 0),  -- steps in force; later ones can be redone
-    clean INTEGER CHECK (clean >= 0),                 -- position of the last restore point
     sealed INTEGER NOT NULL CHECK (sealed IN (0, 1)), -- 1: the next step never merges with the last one
-    editor TEXT NOT NULL                              -- user and computer while the file is open; else empty
+    shown TEXT NOT NULL REFERENCES variant (id) DEFERRABLE INITIALLY DEFERRED,  -- the variant worked on
+    editor TEXT NOT NULL,                             -- user and computer while the file is open; else empty
+    since TEXT NOT NULL                               -- since when, in UTC
+) STRICT;
+
+CREATE TABLE restore_point (  -- states to come back to
+    position INTEGER PRIMARY KEY CHECK (position >= 0),  -- the state after so many steps
+    name TEXT NOT NULL,
+    set_at TEXT NOT NULL,      -- in UTC
+    set_by TEXT NOT NULL       -- user and computer
 ) STRICT;
 
 CREATE TABLE checksum (  -- one row per other table: digests of its rows, added modulo 2^256
@@ -15,8 +23,14 @@ CREATE TABLE checksum (  -- one row per other table: digests of its rows, added 
     digest TEXT NOT NULL
 ) STRICT;
 
-CREATE TABLE project (  -- one row: the settings of the plan as a whole
-    id INTEGER PRIMARY KEY CHECK (id = 1),
+CREATE TABLE variant (  -- the plans of the project, side by side; each of the tables below holds rows of all
+    id TEXT PRIMARY KEY,
+    place INTEGER NOT NULL CHECK (place >= 0),  -- in the list, from 0
+    name TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE settings (  -- one row per variant: what holds for its plan as a whole
+    variant TEXT PRIMARY KEY REFERENCES variant (id) DEFERRABLE INITIALLY DEFERRED,
     currency TEXT NOT NULL,
     price_decline_percent REAL NOT NULL,
     price_years REAL NOT NULL,
@@ -52,7 +66,10 @@ CREATE TABLE project (  -- one row: the settings of the plan as a whole
     power_operation_minutes REAL NOT NULL,
     provision_window_minutes REAL NOT NULL,
     provision_operations INTEGER NOT NULL,
+    composer_operations INTEGER NOT NULL,
     provision_operation_minutes REAL NOT NULL,
+    instant_clone_operations INTEGER NOT NULL,
+    instant_clone_operation_minutes REAL NOT NULL,
     patch_window_minutes REAL NOT NULL,
     maintenance_operations INTEGER NOT NULL,
     maintenance_operation_minutes REAL NOT NULL,
@@ -61,15 +78,18 @@ CREATE TABLE project (  -- one row: the settings of the plan as a whole
 
 CREATE TABLE component (  -- every component; the table named by `kind` holds its fields
     number INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
+    variant TEXT NOT NULL REFERENCES variant (id) DEFERRABLE INITIALLY DEFERRED,
+    id TEXT NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN (
         'host', 'cluster', 'storage_array', 'disk_group',
         'desktop_pool', 'infrastructure_servers', 'network_link', 'note'
-    ))
+    )),
+    UNIQUE (variant, id)
 ) STRICT;
 
 CREATE TABLE host (
-    id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    variant TEXT NOT NULL,
+    id TEXT NOT NULL,
     count INTEGER NOT NULL,
     server_model TEXT NOT NULL,
     cpu_model TEXT NOT NULL,
@@ -89,11 +109,14 @@ CREATE TABLE host (
     hba_mb_s REAL NOT NULL,
     power_watts REAL NOT NULL,
     rack_units REAL NOT NULL,
-    name TEXT NOT NULL
+    name TEXT NOT NULL,
+    PRIMARY KEY (variant, id),
+    FOREIGN KEY (variant, id) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 
 CREATE TABLE cluster (
-    id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    variant TEXT NOT NULL,
+    id TEXT NOT NULL,
     failures_to_tolerate INTEGER NOT NULL,
     admission_control TEXT NOT NULL,
     vsan TEXT NOT NULL,
@@ -102,16 +125,19 @@ CREATE TABLE cluster (
     vsan_slack_percent REAL NOT NULL,
     vsan_format_percent REAL NOT NULL,
     vsan_data_reduction REAL NOT NULL,
-    vsan_swap_reserved INTEGER NOT NULL,
+    vsan_swap TEXT NOT NULL,
     vsan_read_cache_hit_percent REAL NOT NULL,
     vsan_write_coalescing_percent REAL NOT NULL,
     vsan_cpu_percent REAL NOT NULL,
     vsan_resync_mb_s REAL NOT NULL,
-    name TEXT NOT NULL
+    name TEXT NOT NULL,
+    PRIMARY KEY (variant, id),
+    FOREIGN KEY (variant, id) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 
 CREATE TABLE storage_array (
-    id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    variant TEXT NOT NULL,
+    id TEXT NOT NULL,
     array_model TEXT NOT NULL,
     protocol TEXT NOT NULL,
     controllers INTEGER NOT NULL,
@@ -128,11 +154,14 @@ CREATE TABLE storage_array (
     volume_gib REAL NOT NULL,
     power_watts REAL NOT NULL,
     rack_units REAL NOT NULL,
-    name TEXT NOT NULL
+    name TEXT NOT NULL,
+    PRIMARY KEY (variant, id),
+    FOREIGN KEY (variant, id) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 
 CREATE TABLE disk_group (
-    id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    variant TEXT NOT NULL,
+    id TEXT NOT NULL,
     drive_model TEXT NOT NULL,
     drive_kind TEXT NOT NULL,
     drives INTEGER NOT NULL,
@@ -146,11 +175,14 @@ CREATE TABLE disk_group (
     purpose TEXT NOT NULL,
     cache_drives INTEGER NOT NULL,
     cache_gb REAL NOT NULL,
-    name TEXT NOT NULL
+    name TEXT NOT NULL,
+    PRIMARY KEY (variant, id),
+    FOREIGN KEY (variant, id) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 
 CREATE TABLE desktop_pool (
-    id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    variant TEXT NOT NULL,
+    id TEXT NOT NULL,
     desktops INTEGER NOT NULL,
     users_per_desktop INTEGER NOT NULL,
     concurrency_percent REAL NOT NULL,
@@ -205,11 +237,14 @@ CREATE TABLE desktop_pool (
     suspends INTEGER NOT NULL,
     log_gib REAL NOT NULL,
     vmx_swap_gib REAL NOT NULL,
-    name TEXT NOT NULL
+    name TEXT NOT NULL,
+    PRIMARY KEY (variant, id),
+    FOREIGN KEY (variant, id) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 
 CREATE TABLE infrastructure_servers (
-    id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    variant TEXT NOT NULL,
+    id TEXT NOT NULL,
     servers INTEGER NOT NULL,
     vcpus INTEGER NOT NULL,
     ram_gib REAL NOT NULL,  -- 1 GiB is 2^30 bytes
@@ -217,33 +252,44 @@ CREATE TABLE infrastructure_servers (
     iops REAL NOT NULL,
     read_percent REAL NOT NULL,
     disk_gib REAL NOT NULL,
-    name TEXT NOT NULL
+    name TEXT NOT NULL,
+    PRIMARY KEY (variant, id),
+    FOREIGN KEY (variant, id) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 
 CREATE TABLE network_link (
-    id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    variant TEXT NOT NULL,
+    id TEXT NOT NULL,
     bandwidth_mbit_s REAL NOT NULL,
     other_traffic_percent REAL NOT NULL,
     latency_ms REAL NOT NULL,
-    name TEXT NOT NULL
+    name TEXT NOT NULL,
+    PRIMARY KEY (variant, id),
+    FOREIGN KEY (variant, id) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 
 CREATE TABLE note (  -- words on the drawing; nothing is computed from them
-    id TEXT PRIMARY KEY REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    variant TEXT NOT NULL,
+    id TEXT NOT NULL,
     name TEXT NOT NULL,
-    notes TEXT NOT NULL
+    notes TEXT NOT NULL,
+    PRIMARY KEY (variant, id),
+    FOREIGN KEY (variant, id) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 
 CREATE TABLE origin (  -- where the value of a field is from; a field without a row holds its default
-    component TEXT NOT NULL REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    variant TEXT NOT NULL,
+    component TEXT NOT NULL,
     field TEXT NOT NULL,
     kind TEXT NOT NULL,        -- typed, catalogue or imported
     reference TEXT NOT NULL,   -- the catalogue record or document
-    PRIMARY KEY (component, field)
+    PRIMARY KEY (variant, component, field),
+    FOREIGN KEY (variant, component) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 
 CREATE TABLE part (  -- price records of a component
-    component TEXT NOT NULL REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    variant TEXT NOT NULL,
+    component TEXT NOT NULL,
     number INTEGER NOT NULL CHECK (number >= 1),
     item TEXT NOT NULL,
     unit_price TEXT NOT NULL,  -- exact decimal in `currency`
@@ -254,30 +300,48 @@ CREATE TABLE part (  -- price records of a component
     price_date TEXT NOT NULL,
     source TEXT NOT NULL,
     discount_percent TEXT NOT NULL,  -- exact decimal, taken off the unit price
-    PRIMARY KEY (component, number)
+    PRIMARY KEY (variant, component, number),
+    FOREIGN KEY (variant, component) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 
 CREATE TABLE parent (  -- which component lies inside which
     number INTEGER PRIMARY KEY,
-    child TEXT NOT NULL UNIQUE REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
-    parent TEXT NOT NULL REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED
+    variant TEXT NOT NULL,
+    child TEXT NOT NULL,
+    parent TEXT NOT NULL,
+    UNIQUE (variant, child),
+    FOREIGN KEY (variant, child) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (variant, parent) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 
-CREATE TABLE position (  -- upper left corner of a card on the canvas, in pixels at 100 %
+CREATE INDEX parent_inside ON parent (variant, parent);  -- for the check of what a removed component holds
+
+CREATE TABLE position (  -- where and how a card is drawn, in pixels at 100 %; x and y mean nothing inside another one
     number INTEGER PRIMARY KEY,
-    component TEXT NOT NULL UNIQUE REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    variant TEXT NOT NULL,
+    component TEXT NOT NULL,
     x REAL NOT NULL CHECK (x BETWEEN -1e12 AND 1e12),
-    y REAL NOT NULL CHECK (y BETWEEN -1e12 AND 1e12)
+    y REAL NOT NULL CHECK (y BETWEEN -1e12 AND 1e12),
+    closed INTEGER NOT NULL CHECK (closed IN (0, 1)),  -- 1: a card that stands for all that lies in it
+    width REAL NOT NULL CHECK (width BETWEEN 0 AND 1e12),    -- 0: its own width
+    height REAL NOT NULL CHECK (height BETWEEN 0 AND 1e12),  -- 0: as high as what it holds
+    UNIQUE (variant, component),
+    FOREIGN KEY (variant, component) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 
 CREATE TABLE link (  -- `source` runs on `target`, or the file role of `source` lies on `target`
     number INTEGER PRIMARY KEY,
-    source TEXT NOT NULL REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    variant TEXT NOT NULL,
+    source TEXT NOT NULL,
     role TEXT NOT NULL,
-    target TEXT NOT NULL REFERENCES component (id) DEFERRABLE INITIALLY DEFERRED,
+    target TEXT NOT NULL,
     share REAL NOT NULL,       -- part of the role's desktops whose files lie here, 0 to 1
-    UNIQUE (source, role, target)
+    UNIQUE (variant, source, role, target),
+    FOREIGN KEY (variant, source) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (variant, target) REFERENCES component (variant, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
+
+CREATE INDEX link_target ON link (variant, target);  -- for the check of what leads to a removed component
 
 CREATE TABLE step (  -- what the user did, oldest first
     number INTEGER PRIMARY KEY CHECK (number >= 1),
@@ -290,9 +354,12 @@ CREATE TABLE step (  -- what the user did, oldest first
 CREATE TABLE edit (  -- one changed row of a step, before and after; NULL where the row does not exist
     step INTEGER NOT NULL REFERENCES step (number) DEFERRABLE INITIALLY DEFERRED,
     number INTEGER NOT NULL CHECK (number >= 1),
-    target TEXT NOT NULL CHECK (target IN ('settings', 'components', 'parents', 'positions', 'links')),
-    key TEXT NOT NULL,         -- component, name of the setting, or JSON [source, role, target]
-    before TEXT,               -- JSON; a component that exists before and after lists just what changed
-    after TEXT,
+    variant TEXT NOT NULL,     -- whose plan it changed; empty for the list of variants
+    target TEXT NOT NULL CHECK (target IN (
+        'variants', 'settings', 'components', 'parents', 'positions', 'links'
+    )),
+    key TEXT NOT NULL,         -- variant, component, name of the setting, or JSON [source, role, target]
+    before TEXT,               -- JSON; a component that exists before and after lists just what changed,
+    after TEXT,                -- a variant that comes or goes says how many of the next rows hold its plan
     PRIMARY KEY (step, number)
 ) STRICT;

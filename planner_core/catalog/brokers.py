@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from planner_core.catalog.records import Confidence
+
+LOCAL: Final = "local"
+"""Stands for disks in a host among the protocols that lead to datastores."""
 
 
 class Broker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -13,6 +18,7 @@ class Broker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     clones_per_vmfs_datastore: int | None
+    """VMFS on disks that lock a datastore as a whole: those of a host."""
     clones_per_vaai_datastore: int | None
     """VMFS on an array that locks single blocks (VAAI)."""
     clones_per_nfs_datastore: int | None
@@ -34,8 +40,9 @@ class Broker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     confidence: Confidence
 
     def clones_per_datastore(self, protocol: str) -> int | None:
-        """The limit on a datastore that is reached by fc, iscsi, sas (VMFS with VAAI) or nfs."""
-        return self.clones_per_nfs_datastore if protocol == "nfs" else self.clones_per_vaai_datastore
+        """The limit on a datastore that is reached by fc, iscsi, sas (VMFS with VAAI) or nfs, or on local disks."""
+        others = {"nfs": self.clones_per_nfs_datastore, LOCAL: self.clones_per_vmfs_datastore}
+        return others.get(protocol, self.clones_per_vaai_datastore)
 
     def provisioning_of(self, clone_type: str) -> int | None:
         """How many clones of a type (full, linked, instant) are made at once by default."""

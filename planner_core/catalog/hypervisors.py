@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
@@ -26,8 +26,6 @@ class HypervisorGeneration(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
     """In ascending order of vCPUs, from 1."""
     vms_per_host: int
     has_vmx_swap: bool
-    min_free: Literal["sliding-scale", "flat-6-percent"]
-    """How much of its memory a host keeps free before it reclaims."""
     source: str
     confidence: Confidence
 

@@ -18,7 +18,7 @@ class IoSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class IoProfile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The mix of block sizes in one phase; `formulas.block_sizes` takes its means."""
+    """The mix of block sizes in one phase; `formulas.block_sizes` takes its means, findings hold pools to them."""
 
     id: str
     name: str

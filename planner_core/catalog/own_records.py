@@ -5,7 +5,8 @@ A file of them is one JSON object that names the lists it adds to:
     {"servers": [{"name": "Our blade", "kind": "host", "values": {"sockets": 2, "ram_gib": 768.0},
                   "source": "Offer of 3 May", "confidence": "C"}]}
 
-An own record takes the place of a shipped one of the same name; the others are added at the end of their list.
+An own record takes the place of a shipped one of the same name, and keeps its prices where it names none of its
+own; the others are added at the end of their list.
 """
 
 from __future__ import annotations
@@ -46,9 +47,13 @@ def merged(catalog: Catalog, own_records: OwnRecords) -> Catalog:
     for name, records in own_records.items():
         own = {record.name: record for record in records}
         shipped = lists.get(name, ())
-        kept = [own.pop(record.name, record) for record in shipped]
+        kept = [_in_place_of(record, own.pop(record.name, record)) for record in shipped]
         lists[name] = (*kept, *own.values())
     return msgspec.structs.replace(catalog, lists=lists)
+
+
+def _in_place_of(shipped: Record, own: Record) -> Record:
+    return own if own.parts else msgspec.structs.replace(own, parts=shipped.parts)
 
 
 def _lists_of(file: str, content: bytes) -> Mapping[str, list[Any]]:

@@ -15,10 +15,8 @@ class PortType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     family: Literal["fc", "ethernet", "sas"]
-    gbit_s: float
-    raw_mb_s: float
-    """After line coding, before protocols."""
     usable_mb_s: float
+    """After line coding and protocols."""
     source: str
     confidence: Confidence
 

@@ -13,6 +13,9 @@ from planner_core.plan.fields import declared_field
 Confidence = Literal["A", "B", "C", "D"]
 """A: read in the vendor's or author's own text. B: secondary source. C: planning value. D: computed from A."""
 
+Benchmark = Literal["login-vsi-3", "login-vsi-4", "view-planner"]
+"""Tests that judge a system by the waiting of their own users."""
+
 LIST_KINDS: Final = {
     "cpus": "host",
     "servers": "host",
@@ -23,6 +26,14 @@ LIST_KINDS: Final = {
 """The lists of records, and the kind of component that the records of each fill."""
 
 RECORD_LISTS: Final = tuple(LIST_KINDS)
+
+LIST_NAMES: Final = {
+    "cpus": "Processors",
+    "servers": "Servers",
+    "arrays": "Storage arrays",
+    "drives": "Drives",
+    "workloads": "Workload profiles",
+}
 
 
 class CatalogError(HeadroomError):
@@ -36,9 +47,10 @@ class Calibration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One set of numbers serves all systems of a family."""
     workload: str
     guest: str
-    guest_year: int
     measured_on: tuple[str, ...]
     """The systems and what each of them says, in words; empty for a planning value."""
+    benchmark: Benchmark | None = None
+    """The test whose users it stands for, and whose verdict therefore means something."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -47,7 +47,6 @@ class VsanVersion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Larger objects are cut into components of at most this size."""
     write_buffer_gb: float
     """How much of an all-flash cache device is write buffer."""
-    checksum: bool
     erasure_coding: bool
     sparse_swap: bool
     """Whether swap objects are thin from the start; before, they were reserved in full."""
@@ -55,6 +54,10 @@ class VsanVersion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether swap objects take the machine's policy; before, they were always mirrored once."""
     esa_format_percent: float | None
     """What the log-structured file system of ESA adds to an object with its redundancy."""
+    client_cache_percent: float
+    """Part of each host's RAM that the client keeps for reads; 0 before there was such a cache."""
+    client_cache_gib: float
+    """The most it takes."""
     source: str
     confidence: Confidence
 
@@ -73,10 +76,6 @@ class VsanPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minimum_hosts: int
     write_penalty: float
     """Device I/Os of the capacity tier for one small write that the write buffer did not merge."""
-    read_factor: float
-    """Device I/Os for one read while nothing has failed."""
-    reads_of_lost_block: int
-    """Device reads for one read of a block that lies on a failed device; 0 where it is lost."""
     all_flash_only: bool
     esa_copies: float
     esa_copies_small: float
@@ -95,6 +94,11 @@ class VsanPolicy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def components_per_object(self) -> int:
         """Components without witnesses, for an object that fits one component each; RAID 6: 6."""
         return self.data_parts + self.extra_parts
+
+    def reads_of_lost_block(self, copies: float) -> float:
+        """Device reads for a block on a failed device: of its mirror, or of all parts that carry data; 0 where it is
+        lost. RAID 5 of 3 + 1 (4 / 3 copies): 3; of 4 + 1 on ESA (1.25 copies): 4."""
+        return self.extra_parts / (copies - 1) if self.extra_parts else 0.0
 
     def device_writes(self, esa: bool) -> float:
         """Device I/Os for one write: of the disk groups of old, or of the express storage."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from math import ceil, fsum
 from typing import Any, Final
@@ -28,6 +29,9 @@ CARRIERS: Final = {
     "refresh_read_percent": "refresh_ios",
 }
 """Shares and sizes of I/O -> what they are shares of: a profile counts in them by its I/O, not by its desktops."""
+
+PART_OF_MIX: Final = re.compile(r"[0-9.e+-]+ % (.+)")
+"""A profile with its share, in the name of a mix."""
 
 WORST_FIRST: Final[tuple[Confidence, ...]] = ("C", "B", "D", "A")
 
@@ -62,6 +66,15 @@ def mixed_record(records: Sequence[Record], weights: Sequence[float]) -> Record:
         confidence=min((record.confidence for record in records), key=WORST_FIRST.index),
         year=max((record.year for record in records if record.year is not None), default=None),
     )
+
+
+def profiles_in(workload: str) -> tuple[str, ...]:
+    """Names of the profiles that a workload is made of, as `mixed_record` writes them; a plain name is its own.
+
+    `60 % Task + 40 % Office`: Task, Office. A mix of many long names is cut off, and its last name then unknown.
+    """
+    parts = [PART_OF_MIX.fullmatch(each) for each in workload.split(" + ")]
+    return tuple(each[1] for each in parts if each) if all(parts) else (workload,)
 
 
 def _shares(records: Sequence[Record], weights: Sequence[float]) -> list[float]:

@@ -12,27 +12,50 @@ import msgspec
 
 from planner_core.messages import Message
 from planner_core.plan.plan import Plan
+from planner_core.plan.project import VariantId
 
-Table = Literal["settings", "components", "parents", "positions", "links"]
-TABLES: tuple[Table, ...] = ("settings", "components", "parents", "positions", "links")
+Table = Literal["variants", "settings", "components", "parents", "positions", "links"]
+TABLES: tuple[Table, ...] = ("variants", "settings", "components", "parents", "positions", "links")
 """In the order in which a file has to write them, so that a row's references exist before it."""
+PLAN_TABLES: tuple[Table, ...] = ("components", "parents", "positions", "links")
+"""Those with the rows of a plan, by the names that the plan has for them."""
+
+
+class VariantRow(msgspec.Struct, frozen=True):
+    """A row of the project's list of variants."""
+
+    name: str
+    place: int
+    """Place in the list, from 0."""
+    plan: Plan | None = None
+    """All that is in the variant, where it comes or goes; None where it stays and only its row changes."""
+    copy_of: VariantId = ""
+    """The variant whose plan this one holds too, where it comes as a duplicate."""
 
 
 class Edit(msgspec.Struct, frozen=True):
     """One row of one table, before and after.
 
-    `key` is a component id (components, parents, positions), a link's key (links) or a field name
-    (settings). `before` or `after` is None where the row does not exist; settings always exist.
+    `key` is a variant id (variants), a component id (components, parents, positions), a link's key (links) or a
+    field name (settings). `before` or `after` is None where the row does not exist; settings always exist.
     """
 
     table: Table
     key: Any
     before: Any
     after: Any
+    variant: VariantId = ""
+    """The variant whose plan the row belongs to. A verb that knows only a plan leaves it empty, and the document
+    fills it in; it stays empty in the table of variants, which belongs to none."""
 
     def inverse(self) -> Edit:
         """The edit that takes this one back."""
-        return Edit(self.table, self.key, self.after, self.before)
+        return Edit(self.table, self.key, self.after, self.before, self.variant)
+
+    @property
+    def row(self) -> tuple[VariantId, Table, Any]:
+        """Which row of the project it changes."""
+        return self.variant, self.table, self.key
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -43,29 +66,34 @@ class Step(msgspec.Struct, frozen=True):
     gesture: str = ""
     """Steps in a row with the same gesture (typing into one field, nudging with the arrow keys) are one step."""
 
+    @property
+    def variants(self) -> frozenset[VariantId]:
+        """The variants whose plans it changes."""
+        return frozenset(edit.variant for edit in self.edits)
+
     def inverse(self) -> Step:
         """The step that takes this one back; its edits run in reverse order."""
         return Step(self.label, tuple(edit.inverse() for edit in reversed(self.edits)), self.gesture)
 
     def then(self, later: Step) -> Step:
         """This step and a later one of the same gesture as one; a row changed twice keeps its first `before`."""
-        merged: dict[Any, Edit] = {(edit.table, edit.key): edit for edit in self.edits}
+        merged: dict[Any, Edit] = {edit.row: edit for edit in self.edits}
         for edit in later.edits:
-            first = merged.get((edit.table, edit.key))
-            merged[(edit.table, edit.key)] = (
-                edit if first is None else Edit(edit.table, edit.key, first.before, edit.after)
+            first = merged.get(edit.row)
+            merged[edit.row] = (
+                edit if first is None else Edit(edit.table, edit.key, first.before, edit.after, edit.variant)
             )
         return Step(later.label, tuple(merged.values()), self.gesture)
 
 
 def apply(plan: Plan, edits: Iterable[Edit]) -> Plan:
-    """The plan after the edits; only the touched tables are copied. Raises ValueError where a `before` does not
-    match the plan, because then plan and history have come apart."""
+    """The plan after edits of its rows; only the touched tables are copied. Raises ValueError where a `before` does
+    not match the plan, because then plan and history have come apart."""
     tables: dict[str, dict[Any, Any]] = {}
     settings: dict[str, Any] = {}
     for edit in edits:
         if edit.table == "settings":
-            _expect(edit, settings.get(edit.key, getattr(plan.settings, edit.key)))
+            expect(edit, settings.get(edit.key, getattr(plan.settings, edit.key)))
             settings[edit.key] = edit.after
             continue
         if edit.table not in tables:
@@ -78,13 +106,14 @@ def apply(plan: Plan, edits: Iterable[Edit]) -> Plan:
 
 
 def _replace_row(table: dict[Any, Any], edit: Edit) -> None:
-    _expect(edit, table.get(edit.key))
+    expect(edit, table.get(edit.key))
     if edit.after is None:
         del table[edit.key]
     else:
         table[edit.key] = edit.after
 
 
-def _expect(edit: Edit, present: Any) -> None:
+def expect(edit: Edit, present: Any) -> None:
+    """Raise ValueError unless the row is as the edit expects it."""
     if present != edit.before:
         raise ValueError(f"{edit.table}[{edit.key!r}] is {present!r}, but the edit expects {edit.before!r}")

@@ -1,42 +1,52 @@
-"""Undo and redo as a list of steps and a position in it."""
+"""Undo and redo as a list of steps and a position in it, with named restore points among the steps."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final
 
 import msgspec
 
 from planner_core.editing.edits import Step
+from planner_core.messages import Message
+
+LIST_OF_VARIANTS = ""
+"""What an edit of the list of variants has in the place of a variant; such steps always stand alone."""
+LONGEST_POINT_NAME: Final = 100
+"""Characters in the name of a restore point."""
 
 
-class Recorded(NamedTuple):
-    """What recording a step did to the history."""
+class RestorePoint(msgspec.Struct, frozen=True):
+    """A state to come back to: the one after so many steps."""
 
-    history: History
-    merged: bool
-    """True where the step became part of the one before it."""
+    position: int
+    name: str
+    set_at: str = ""
+    """When it was set, in UTC as ISO 8601 writes it; empty where nobody knows."""
+    set_by: str = ""
+    """User and computer."""
 
 
 class History(msgspec.Struct, frozen=True):
-    """Every step the user made, and how many of them are in force; the rest can be redone."""
+    """Every step the user made, and how many of them are in force; the rest can be redone.
+
+    A state with a restore point is never lost. Where a new step would drop steps up to a restore point, they stay,
+    a step that takes them all back follows them, and the new step comes behind it.
+    """
 
     steps: tuple[Step, ...] = ()
     position: int = 0
-    clean: int | None = 0
-    """Position of the last restore point, or None where it can no longer be reached."""
+    points: tuple[RestorePoint, ...] = ()
+    """The restore points by position, one at each at most."""
     sealed: bool = True
     """True after undo, redo or a restore point: the next step never merges with the one before."""
 
-    def record(self, step: Step) -> Recorded:
-        """The history after a new step; what could be redone is gone."""
-        done = self.steps[: self.position]
-        clean = self.clean if self.clean is not None and self.clean <= self.position else None
+    def record(self, step: Step) -> History:
+        """The history after a new step. What could be redone is gone, but for what leads to a restore point."""
         if self._continues(step):
-            merged = (*done[:-1], done[-1].then(step))
-            return Recorded(
-                History(merged, len(merged), None if clean == len(merged) else clean, False), True
-            )
-        return Recorded(History((*done, step), len(done) + 1, clean, False), False)
+            merged = (*self.steps[: self.position - 1], self.last.then(step))
+            return History(merged, len(merged), self.points, False)
+        done = self._done_for_good()
+        return History((*done, step), len(done) + 1, self.points, False)
 
     def undone(self) -> History:
         """The history with one step less in force. Raises IndexError where there is none."""
@@ -50,9 +60,22 @@ class History(msgspec.Struct, frozen=True):
             raise IndexError("nothing to redo")
         return msgspec.structs.replace(self, position=self.position + 1, sealed=True)
 
-    def marked(self) -> History:
-        """The history with a restore point at the present position."""
-        return msgspec.structs.replace(self, clean=self.position, sealed=True)
+    def with_point(self, point: RestorePoint) -> History:
+        """With a restore point, which replaces one at the same position. Raises IndexError outside the history."""
+        if not 0 <= point.position <= len(self.steps):
+            raise IndexError("no such state")
+        others = self.without_point(point.position).points
+        points = tuple(sorted((*others, point), key=lambda each: each.position))
+        return msgspec.structs.replace(self, points=points, sealed=True)
+
+    def without_point(self, position: int) -> History:
+        """Without the restore point at a position; the steps stay."""
+        kept = tuple(each for each in self.points if each.position != position)
+        return msgspec.structs.replace(self, points=kept)
+
+    def point_at(self, position: int) -> RestorePoint | None:
+        """The restore point at a position."""
+        return next((each for each in self.points if each.position == position), None)
 
     @property
     def can_undo(self) -> bool:
@@ -78,5 +101,29 @@ class History(msgspec.Struct, frozen=True):
             raise IndexError("nothing to redo")
         return self.steps[self.position]
 
+    def _done_for_good(self) -> tuple[Step, ...]:
+        """The steps before a new one: those in force, or those up to the last restore point and the way back."""
+        last = self.points[-1].position if self.points else 0
+        undone = self.steps[self.position : last]
+        if not undone:
+            return self.steps[: self.position]
+        back = tuple(edit for step in reversed(undone) for edit in step.inverse().edits)
+        label = Message("Go back from {point}", {"point": self.points[-1].name})
+        return (*self.steps[:last], Step(label, back))
+
     def _continues(self, step: Step) -> bool:
-        return bool(step.gesture) and not self.sealed and self.can_undo and self.last.gesture == step.gesture
+        if not step.gesture or self.sealed or not self.can_undo or LIST_OF_VARIANTS in step.variants:
+            return False
+        if self.points and self.points[-1].position >= self.position:
+            return False
+        return self.last.gesture == step.gesture and self.last.variants == step.variants
+
+
+def point_name_problem(name: str) -> Message | None:
+    """Why a name cannot be that of a restore point; None where it can."""
+    if not name.strip() or name != name.strip():
+        return Message("A restore point needs a name, without blanks around it.")
+    if len(name) > LONGEST_POINT_NAME or not name.isprintable():
+        words: dict[str, object] = {"most": LONGEST_POINT_NAME}
+        return Message("The name of a restore point has up to {most} characters in one line.", words)
+    return None

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment, StoreUse
-from planner_core.engine.axes import spread
-from planner_core.engine.capacity import Capacity
-from planner_core.engine.costing import cost_of
+from planner_core.engine.answers.lifts import lifts_of
+from planner_core.engine.answers.limits import desktop_counts, ladder
+from planner_core.engine.answers.measures import measure
+from planner_core.engine.answers.pool_limits import pool_limits
+from planner_core.engine.answers.rebuilds import rebuilds_of
+from planner_core.engine.answers.saturation import saturation_rows
+from planner_core.engine.answers.work import storm_rows, work_times
+from planner_core.engine.basis.assessment import Assessment, StoreUse
+from planner_core.engine.basis.axes import spread
+from planner_core.engine.basis.rows import Later
+from planner_core.engine.cost.costing import cost_of
 from planner_core.engine.findings import Review, findings_of
-from planner_core.engine.layout import Layout
-from planner_core.engine.lifts import lifts_of
-from planner_core.engine.limits import desktop_counts, ladder
-from planner_core.engine.measures import measure
-from planner_core.engine.pool_limits import pool_limits
-from planner_core.engine.rows import Later
-from planner_core.engine.saturation import saturation_rows
-from planner_core.engine.work import storm_rows, work_times
+from planner_core.engine.layout.layout import Layout
+from planner_core.engine.storage.capacity import Capacity
 from planner_core.formulas.recording import values_of
 from planner_core.plan.plan import Plan
 
@@ -41,8 +42,9 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
         stores=Later(lambda: _store_uses(layout, measures.capacity)),
         work=work,
         storms=storm_rows(layout, measures.blocks),
-        cost=cost_of(layout, desktops.planned, desktops.maximum, desktops.with_reserve),
+        cost=cost_of(layout, desktops),
         findings=Later(lambda: findings_of(Review(layout, measures, desktops, found.rungs, tuple(work)))),
+        rebuilds=Later(lambda: rebuilds_of(layout, measures.runs, measures.capacity.space)),
     )
 
 
@@ -51,13 +53,9 @@ def _store_uses(layout: Layout, measured: Capacity) -> tuple[StoreUse, ...]:
     count, cases = len(block.components), len(layout.cases)
     capacity = spread(block.capacity, count, cases)[:, 0, 0, 0]
     used = spread(block.demand, count, cases)[:, 0, 0, 0]
-    by_role = {role: values_of(column)[:, 0, 0, 0] for role, column in measured.by_role.items()}
-    return tuple(
-        StoreUse(
-            component,
-            float(capacity[row]),
-            float(used[row]),
-            {role: float(column[row]) for role, column in by_role.items() if column[row] > 0},
-        )
-        for row, component in enumerate(block.components)
-    )
+    by_role = {role: values_of(column)[:, 0, 0, 0].tolist() for role, column in measured.by_role.items()}
+    roles = [
+        {role: gib for role, gib in zip(by_role, row, strict=True) if gib > 0}
+        for row in zip(*by_role.values(), strict=True)
+    ]
+    return tuple(map(StoreUse, block.components, capacity.tolist(), used.tolist(), roles))

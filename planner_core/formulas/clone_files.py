@@ -120,7 +120,8 @@ def suspend_file_gib(ram_gib: Column, suspends: Column) -> Column:
     symbol="vswp",
     unit="GiB",
     expression="file_gib x reserved_percent / 100",
-    source="VMware vSAN: swap objects are reserved in full by default, sparse ones take nothing until they are used",
+    source="VMware vSAN: swap objects are reserved in full until 6.6, from 6.7 on sparse by default;"
+    " sparse ones take nothing until they are used",
 )
 def part_reserved_gib(file_gib: Column, reserved_percent: Column) -> Column:
     """Space that a swap file really takes; 4 GiB, sparse: 0."""

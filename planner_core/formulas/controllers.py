@@ -30,8 +30,8 @@ def controllers_busy(reads: Column, writes: Column, read_iops: Column, write_iop
     unit="controllers",
     expression="controllers x idle_percent / 100",
     source="Planning value: work of a controller for its own, such as deduplication, that is there without any I/O;"
-    " of all controllers, because those that are left do the work of a failed one too. Fitted to NetApp TR-4540,"
-    " where a controller is 23 % busy at 3,793 IOPS and 58 % at 28,616",
+    " of all controllers, because those that are left do the work of a failed one too. NetApp TR-4540 shows it: a"
+    " controller is 23 % busy at 3,793 IOPS and 58 % at 28,616",
 )
 def controllers_idle_work(controllers: Column, idle_percent: Column) -> Column:
     """How many controllers their own work keeps fully busy; 2 at 8 %: 0.16, however many of them are left."""
@@ -42,12 +42,18 @@ def controllers_idle_work(controllers: Column, idle_percent: Column) -> Column:
     Message("Controllers kept busy by I/O and background work"),
     symbol="D_ctl",
     unit="controllers",
-    expression="io_busy + idle_work",
-    source="Utilisation law with a load of its own: U = U_0 + X x S",
+    expression="fixed_busy + io_busy x (1 - fixed_busy / controllers)",
+    source="Utilisation law with a load of its own that comes after the I/O: U = X x S + U_0 x (1 - X x S). NetApp"
+    " TR-4540, 6.1: utilisation is not absolute, controllers at 70 and 60 % may run at 85 % together",
 )
-def controllers_busy_in_all(io_busy: Column, idle_work: Column) -> Column:
-    """How many controllers would be fully busy; 0.5 with I/O and 0.16 with work of their own: 0.66."""
-    return io_busy + idle_work
+def controllers_busy_in_all(fixed_busy: Column, io_busy: Column, controllers: Column) -> Column:
+    """How many of the controllers in service are busy, where background work takes its share of what I/O leaves.
+
+    2 controllers, 0.16 of them with work of their own, 0.5 with I/O: 0.62. Beyond 100 % the line goes on, so an
+    overload is shown a little small. Where background work alone fills the controllers, nothing gives way.
+    """
+    gives_way = np.where(controllers > fixed_busy, quotient(fixed_busy, controllers, 0.0), 0.0)
+    return fixed_busy + io_busy * (1 - gives_way)
 
 
 @formula(

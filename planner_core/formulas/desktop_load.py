@@ -26,6 +26,18 @@ def users_at_work(users_per_desktop: Column, concurrency_percent: Column) -> Col
 
 
 @formula(
+    Message("Users of the machines"),
+    symbol="U",
+    unit="users",
+    expression="desktops x users_per_desktop",
+    source="Users share a session host; a desktop of one's own has one",
+)
+def users_of_machines(desktops: Column, users_per_desktop: Column) -> Column:
+    """Users of all machines of a pool, at work or not; 4 session hosts of 20 users: 80."""
+    return desktops * users_per_desktop
+
+
+@formula(
     Message("CPU while working"),
     symbol="d_cpu",
     unit="MHz",

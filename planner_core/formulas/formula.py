@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, ParamSpec, TypeVar, cast
 
-from planner_core.formulas.recording import Applied, Formula, Traced
+import numpy as np
+
+from planner_core.formulas.recording import Applied, Formula, Traced, rows_together, values_of
 from planner_core.messages import Message
 
 P = ParamSpec("P")
@@ -34,13 +36,23 @@ def formula(
 
         @functools.wraps(function)
         def call(*arguments: P.args, **named: P.kwargs) -> R:
+            if not (_is_recorded(arguments) or _is_recorded(named.values())):
+                return cast(R, _rows_together(function(*arguments, **named)))
             inputs: dict[str, Any] = dict(zip(names, arguments, strict=False)) | named
-            if not any(type(each) is Traced for each in inputs.values()):
-                return function(*arguments, **named)
-            values = {name: each.values if type(each) is Traced else each for name, each in inputs.items()}
+            values = {name: values_of(each) for name, each in inputs.items()}
             traced = {name: each for name, each in inputs.items() if type(each) is Traced}
-            return cast(R, Traced(declared.function(**values), Applied(declared, traced)))
+            result = _rows_together(declared.function(**values))
+            return cast(R, Traced(result, Applied(declared, traced)))
 
         return call
 
     return declare
+
+
+def _is_recorded(inputs: Iterable[Any]) -> bool:
+    return Traced in map(type, inputs)
+
+
+def _rows_together(result: Any) -> Any:
+    """A column as columns lie in memory: numpy leaves that open where one has rows and the other has cases."""
+    return rows_together(result) if type(result) is np.ndarray else result

@@ -12,7 +12,7 @@ from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
-from planner_core.units import PERCENT
+from planner_core.units import MS_PER_SECOND, PERCENT
 
 
 @formula(
@@ -143,6 +143,18 @@ def cycle_of_thinking_seconds(think_seconds: Column, busy_servers: Column) -> Co
     """Cycle of a user alone beside the system, from his thinking; 2 s of it, 0.155 servers busy: 2.37 s. Infinite
     where one user keeps a server busy all the time."""
     return quotient(think_seconds, 1 - np.asarray(busy_servers), np.inf)
+
+
+@formula(
+    Message("Way between user and desktop"),
+    symbol="L",
+    unit="s",
+    expression="latency_ms / 1000",
+    source="A delay, where nobody waits for anybody else; Lazowska et al., Quantitative System Performance (1984)",
+)
+def way_seconds(latency_ms: Column) -> Column:
+    """What a line's round trip adds to every answer; 40 ms: 0.04 s. The queue for its bandwidth comes on top."""
+    return latency_ms / MS_PER_SECOND
 
 
 @formula(

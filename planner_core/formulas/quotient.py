@@ -12,9 +12,10 @@ def quotient(numerator: Column, denominator: Column, without: Column) -> Column:
     divisible = np.greater(denominator, 0)
     if divisible.all():  # nearly always, and much faster
         return np.true_divide(numerator, denominator)
-    shape = np.broadcast_shapes(np.shape(numerator), np.shape(denominator))
-    answers = np.array(np.broadcast_to(np.asarray(without, dtype=np.float64), shape))
-    return np.divide(numerator, denominator, out=answers, where=divisible)[()]
+    with np.errstate(divide="ignore", invalid="ignore"):
+        divided = np.true_divide(numerator, denominator)
+    answers: Column = np.where(divisible, divided, without)
+    return answers[()]
 
 
 def endless_quotient(numerator: Column, denominator: Column) -> Column:

@@ -11,7 +11,7 @@ from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
-from planner_core.units import MIB_PER_GIB, PERCENT
+from planner_core.units import BYTES_PER_GIB, BYTES_PER_MB, MIB_PER_GIB, PERCENT, SECONDS_PER_HOUR
 
 # --- capacity ------------------------------------------------------------------------------------------------
 
@@ -180,15 +180,47 @@ def vsan_network_mb_s(read_mb_s: Column, write_mb_s: Column, write_penalty: Colu
 
 
 @formula(
-    Message("Raw capacity without failed disk groups"),
+    Message("Raw capacity without failed devices"),
     symbol="C_raw",
     unit="GiB",
     expression="raw_gib x (1 - lost_share)",
-    source="A cache device that fails takes the capacity devices behind it along",
+    source="VMware vSAN planning: a cache device that fails takes the capacity devices behind it along; the express"
+    " storage is one pool and loses the device alone",
 )
-def without_disk_groups_gib(raw_gib: Column, lost_share: Column) -> Column:
-    """Capacity devices that are left; 17,881 GiB of 4 hosts with 2 disk groups each, one failed: 15,646 GiB."""
+def without_failed_devices_gib(raw_gib: Column, lost_share: Column) -> Column:
+    """Capacity devices that are left; 17,881 GiB of 4 hosts with 2 disk groups each, one failed: 15,646 GiB; with 4
+    devices each in one pool, one failed: 16,763 GiB."""
     return raw_gib * (1 - lost_share)
+
+
+@formula(
+    Message("Parts to be made again"),
+    symbol="L",
+    unit="GiB",
+    expression="used_gib x copies_factor / data_reduction x (1 - left_gib / usable_gib)",
+    source="Parts lie evenly over the capacity devices, so a failed part of the capacity takes as large a part of what"
+    " is stored, copies included; left_gib is the usable capacity without it",
+)
+def lost_parts_gib(
+    used_gib: Column, copies_factor: Column, data_reduction: Column, usable_gib: Column, left_gib: Column
+) -> Column:
+    """What lay on failed hosts, disk groups or devices; 2,000 GiB mirrored, one of four hosts: 1,000 GiB."""
+    lost = 1 - quotient(left_gib, usable_gib, 1.0)
+    return used_gib * copies_factor / data_reduction * lost
+
+
+@formula(
+    Message("Time of a rebuild"),
+    symbol="T",
+    unit="h",
+    expression="lost_gib x 2^30 / 10^6 / (hosts x rebuild_mb_s) / 3600",
+    source="All hosts that are left make the lost parts again, each at the rebuild speed of the plan; vSAN waits 60"
+    " minutes for a host that may come back before it begins (VMware vSAN planning)",
+)
+def rebuild_hours(lost_gib: Column, hosts: Column, rebuild_mb_s: Column) -> Column:
+    """Hours until everything is protected again; 1,000 GiB by 3 hosts of 100 MB/s: 0.99 h. Infinite without hosts."""
+    megabytes = lost_gib * BYTES_PER_GIB / BYTES_PER_MB
+    return quotient(megabytes, hosts * rebuild_mb_s * SECONDS_PER_HOUR, np.inf)
 
 
 @formula(

@@ -21,10 +21,10 @@ from planner_core.plan.interchange import (
     PlacedPosition,
     PlanDocument,
     assembled,
-    plan_from_json,
 )
 from planner_core.plan.plan import Plan, Position
 from planner_core.plan.problems import problems
+from planner_core.plan.project_json import PROJECT_FORMAT, format_of, project_from_json
 
 SELECTION: Final = "headroom-selection"
 MOST_BYTES: Final = 32 * 2**20
@@ -53,12 +53,6 @@ class Fragment(msgspec.Struct, frozen=True):
         return tuple(each for each in there if self.plan.parents.get(each) not in there)
 
 
-class _Head(msgspec.Struct):
-    """What says which kind of text it is."""
-
-    format: str = ""
-
-
 class _SelectionDocument(PlanDocument, frozen=True, kw_only=True, omit_defaults=True):
     """A fragment as text: the tables of a plan without its settings."""
 
@@ -78,6 +72,9 @@ def fragment_of(
     """
     chosen = set(plan.with_descendants(tuple(ids))) & plan.components.keys()
     positions = {each: plan.positions[each] for each in plan.positions if each in chosen}
+    for each, place in (places or {}).items():
+        if each in plan.parents and each in positions:  # closed: how it is drawn is known, but not where
+            positions[each] = positions[each].at(place.x, place.y)
     return Fragment(
         Plan(
             components={each: part for each, part in plan.components.items() if each in chosen},
@@ -97,22 +94,22 @@ def fragment_to_json(fragment: Fragment) -> bytes:
         origin=fragment.origin,
         components=tuple(plan.components.values()),
         nesting=tuple(Nesting(child, parent) for child, parent in plan.parents.items()),
-        positions=tuple(PlacedPosition(each, place.x, place.y) for each, place in plan.positions.items()),
+        positions=tuple(PlacedPosition.of(each, place) for each, place in plan.positions.items()),
         links=tuple(plan.links.values()),
     )
     return msgspec.json.format(msgspec.json.encode(document), indent=1)
 
 
 def fragment_from_json(data: bytes) -> Fragment:
-    """The fragment in the JSON of a selection or of a whole plan.
+    """The fragment in the JSON of a selection, of a whole plan, or of a project, whose shown variant it is then.
 
     Raises InterchangeError with the place and the expectation; never anything else.
     """
     if len(data) > MOST_BYTES:
         raise InterchangeError(Message("The text is too long to be a part of a plan."))
-    kind = _format_of(data)
-    if kind == FORMAT:
-        return Fragment(plan_from_json(data))
+    kind = format_of(data)
+    if kind in (FORMAT, PROJECT_FORMAT):
+        return Fragment(project_from_json(data).plan)
     if kind != SELECTION:
         raise InterchangeError(Message("The text is no part of a plan."))
     try:
@@ -135,13 +132,6 @@ def fragment_from_json(data: bytes) -> Fragment:
     fragment = Fragment(assembled(document), document.origin)
     _check(fragment)
     return fragment
-
-
-def _format_of(data: bytes) -> str:
-    try:
-        return msgspec.json.decode(data, type=_Head).format
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return ""
 
 
 def _check(fragment: Fragment) -> None:

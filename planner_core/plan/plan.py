@@ -17,11 +17,25 @@ __all__ = ["Plan", "Position", "Settings"]
 C = TypeVar("C", bound=Component)
 
 
-class Position(msgspec.Struct, frozen=True):
-    """Where the upper left corner of a card lies on the canvas, in pixels at 100 %."""
+class Position(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where the upper left corner of a card lies on the canvas, in pixels at 100 %, and how it is drawn there.
+
+    What lies inside another component is drawn where that one has room for it: it needs a position only to be closed,
+    and `x` and `y` mean nothing then.
+    """
 
     x: float
     y: float
+    closed: bool = False
+    """Whether the card stands for all that lies in it."""
+    width: float = 0.0
+    """0 where the card is as wide as others of its kind."""
+    height: float = 0.0
+    """0 where the card is as high as what it holds."""
+
+    def at(self, x: float, y: float) -> Position:
+        """The same card elsewhere."""
+        return msgspec.structs.replace(self, x=x, y=y)
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):

@@ -95,6 +95,8 @@ def _position_problems(plan: Plan) -> Iterator[Message]:
     for each in plan.positions:
         if each not in plan.components:
             yield Message("Position of {id}: the component is not in the plan.", {"id": each})
+        elif min(plan.positions[each].width, plan.positions[each].height) < 0:
+            yield Message("Position of {id}: a size is below zero.", {"id": each})
 
 
 def _link_problems(plan: Plan) -> Iterator[Message]:

@@ -10,16 +10,20 @@ from typing import Final
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment, Limit
+from planner_core.engine.answers.lifts import purchases_for
+from planner_core.engine.answers.purchases import alternatives, enumerated, in_words, lifted_by
+from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, Supply, cards_of, supplies_of, supply_of
+from planner_core.engine.basis.assessment import Assessment, Limit, Purchase
+from planner_core.engine.basis.axes import PHASES
+from planner_core.engine.basis.resources import RESOURCE_NAMES
+from planner_core.engine.basis.search import highest, smallest
+from planner_core.engine.basis.subjects import Moment, at_moment, subject
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.purchases import in_words
-from planner_core.engine.resources import RESOURCE_NAMES
-from planner_core.engine.search import highest, smallest
-from planner_core.engine.subjects import subject
-from planner_core.engine.supplies import HOSTS_OF_CLUSTER, Supply, cards_of, supplies_of, supply_of
+from planner_core.engine.layout.layout import Layout
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
+from planner_core.studies.together import ShoppingList
 
 MOST_DESKTOPS: Final = 1_000_000
 """As many as a pool can be planned with."""
@@ -45,6 +49,15 @@ class NeededError(HeadroomError):
     """The question cannot be asked about this plan."""
 
 
+class Obstacle(msgspec.Struct, frozen=True):
+    """A limit of something else that stands in the way, and what would lift it."""
+
+    limit: Limit
+    purchases: tuple[Purchase, ...]
+    """Each for itself; `for_planned` is its number for the desktops asked for, None where none is enough."""
+    message: Message
+
+
 class Needed(msgspec.Struct, frozen=True):
     """How much of something a number of desktops needs, everything else as planned."""
 
@@ -63,6 +76,14 @@ class Needed(msgspec.Struct, frozen=True):
     limit: Limit
     """What limits first then."""
     message: Message
+    own_number: float | None
+    """The smallest number with which the resources that there is more of with it carry the desktops, whatever else
+    limits; None where no number is enough. The same as `number` where that is known."""
+    obstacles: tuple[Obstacle, ...] = ()
+    """What else limits then, the lowest first."""
+    together: tuple[Purchase, ...] = ()
+    """Everything to buy so that the desktops fit, this among it; empty where it alone is enough, or no list is."""
+    together_message: Message | None = None
 
 
 def needed(plan: Plan, catalog: Catalog, component: ComponentId, field: str, desktops: int) -> Needed:
@@ -105,8 +126,8 @@ class _Search:
     """Evaluations of one plan with other numbers of one supply."""
 
     def __init__(self, plan: Plan, catalog: Catalog, supply: Supply) -> None:
-        self.plan = plan
-        self.supply = supply
+        self.plan, self.catalog, self.supply = plan, catalog, supply
+        self.is_own = lifted_by(Layout(plan, catalog), supply)
         self.assessed = cache(lambda steps: evaluate(supply.plan_with(plan, steps), catalog))
 
     def needed(self, desktops: int) -> Needed:
@@ -115,14 +136,73 @@ class _Search:
         there = supply.steps_there
         guess = math.ceil(there * desktops / max(self.carried(there), 1))
         steps = self.smallest(desktops, supply.most, min(guess, supply.most))
-        fits, enough = desktops, steps
-        if steps is None:
-            best = highest(self.exact, supply.least, supply.most)
-            fits = min(self.carried(best), desktops)
-            enough = self.smallest(fits, best, best)
-            steps = enough if fits == desktops else None
+        if steps is not None:
+            return self.answer(desktops, steps, desktops, steps)
+        best = highest(self.exact, supply.least, supply.most)
+        fits = min(self.carried(best), desktops)
+        enough = self.smallest(fits, best, best)
         assert enough is not None
-        return self.answer(desktops, steps, fits, enough)
+        # In whole desktops on each host, fewer may carry more than the best number before rounding.
+        fits = min(self.carried(enough), desktops)
+        if fits == desktops:
+            return self.answer(desktops, enough, fits, enough)
+        return self.with_obstacles(self.answer(desktops, None, fits, enough), desktops)
+
+    def with_obstacles(self, found: Needed, desktops: int) -> Needed:
+        """The answer for the own resources of the supply alone, and what is in the way of it."""
+        supply = self.supply
+        own = smallest(
+            lambda steps: self.own_limit(steps) >= desktops,
+            supply.least,
+            supply.most,
+            supply.steps_there,
+        )
+        if own is None:
+            return found
+        number, words = supply.number(own), dict(found.message.arguments)
+        obstacles = self.obstacles(own, desktops)
+        name = self.plan.components[supply.component].name
+        words["purchase"] = in_words(supply.field, name, supply.there, number)
+        if obstacles:
+            first = obstacles[0].limit
+            words["what"] = _named(self.plan, first)
+            words["limit"] = first.desktops
+        enough = Message("{desktops} desktops take what is there; but {what} allows {limit} desktops.", words)
+        more = Message("{desktops} desktops take {purchase}; but then {what} allows {limit} desktops.", words)
+        together = self.together(own, desktops)
+        return msgspec.structs.replace(
+            found,
+            own_number=number,
+            obstacles=obstacles,
+            together=together,
+            together_message=_together(desktops, together),
+            message=enough if number == supply.there else more,
+        )
+
+    def own_limit(self, steps: int) -> float:
+        """Desktops at the first limit that more of the supply lifts."""
+        limits = self.assessed(steps).limits
+        return next(
+            (each.desktops for each in limits if self.is_own(each.resource, each.component)), math.inf
+        )
+
+    def obstacles(self, steps: int, desktops: int) -> tuple[Obstacle, ...]:
+        """The other limits below a number of desktops, with so many steps of the supply."""
+        layout = Layout(self.supply.plan_with(self.plan, steps), self.catalog)
+        found = []
+        for limit in self.assessed(steps).limits:
+            if limit.desktops >= desktops:
+                break
+            if not self.is_own(limit.resource, limit.component):
+                purchases = purchases_for(layout, limit, desktops)
+                found.append(Obstacle(limit, purchases, _in_the_way(self.plan, limit, purchases)))
+        return tuple(found)
+
+    def together(self, steps: int, desktops: int) -> tuple[Purchase, ...]:
+        """A list of everything to buy; empty where none does."""
+        bought = ShoppingList(self.plan, self.catalog, desktops)
+        bought.take(self.supply, steps)
+        return bought.purchases() if bought.complete() else ()
 
     def smallest(self, desktops: int, most: int, start: int) -> int | None:
         """The smallest steps, up to `most`, with which so many desktops fit."""
@@ -153,6 +233,7 @@ class _Search:
             supply.number(enough),
             limit,
             self.message(desktops, number, fits, supply.number(enough), limit),
+            number,
         )
 
     def message(self, desktops: int, number: float | None, fits: int, enough: float, limit: Limit) -> Message:
@@ -161,7 +242,7 @@ class _Search:
         words = {
             "desktops": desktops,
             "purchase": in_words(self.supply.field, name, self.supply.there, enough),
-            "what": subject(self.plan, limit.resource, limit.component, limit.case),
+            "what": _named(self.plan, limit),
             "fits": fits,
             "limit": limit.desktops,
         }
@@ -172,6 +253,35 @@ class _Search:
         if number == self.supply.there:
             return Message("{desktops} desktops need what is there; {what} allows {limit} desktops.", words)
         return Message("{desktops} desktops take {purchase}; then {what} allows {limit} desktops.", words)
+
+
+def _named(plan: Plan, limit: Limit) -> Message:
+    """What limits, with its phase where that is another than steady work: there, a longer window may do too."""
+    phase = None if limit.phase == PHASES[0] else limit.phase
+    return at_moment(subject(plan, limit.resource, limit.component), Moment(phase, case=limit.case))
+
+
+def _in_the_way(plan: Plan, limit: Limit, purchases: tuple[Purchase, ...]) -> Message:
+    words: dict[str, object] = {
+        "what": _named(plan, limit),
+        "limit": limit.desktops,
+    }
+    options = [each.message for each in purchases if each.message is not None]
+    if not options:
+        return Message(
+            "{what} allows {limit} desktops. No number of what can be added there is enough.", words
+        )
+    words["remedy"] = alternatives(options)
+    return Message("{what} allows {limit} desktops. Enough: {remedy}.", words)
+
+
+def _together(desktops: int, purchases: tuple[Purchase, ...]) -> Message | None:
+    words = [each.message for each in purchases if each.message is not None]
+    if not words:
+        return None
+    return Message(
+        "{desktops} desktops fit with {purchases}.", {"desktops": desktops, "purchases": enumerated(words)}
+    )
 
 
 def _check(plan: Plan, catalog: Catalog, component: ComponentId, desktops: int) -> None:

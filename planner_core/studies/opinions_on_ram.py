@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from planner_core.formulas import rules_of_thumb
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Component, DesktopPool
+from planner_core.plan.fields import declared_fields
 from planner_core.studies.opinion import Opinion, opinion
 from planner_core.studies.opinion_rules import RamPerDesktop, SharedPages
 from planner_core.studies.question import Asked
 from planner_core.units import PERCENT
+
+LEAST_RAM_GIB: Final = next(
+    info.least for info in declared_fields(DesktopPool) if info.name == "ram_gib" and info.least is not None
+)
 
 
 def ram_per_desktop(rule: RamPerDesktop, asked: Asked) -> Opinion | None:
@@ -40,12 +47,14 @@ def ram_per_desktop(rule: RamPerDesktop, asked: Asked) -> Opinion | None:
 
 def shared_pages(rule: SharedPages, asked: Asked) -> Opinion | None:
     """The engine's own way with desktops whose equal pages count once; overhead shrinks with the memory, by less
-    than 0.2 % of it."""
+    than 0.2 % of it. None where a desktop would be left with less memory than a plan can say."""
+    kept = 1 - rule.saved_percent / PERCENT
+    if any(pool.ram_gib * kept < LEAST_RAM_GIB for pool in asked.pools):
+        return None
 
     def with_shared_pages(component: Component) -> Component:
         if isinstance(component, DesktopPool):
-            ram_gib = component.ram_gib * (1 - rule.saved_percent / PERCENT)
-            return msgspec.structs.replace(component, ram_gib=ram_gib, ram_reserved_gib=0.0)
+            return msgspec.structs.replace(component, ram_gib=component.ram_gib * kept, ram_reserved_gib=0.0)
         return component
 
     number = asked.changed(with_shared_pages).limit("ram")

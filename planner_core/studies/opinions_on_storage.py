@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from planner_core.engine.derivation import Derivation
-from planner_core.engine.explain import Explainer, name_of
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.explain import Explainer, name_of
 from planner_core.formulas import linked_clone_sizing, network, raid, rules_of_thumb
 from planner_core.messages import Message
 from planner_core.plan.components import Component, DesktopPool, StorageArray

@@ -12,7 +12,8 @@ from typing import Final
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.layout import Layout
+from planner_core.catalog.response_times import USER, ResponseData
+from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import (
     Applied,
     Concatenated,
@@ -27,7 +28,6 @@ from planner_core.formulas.recording import (
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
-from planner_core.studies.response_data import USER, ResponseData
 from planner_core.studies.response_resources import ServingResources
 
 CONSTANT: Final = "constant"
@@ -127,8 +127,13 @@ def _of_users(layout: Layout, data: ResponseData) -> tuple[PlanConstant, ...]:
     user = data.interactions[USER]
     if not layout.is_connected() or user.cycle_seconds is None:
         return ()
-    title = Message("Time from one interaction to the next")
-    return (PlanConstant(title, user.cycle_seconds, "s", user.source, user.confidence, ()),)
+    title, waited = Message("Time from one interaction to the next"), data.waited_for
+    return (
+        PlanConstant(title, user.cycle_seconds, "s", user.source, user.confidence, ()),
+        PlanConstant(
+            Message("I/O that users wait for"), waited.io_percent, "%", waited.source, waited.confidence, ()
+        ),
+    )
 
 
 def _confidences(catalog: Catalog, data: ResponseData) -> Iterator[tuple[str, str]]:

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment, Saturation
-from planner_core.engine.axes import NORMAL
+from planner_core.engine.basis.assessment import Assessment, Saturation
+from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
 from planner_core.formulas.saturation import desktops_at_target
 from planner_core.plan.components import Cluster, Component, DesktopPool, Host

@@ -8,12 +8,12 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from planner_core.engine.axes import NORMAL, Case, Load, Phase
-from planner_core.engine.resources import Resource
+from planner_core.catalog.response_times import Interaction
+from planner_core.engine.basis.axes import NORMAL, Case, Load, Phase
+from planner_core.engine.basis.resources import Resource
 from planner_core.formulas.recording import Values
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
-from planner_core.studies.response_data import Interaction
 from planner_core.studies.response_network import ResponseNetwork, Unanswered
 from planner_core.studies.response_solutions import (
     Method,

@@ -8,21 +8,25 @@ import msgspec
 import numpy as np
 from numpy.typing import ArrayLike
 
-from planner_core.engine.axes import Case, Load, Phase
-from planner_core.engine.resources import Resource
+from planner_core.catalog.response_times import Interaction
+from planner_core.engine.basis.axes import Case, Load, Phase
+from planner_core.engine.basis.resources import Resource
 from planner_core.formulas.interactions import servers_beside_fixed_work
 from planner_core.formulas.queueing_open import multi_server_queue
 from planner_core.formulas.recording import Values
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
-from planner_core.studies.response_data import Interaction
 
 ASSUMPTIONS: Final = (
     Message(
-        "All load of a pool belongs to interactions that its users wait for: no part of it runs in the background."
+        "All load of a pool belongs to interactions that its users wait for, its I/O too: no part of it runs in the"
+        " background."
     ),
     Message(
         "An interaction goes from station to station, one I/O after the other; nothing runs side by side."
+    ),
+    Message(
+        "The line to the user adds its round trip to every answer, and its bandwidth is a queue like any other."
     ),
     Message("Each interaction finds any of the equal hosts, drives and ports alike."),
     Message("Service times vary as the exponential distribution does, and arrivals come at random."),
@@ -57,6 +61,8 @@ class SessionPool(msgspec.Struct, frozen=True):
     """Service of one interaction at all stations."""
     latency_seconds: float
     """On the way between user and desktop."""
+    line: ComponentId = ""
+    """What that way is; empty where none is drawn, or it does not count."""
 
 
 class StationLoad(msgspec.Struct, frozen=True):

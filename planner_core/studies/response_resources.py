@@ -13,21 +13,22 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from planner_core.engine.arrays import array_of_store
-from planner_core.engine.axes import Place
-from planner_core.engine.block import Block
-from planner_core.engine.desktops import users_at_work
-from planner_core.engine.layout import NOWHERE, Layout
-from planner_core.engine.measures import Measures, measure
-from planner_core.engine.pool_limits import pool_alone, share_of_pool
-from planner_core.engine.resources import Resource
-from planner_core.engine.store_io import store_io
-from planner_core.engine.walk import number_at
+from planner_core.catalog.response_times import ResponseData
+from planner_core.engine.answers.measures import Measures, measure
+from planner_core.engine.answers.pool_limits import pool_alone, share_of_pool
+from planner_core.engine.basis.axes import Place
+from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.elements import number_at
+from planner_core.engine.basis.resources import Resource
+from planner_core.engine.hosts.desktops import users_at_work
+from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.storage.arrays import array_of_store
+from planner_core.engine.storage.store_io import store_io
 from planner_core.formulas import interactions, network
 from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, values_of
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
-from planner_core.studies.response_data import ResponseData
+from planner_core.units import PERCENT
 
 SERVING: Final[tuple[Resource, ...]] = (
     "cpu",
@@ -41,8 +42,12 @@ SERVING: Final[tuple[Resource, ...]] = (
 """Resources that serve; memory, capacity and counts are only occupied."""
 ONE: Final = LeafNote(Message("One server"), "c", "count", "constant", "Each port sends one block at a time")
 ONE_QUEUE: Final = LeafNote(Message("One line"), "n", "count", "drawing", "All users of the line share it")
-WHOLE_PORT: Final = LeafNote(
-    Message("Whole port"), "100", "%", "constant", "As the engine counts network ports"
+DATA_ON_PORT: Final = LeafNote(
+    Message("Data on an Ethernet line"),
+    "p_data",
+    "%",
+    "constant",
+    "TCP in frames of full size: 1,448 of 1,538 bytes on the line are data; as the engine counts network ports",
 )
 
 
@@ -133,7 +138,8 @@ class ServingResources:
         if resource == "host_ports":
             return layout.hosts.column("hba_mb_s")
         return network.link_bandwidth_mb_s(
-            layout.hosts.column("nic_gbit_s"), layout.constant(100, WHOLE_PORT)
+            layout.hosts.column("nic_gbit_s"),
+            layout.constant(PERCENT * network.DATA_ON_ETHERNET, DATA_ON_PORT),
         )
 
     def _servers(self, block: Block) -> Column:

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+import msgspec
 import numpy as np
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.axes import LOADS, NORMAL, PHASES, WORKING_PHASES, Case, Load, Phase, Place
-from planner_core.engine.derivation import Derivation
-from planner_core.engine.layout import Layout
-from planner_core.engine.resources import RESOURCE_NAMES, Resource
-from planner_core.engine.walk import derivation_of, number_at
+from planner_core.catalog.response_times import Interaction, ResponseData
+from planner_core.engine.basis.axes import LOADS, NORMAL, PHASES, WORKING_PHASES, Case, Load, Phase, Place
+from planner_core.engine.basis.elements import number_at
+from planner_core.engine.basis.resources import RESOURCE_NAMES, Resource
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.walk import derivation_of
+from planner_core.engine.layout.layout import Layout
 from planner_core.formulas import interactions
 from planner_core.formulas.recording import Column, LeafNote, Values
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool
 from planner_core.plan.links import DISPLAY
 from planner_core.plan.plan import Plan
-from planner_core.studies.response_data import Interaction, ResponseData
 from planner_core.studies.response_network import (
     ResponseNetwork,
     ResponseStation,
@@ -27,7 +29,6 @@ from planner_core.studies.response_network import (
     Unanswered,
 )
 from planner_core.studies.response_resources import Served, ServingResources
-from planner_core.units import MS_PER_SECOND
 
 BY_IO: Final = ("controller", "array_ports")
 """Resources of arrays, where a visit is an I/O of the desktops."""
@@ -136,12 +137,29 @@ class ResponseModel:
             return Unanswered(Message("No user is at work."))
         return None
 
-    def _latency(self, pool: DesktopPool) -> float:
-        """Of the slowest line of a pool, in seconds."""
-        rows = self.layout.lines.row
-        lines = [link.target for link in self.plan.links_from(pool.id) if link.role == DISPLAY]
-        latencies = [self.layout.lines.components[rows[each]].latency_ms for each in lines if each in rows]
-        return max(latencies, default=0.0) / MS_PER_SECOND
+    def line_of(self, pool: ComponentId) -> ComponentId | None:
+        """The line of a pool's users, of several the one with the longest round trip; None without one."""
+        lines, rows = self.layout.lines.components, self.layout.lines.row
+        targets = [link.target for link in self.plan.links_from(pool) if link.role == DISPLAY]
+        own = [lines[rows[each]] for each in targets if each in rows]
+        return max(own, key=lambda line: line.latency_ms).id if own else None
+
+    def _way(self, line: ComponentId | None) -> float:
+        """What a line's round trip takes, in seconds; nothing without a line."""
+        return number_at(self._ways, Place(self.layout.lines.row[line])) if line else 0.0
+
+    @property
+    def _ways(self) -> Column:
+        return interactions.way_seconds(self.layout.lines.column("latency_ms"))
+
+    def way_derivation(self, pool: ComponentId) -> Derivation | None:
+        """Where the time on the way to a pool's users comes from, for a model that records; None without a line."""
+        line = self.line_of(pool)
+        if line is None:
+            return None
+        words = {"line": self.plan.components[line].name, "pool": self.plan.components[pool].name}
+        title = Message("Way between {pool} and its users: {line}", words)
+        return derivation_of(self._ways, Place(self.layout.lines.row[line]), title=title)
 
     def _network(
         self,
@@ -156,13 +174,13 @@ class ResponseModel:
         busy = np.array([each.busy for each in rows])
         pools = []
         for at, row in enumerate(asked):
-            latency = self._latency(self.pools[row]) if with_line else 0.0
+            line = self.line_of(self.pools[row].id) if with_line else None
             pool = _session_pool(
-                self.pools[row].id, self.resources.sessions(row), interaction, busy[:, at], latency
+                self.pools[row].id, self.resources.sessions(row), interaction, busy[:, at], self._way(line)
             )
             if not pool.think_seconds >= 0:
                 return Unanswered(_too_slow(self.pools[row].name, pool))
-            pools.append(pool)
+            pools.append(msgspec.structs.replace(pool, line=line or ""))
         stations = tuple(each.station(pools) for each in rows if each.busy.any())
         return ResponseNetwork(interaction, phase, load, case, tuple(pools), stations)
 

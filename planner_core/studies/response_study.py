@@ -7,10 +7,12 @@ from collections.abc import Sequence
 import msgspec
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.axes import NORMAL, Case, Load, Phase
-from planner_core.engine.derivation import Derivation
+from planner_core.catalog.response_times import USER, ResponseData
+from planner_core.engine.basis.axes import NORMAL, Case, Load, Phase
+from planner_core.engine.explaining.derivation import Derivation
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import ComponentId, DesktopPool
+from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_curve import (
     CaseResponse,
@@ -18,7 +20,6 @@ from planner_core.studies.response_curve import (
     response_curve,
     responses_by_case,
 )
-from planner_core.studies.response_data import USER, ResponseData
 from planner_core.studies.response_network import ASSUMPTIONS, Unanswered
 from planner_core.studies.response_stations import ResponseModel
 from planner_core.studies.store_latency import StoreLatency, store_latencies
@@ -56,7 +57,7 @@ def response_study(
     Raises ResponseStudyError for a pool or case that the plan does not have.
     """
     _check(plan, pool)
-    model = ResponseModel(plan, catalog, data)
+    model = ResponseModel(told_apart(plan), catalog, data)
     if case not in model.layout.cases:
         words = {"case": case, "known": ", ".join(model.layout.cases)}
         raise ResponseStudyError(Message("There is no case {case} in this plan; there are: {known}.", words))
@@ -73,17 +74,19 @@ def response_study(
 def explain_stations(
     plan: Plan, catalog: Catalog, data: ResponseData, curve: ResponseCurve, alone: bool = False
 ) -> tuple[Derivation, ...]:
-    """Where the service of an interaction comes from, station by station and pool by pool.
+    """Where the service of an interaction comes from, station by station and pool by pool, then the way to users.
 
     `alone` where the curve is that of one named pool.
     """
-    model = ResponseModel(plan, catalog, data, recording=True)
-    return tuple(
+    model = ResponseModel(told_apart(plan), catalog, data, recording=True)
+    stations = [
         model.derivation(curve.network, station, load.pool, alone)
         for station in curve.network.stations
         for load in station.loads
         if load.demand_seconds > 0
-    )
+    ]
+    ways = [model.way_derivation(each.pool) for each in curve.network.pools]
+    return (*stations, *(each for each in ways if each is not None))
 
 
 def _check(plan: Plan, pool: ComponentId | None) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
 from planner_core.studies import opinion_rules as rules
 from planner_core.studies import (

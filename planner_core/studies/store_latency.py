@@ -10,10 +10,10 @@ from typing import Final
 
 import msgspec
 
-from planner_core.engine.axes import NORMAL, Case, Load, Phase
-from planner_core.engine.layout import NOWHERE
+from planner_core.catalog.response_times import USER, Band, LatencyBand, Medium
+from planner_core.engine.basis.axes import NORMAL, Case, Load, Phase
+from planner_core.engine.layout.layout import NOWHERE
 from planner_core.plan.components import ComponentId, DiskGroup
-from planner_core.studies.response_data import USER, Band, LatencyBand, Medium
 from planner_core.studies.response_network import ResponseNetwork, ResponseStation, Unanswered
 from planner_core.studies.response_stations import ResponseModel
 from planner_core.units import MS_PER_SECOND

@@ -12,7 +12,7 @@ from statistics import median
 from typing import Final
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
 from planner_core.studies.validation_arithmetic import beyond_rounding, recompute

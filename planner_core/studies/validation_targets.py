@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from planner_core.engine.assessment import Assessment, Saturation
-from planner_core.engine.axes import LOADS
-from planner_core.engine.resources import WORKING
+from planner_core.engine.basis.assessment import Assessment, Saturation
+from planner_core.engine.basis.axes import LOADS
+from planner_core.engine.basis.resources import WORKING
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan
 from planner_core.studies.validation_records import Kind, Target

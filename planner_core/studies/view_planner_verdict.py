@@ -12,21 +12,22 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from planner_core.engine.axes import NORMAL, Case, Load, Phase
+from planner_core.catalog.response_times import view_planner_interaction
+from planner_core.catalog.view_planner import ViewPlannerRule
+from planner_core.engine.basis.axes import NORMAL, Case, Load, Phase
 from planner_core.formulas.interactions import exponential_percentile_seconds, waiting_percentile_seconds
 from planner_core.formulas.queueing_open import multi_server_queue
 from planner_core.formulas.recording import Values
-from planner_core.formulas.view_planner import ViewPlannerRule
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
-from planner_core.studies.response_data import view_planner_interaction
+from planner_core.studies.benchmark_workloads import why_no_verdict
 from planner_core.studies.response_network import ResponseNetwork, Unanswered
 from planner_core.studies.response_stations import ResponseModel
 
 PROCESSORS: Final = frozenset({"cpu"})
 STORAGE: Final = frozenset({"disk_iops", "controller", "array_ports", "host_ports"})
 ASSUMPTIONS: Final = (
-    Message("The pools' own work counts as View Planner's: one operation after each think time."),
+    Message("What a profile of View Planner takes is its operations' work: one after each think time."),
     Message("Users keep their pace: the load grows with the desktops, however slow the answers are."),
     Message(
         "Group A: the operations' own processor time is constant, and the waiting for a core is that of M/M/c,"
@@ -81,8 +82,15 @@ def view_planner_verdict(
     case: Case = NORMAL,
     pool: ComponentId | None = None,
 ) -> ViewPlannerVerdict | Unanswered:
-    """The verdict on the planned sessions; with several pools, on the slowest of them."""
+    """The verdict on the planned sessions of View Planner's own users; with several pools, on the slowest of them.
+
+    Raises KeyError for an unknown phase, load, case or pool.
+    """
     rule = model.data.view_planner
+    asked = [each for each in model.pools if pool in (None, each.id)]
+    refused = why_no_verdict("view-planner", asked, model.layout.catalog)
+    if refused is not None:
+        return Unanswered(refused)
     network = model.network(view_planner_interaction(rule), phase, load, case, pool)
     if isinstance(network, Unanswered):
         return network

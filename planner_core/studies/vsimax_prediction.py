@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal, get_args
 
 import msgspec
 import numpy as np
 
+from planner_core.catalog.login_vsi import LoginVsi, VsimaxRule
 from planner_core.catalog.records import Confidence
-from planner_core.engine.axes import NORMAL, Case, Load, Phase
+from planner_core.engine.basis.axes import NORMAL, Case, Load, Phase
 from planner_core.formulas.recording import Values
-from planner_core.formulas.vsimax import LoginVsi, VsimaxRule, vsimax
+from planner_core.formulas.vsimax import Vsimax
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
+from planner_core.studies.benchmark_scores import vsimax_by
+from planner_core.studies.benchmark_workloads import why_no_verdict
 from planner_core.studies.response_curve import ResponseCurve, own_pace, response_curve
-from planner_core.studies.response_data import ResponseData
 from planner_core.studies.response_network import Unanswered
 from planner_core.studies.response_solutions import mean_response_seconds, open_response_seconds
 from planner_core.studies.response_stations import ResponseModel
@@ -25,6 +27,11 @@ from planner_core.units import MS_PER_SECOND
 Users = Literal["open", "closed"]
 """Whether users keep their pace or wait for their answers."""
 
+Samples = Mapping[Users, Values] | Unanswered
+"""Milliseconds at 1, 2, 3... sessions, or why there are none."""
+
+BANDED: Final = "login-vsi-4"
+"""The version whose baselines the bands are about."""
 MOST_SESSIONS: Final = 10_000
 """Of a predicted test."""
 
@@ -35,6 +42,8 @@ class VsimaxPrediction(msgspec.Struct, frozen=True):
     rule: str
     """Id of the rule."""
     name: str
+    benchmark: str
+    """The version of the test."""
     users: Users
     source: str
     confidence: Confidence
@@ -46,6 +55,10 @@ class VsimaxPrediction(msgspec.Struct, frozen=True):
     """VSImax: the first number of sessions whose index passes the threshold."""
     reason: Message | None = None
     """Why there is no VSImax."""
+    through_line: int | None = None
+    """The same rule where the users sit: with the round trip of their line and the queue for its bandwidth."""
+    line_reason: Message | None = None
+    """Why there is no such number though there is a line; without a line neither is there."""
 
 
 class MeasuredVsimax(msgspec.Struct, frozen=True):
@@ -64,21 +77,41 @@ def vsimax_predictions(
     case: Case = NORMAL,
     pool: ComponentId | None = None,
 ) -> tuple[VsimaxPrediction, ...]:
-    """One for each rule and kind of user, in the order of the rules.
+    """One for each rule and kind of user, in the order of the rules; a number only for the users of that test.
 
-    The test is taken to load the system with the pools' own work. It measures inside the session, so the line to
-    the user does not count. A base phase is one session at a time.
+    The pools' work is that of the test, by their workload profile. It measures inside the session, so the line to
+    the user does not count; where there is one, the same rule with it stands beside. A base phase is one session at
+    a time. Raises KeyError for an unknown phase, load, case or pool.
     """
     test = model.data.login_vsi
-    first, *others = dict.fromkeys(rule.response for rule in test.rules)
-    network = model.network(model.data.interactions[first], phase, load, case, pool, with_line=False)
-    samples = _samples(response_curve(network))
-    by_operations = {first: samples, **{each: _rescaled(model.data, samples, first, each) for each in others}}
+    asked = [each.id for each in model.pools if pool in (None, each.id)]
+    measured_at = (False, True) if any(model.line_of(each) for each in asked) else (False,)
+    samples = {
+        each: [_samples_of(model, each, phase, load, case, pool, with_line) for with_line in measured_at]
+        for each in dict.fromkeys(rule.response for rule in test.rules)
+    }
     return tuple(
-        _prediction(test, rule, users, by_operations[rule.response])
+        _prediction(test, rule, users, *samples[rule.response])
         for rule in test.rules
         for users in get_args(Users)
     )
+
+
+def is_through_line(prediction: VsimaxPrediction) -> bool:
+    """Whether users of the test sit behind a line of the drawing."""
+    return prediction.through_line is not None or prediction.line_reason is not None
+
+
+def refused_versions(predictions: Sequence[VsimaxPrediction]) -> dict[str, Message]:
+    """Versions of the test that have no number for the same reason under all of their rules, and that reason."""
+    reasons: dict[str, list[Message | None]] = {}
+    for each in predictions:
+        reasons.setdefault(each.benchmark, []).append(each.reason if each.baseline_ms is None else None)
+    return {
+        version: found[0]
+        for version, found in reasons.items()
+        if found[0] is not None and all(each == found[0] for each in found)
+    }
 
 
 def beside_measured(prediction: VsimaxPrediction, measured: int) -> MeasuredVsimax:
@@ -88,39 +121,64 @@ def beside_measured(prediction: VsimaxPrediction, measured: int) -> MeasuredVsim
 
 
 def _prediction(
-    test: LoginVsi, rule: VsimaxRule, users: Users, samples: Mapping[str, Values] | Unanswered
+    test: LoginVsi, rule: VsimaxRule, users: Users, inside: Samples, at_the_user: Samples | None = None
 ) -> VsimaxPrediction:
-    bare = VsimaxPrediction(rule.id, rule.name, users, rule.source, rule.confidence)
-    if isinstance(samples, Unanswered):
-        return msgspec.structs.replace(bare, reason=samples.reason)
-    response_ms = samples[users]
-    if len(response_ms) < rule.baseline.samples_needed:
-        words = {"samples": rule.baseline.samples_needed}
-        return msgspec.structs.replace(
-            bare, reason=Message("The baseline of this rule needs {samples} samples.", words)
-        )
-    alone = np.full(rule.baseline.samples_needed, response_ms[0])
-    found = vsimax(np.arange(1, len(response_ms) + 1), response_ms, rule, base_phase_ms=alone)
-    if not math.isfinite(found.baseline_ms):
-        return msgspec.structs.replace(
-            bare, reason=Message("The system is overloaded before the baseline is taken.")
-        )
-    reason = None
-    if found.reached_at is None:
-        words = {"sessions": len(response_ms)}
-        reason = Message("The threshold is not reached within {sessions} sessions.", words)
-    return msgspec.structs.replace(
-        bare,
-        baseline_ms=found.baseline_ms,
-        baseline_band=test.band_of(found.baseline_ms) if rule.response == "login-vsi-4" else "",
-        threshold_ms=found.threshold_ms,
-        sessions=found.reached_at,
+    found, reason = _vsimax(rule, users, inside)
+    through, line_reason = (None, None) if at_the_user is None else _vsimax(rule, users, at_the_user)
+    return VsimaxPrediction(
+        rule=rule.id,
+        name=rule.name,
+        benchmark=rule.response,
+        users=users,
+        source=rule.source,
+        confidence=rule.confidence,
+        baseline_ms=found.baseline_ms if found else None,
+        baseline_band=test.band_of(found.baseline_ms) if found and rule.response == BANDED else "",
+        threshold_ms=found.threshold_ms if found else None,
+        sessions=found.reached_at if found else None,
         reason=reason,
+        through_line=through.reached_at if through else None,
+        line_reason=line_reason,
     )
 
 
-def _samples(curve: ResponseCurve | Unanswered) -> dict[str, Values] | Unanswered:
-    """Milliseconds at 1, 2, 3... sessions."""
+def _vsimax(rule: VsimaxRule, users: Users, samples: Samples) -> tuple[Vsimax | None, Message | None]:
+    """What a rule makes of samples, and why there is no VSImax where there is none."""
+    if isinstance(samples, Unanswered):
+        return None, samples.reason
+    response_ms = samples[users]
+    if len(response_ms) < rule.baseline.samples_needed:
+        words = {"samples": rule.baseline.samples_needed}
+        return None, Message("The baseline of this rule needs {samples} samples.", words)
+    alone = np.full(rule.baseline.samples_needed, response_ms[0])
+    found = vsimax_by(rule, np.arange(1, len(response_ms) + 1), response_ms, base_phase_ms=alone)
+    if not math.isfinite(found.baseline_ms):
+        return None, Message("The system is overloaded before the baseline is taken.")
+    if found.reached_at is not None:
+        return found, None
+    words = {"sessions": len(response_ms)}
+    return found, Message("The threshold is not reached within {sessions} sessions.", words)
+
+
+def _samples_of(
+    model: ResponseModel,
+    version: str,
+    phase: Phase,
+    load: Load,
+    case: Case,
+    pool: ComponentId | None,
+    with_line: bool,
+) -> Samples:
+    """Of the version's operations, inside the session or where the user sits."""
+    asked = [each for each in model.pools if pool in (None, each.id)]
+    refused = why_no_verdict(version, asked, model.layout.catalog)
+    if refused is not None:
+        return Unanswered(refused)
+    interaction = model.data.interactions[version]
+    return _samples(response_curve(model.network(interaction, phase, load, case, pool, with_line)))
+
+
+def _samples(curve: ResponseCurve | Unanswered) -> Samples:
     if isinstance(curve, Unanswered):
         return curve
     last = min(curve.sessions[-1], MOST_SESSIONS)
@@ -131,13 +189,3 @@ def _samples(curve: ResponseCurve | Unanswered) -> dict[str, Values] | Unanswere
     )
     waiting = np.interp(sessions, curve.sessions, curve.closed_seconds)
     return {"open": keeping_pace * MS_PER_SECOND, "closed": waiting * MS_PER_SECOND}
-
-
-def _rescaled(
-    data: ResponseData, samples: dict[str, Values] | Unanswered, first: str, other: str
-) -> dict[str, Values] | Unanswered:
-    """Another interaction on the same stations: every time of the network is longer by the same factor."""
-    if isinstance(samples, Unanswered):
-        return samples
-    cycles = [data.interactions[each].cycle_seconds or math.nan for each in (first, other)]
-    return {users: response_ms * cycles[1] / cycles[0] for users, response_ms in samples.items()}

@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -22,6 +22,11 @@
       <source>&amp;Actual size</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Originalgröße</translation>
+    </message>
+    <message>
+      <source>&amp;Add</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
       <source>&amp;Arrange</source>
@@ -39,14 +44,29 @@
       <translation>&amp;Fall</translation>
     </message>
     <message>
+      <source>&amp;Close</source>
+      <extracomment>app/shell/backups_dialog.py, app/shell/restore_points_dialog.py</extracomment>
+      <translation>S&amp;chließen</translation>
+    </message>
+    <message>
       <source>&amp;Cluster</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Cluster</translation>
     </message>
     <message>
+      <source>&amp;Compare variants</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Varianten ver&amp;gleichen</translation>
+    </message>
+    <message>
       <source>&amp;Connect…</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Verbinden…</translation>
+    </message>
+    <message>
+      <source>&amp;Copy</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>&amp;Kopieren</translation>
     </message>
     <message>
       <source>&amp;Dark</source>
@@ -55,8 +75,13 @@
     </message>
     <message>
       <source>&amp;Delete</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/actions.py, app/library/window.py</extracomment>
       <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+      <source>&amp;Discard draft</source>
+      <extracomment>app/shell/recent_list.py</extracomment>
+      <translation>Entwurf &amp;verwerfen</translation>
     </message>
     <message>
       <source>&amp;Disk group</source>
@@ -69,14 +94,34 @@
       <translation>Ver&amp;tikal verteilen</translation>
     </message>
     <message>
+      <source>&amp;Duplicate as variant</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Als Variante &amp;duplizieren</translation>
+    </message>
+    <message>
       <source>&amp;Edit</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
+      <source>&amp;Empty variant</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>&amp;Leere Variante</translation>
+    </message>
+    <message>
+      <source>&amp;Expand</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Auf&amp;klappen</translation>
+    </message>
+    <message>
       <source>&amp;Export proposal…</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Angebot exportieren…</translation>
+    </message>
+    <message>
+      <source>&amp;Export…</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>&amp;Exportieren…</translation>
     </message>
     <message>
       <source>&amp;File</source>
@@ -99,6 +144,11 @@
       <translation>Ganzen P&amp;lan zeigen</translation>
     </message>
     <message>
+      <source>&amp;Go to this state</source>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>&amp;Zu diesem Stand</translation>
+    </message>
+    <message>
       <source>&amp;Help</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Hilfe</translation>
@@ -107,6 +157,16 @@
       <source>&amp;Host</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Host</translation>
+    </message>
+    <message>
+      <source>&amp;Import</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>&amp;Importieren</translation>
+    </message>
+    <message>
+      <source>&amp;Import…</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>&amp;Importieren…</translation>
     </message>
     <message>
       <source>&amp;Infrastructure servers</source>
@@ -129,9 +189,29 @@
       <translation>Sp&amp;rache</translation>
     </message>
     <message>
+      <source>&amp;Leave as it is</source>
+      <extracomment>app/library/update_dialog.py</extracomment>
+      <translation>&amp;Lassen, wie er ist</translation>
+    </message>
+    <message>
+      <source>&amp;Library…</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Bibliot&amp;hek…</translation>
+    </message>
+    <message>
       <source>&amp;Light</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Hell</translation>
+    </message>
+    <message>
+      <source>&amp;Merge</source>
+      <extracomment>app/library/merge_dialog.py</extracomment>
+      <translation>&amp;Zusammenführen</translation>
+    </message>
+    <message>
+      <source>&amp;Merge another library…</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>&amp;Andere Bibliothek zusammenführen…</translation>
     </message>
     <message>
       <source>&amp;Network link</source>
@@ -154,9 +234,19 @@
       <translation>&amp;Nächste Phase</translation>
     </message>
     <message>
+      <source>&amp;Next variant</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>&amp;Nächste Variante</translation>
+    </message>
+    <message>
       <source>&amp;Open</source>
       <extracomment>app/shell/recent_list.py</extracomment>
       <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+      <source>&amp;Open as a new plan</source>
+      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <translation>Als neuen Plan ö&amp;ffnen</translation>
     </message>
     <message>
       <source>&amp;Open…</source>
@@ -169,6 +259,11 @@
       <translation>&amp;Palette</translation>
     </message>
     <message>
+      <source>&amp;Paste</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
       <source>&amp;Previous case</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Voriger Fall</translation>
@@ -179,13 +274,18 @@
       <translation>&amp;Vorige Phase</translation>
     </message>
     <message>
+      <source>&amp;Previous variant</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>&amp;Vorige Variante</translation>
+    </message>
+    <message>
       <source>&amp;Quit</source>
       <extracomment>app/actions.py</extracomment>
       <translation>B&amp;eenden</translation>
     </message>
     <message>
       <source>&amp;Redo</source>
-      <extracomment>app/actions.py, app/wiring.py</extracomment>
+      <extracomment>app/actions.py, app/library/window.py, app/wiring.py</extracomment>
       <translation>&amp;Wiederholen</translation>
     </message>
     <message>
@@ -199,6 +299,16 @@
       <translation>Nicht gefundene &amp;entfernen</translation>
     </message>
     <message>
+      <source>&amp;Rename variant</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Variante &amp;umbenennen</translation>
+    </message>
+    <message>
+      <source>&amp;Restore points…</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>&amp;Wiederherstellungspunkte…</translation>
+    </message>
+    <message>
       <source>&amp;Results</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Ergebnisse</translation>
@@ -207,6 +317,16 @@
       <source>&amp;Save restore point</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Wiederherstellungspunkt &amp;setzen</translation>
+    </message>
+    <message>
+      <source>&amp;Set</source>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>&amp;Setzen</translation>
+    </message>
+    <message>
+      <source>&amp;Show differences in the drawing</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Unterschiede in der &amp;Zeichnung zeigen</translation>
     </message>
     <message>
       <source>&amp;Theme</source>
@@ -220,8 +340,18 @@
     </message>
     <message>
       <source>&amp;Undo</source>
-      <extracomment>app/actions.py, app/wiring.py</extracomment>
+      <extracomment>app/actions.py, app/library/window.py, app/wiring.py</extracomment>
       <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+      <source>&amp;Update from library…</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Aus Bibliothe&amp;k aktualisieren…</translation>
+    </message>
+    <message>
+      <source>&amp;Update the plan</source>
+      <extracomment>app/library/update_dialog.py</extracomment>
+      <translation>Plan &amp;aktualisieren</translation>
     </message>
     <message>
       <source>&amp;View</source>
@@ -229,9 +359,24 @@
       <translation>&amp;Ansicht</translation>
     </message>
     <message>
+      <source>, (comma)</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>, (Komma)</translation>
+    </message>
+    <message>
+      <source>0 to 100 %</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>0 bis 100 %</translation>
+    </message>
+    <message>
       <source>1 for a desktop of one's own; more for a session host, whose users share one machine. Processor, I/O and work of logins are those of each user, RAM and files those of the machine.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>1 für einen eigenen Desktop; mehr für einen Session Host, dessen Benutzer sich eine Maschine teilen. Prozessor, I/O und Arbeit der Anmeldungen gelten je Benutzer, RAM und Dateien je Maschine.</translation>
+    </message>
+    <message>
+      <source>1 to {most} characters, no blanks at the ends</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>1 bis {most} Zeichen, keine Leerzeichen am Rand</translation>
     </message>
     <message>
       <source>1/min</source>
@@ -294,19 +439,24 @@
       <translation>: 1</translation>
     </message>
     <message>
+      <source>; (semicolon)</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>; (Semikolon)</translation>
+    </message>
+    <message>
       <source>= {formula}</source>
       <extracomment>app/panels/formula_card.py</extracomment>
       <translation>= {formula}</translation>
     </message>
     <message>
-      <source>A cache device that fails takes the capacity devices behind it along</source>
-      <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Ein ausfallendes Cache-Laufwerk reißt die Kapazitätslaufwerke dahinter mit</translation>
-    </message>
-    <message>
       <source>A controller that fails takes its ports along</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Ein ausfallender Controller nimmt seine Ports mit</translation>
+    </message>
+    <message>
+      <source>A delay, where nobody waits for anybody else; Lazowska et al., Quantitative System Performance (1984)</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Eine Verzögerung, bei der niemand auf andere wartet; Lazowska u. a., Quantitative System Performance (1984)</translation>
     </message>
     <message>
       <source>A desktop takes {mhz} of base clock, by workload and vCPUs. Turbo clock, hyper-threading and the year of the guest do not count.</source>
@@ -327,6 +477,11 @@
       <source>A disk group lies inside a host or a storage array: select the one to paste into first.</source>
       <extracomment>app/canvas/clips.py</extracomment>
       <translation>Eine Laufwerksgruppe liegt in einem Host oder Storage-Array: Wählen Sie zuerst aus, in welches eingefügt wird.</translation>
+    </message>
+    <message>
+      <source>A library holds at most {prices} prices and {records} records. Delete those that are no longer valid. Nothing was done.</source>
+      <extracomment>db/library.py</extracomment>
+      <translation>Eine Bibliothek fasst höchstens {prices} Preise und {records} Datensätze. Löschen Sie, was nicht mehr gültig ist. Es wurde nichts geändert.</translation>
     </message>
     <message>
       <source>A link or a nesting starts at a component that is not in it.</source>
@@ -354,6 +509,11 @@
       <translation>Ein neues Image für {pool} braucht {size} für eine zweite Replica auf {store}; bis zum Zielwert sind {free} frei.</translation>
     </message>
     <message>
+      <source>A plan carries its own copies, so that it stays as it is. Take over what you want of this:</source>
+      <extracomment>app/library/update_dialog.py</extracomment>
+      <translation>Ein Plan enthält eigene Kopien, damit er bleibt, wie er ist. Übernehmen Sie davon, was Sie möchten:</translation>
+    </message>
+    <message>
       <source>A plan dropped on this window opens, too.</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Ein auf dieses Fenster gezogener Plan öffnet sich ebenfalls.</translation>
@@ -374,9 +534,19 @@
       <translation>Eine Position ist keine Zahl.</translation>
     </message>
     <message>
+      <source>A project has from 1 to {most} variants.</source>
+      <extracomment>planner_core/editing/verbs/variants.py, planner_core/plan/project.py</extracomment>
+      <translation>Ein Projekt hat 1 bis {most} Varianten.</translation>
+    </message>
+    <message>
       <source>A read that is found in the cache goes no further</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Ein Lesezugriff, den der Cache beantwortet, geht nicht weiter</translation>
+    </message>
+    <message>
+      <source>A restore point needs a name, without blanks around it.</source>
+      <extracomment>planner_core/editing/history.py</extracomment>
+      <translation>Ein Wiederherstellungspunkt braucht einen Namen ohne Leerzeichen am Rand.</translation>
     </message>
     <message>
       <source>A review of the plan found nothing to point out.</source>
@@ -409,6 +579,11 @@
       <translation>Ein Benutzer von {pool} lastet allein mehr als eine Bedienstation aus; keine Denkzeit passt dazu.</translation>
     </message>
     <message>
+      <source>A variant needs a name, without blanks around it.</source>
+      <extracomment>planner_core/plan/project.py</extracomment>
+      <translation>Eine Variante braucht einen Namen, ohne Leerzeichen davor und dahinter.</translation>
+    </message>
+    <message>
       <source>A year has 12 months; shared by the desktops planned</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Ein Jahr hat 12 Monate; auf die geplanten Desktops verteilt</translation>
@@ -422,6 +597,11 @@
       <source>A: read in the vendor's or author's own text</source>
       <extracomment>app/confidence.py</extracomment>
       <translation>A: im Text des Herstellers oder Autors selbst gelesen</translation>
+    </message>
+    <message>
+      <source>A: vendor or author</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>A: Hersteller oder Autor</translation>
     </message>
     <message>
       <source>AFF8040, 1,500 full clones</source>
@@ -484,6 +664,11 @@
       <translation>Preis hinzufügen</translation>
     </message>
     <message>
+      <source>Add a row to {list}</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Zeile in {list} hinzufügen</translation>
+    </message>
+    <message>
       <source>Add drives.</source>
       <extracomment>planner_core/engine/findings/drives.py</extracomment>
       <translation>Fügen Sie Laufwerke hinzu.</translation>
@@ -509,6 +694,11 @@
       <translation>In den Plan einfügen</translation>
     </message>
     <message>
+      <source>Add variant {variant}</source>
+      <extracomment>planner_core/editing/verbs/variants.py</extracomment>
+      <translation>Variante {variant} hinzufügen</translation>
+    </message>
+    <message>
       <source>Add {name}</source>
       <extracomment>app/canvas/commands.py, planner_core/editing/verbs/components.py</extracomment>
       <translation>{name} einfügen</translation>
@@ -519,14 +709,29 @@
       <translation>{name} neben der Auswahl einfügen (Eingabetaste)</translation>
     </message>
     <message>
+      <source>Added</source>
+      <extracomment>app/comparison_words.py</extracomment>
+      <translation>Hinzugefügt</translation>
+    </message>
+    <message>
       <source>Added to all files of a store.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Zuschlag auf alle Dateien eines Datastores.</translation>
     </message>
     <message>
+      <source>Added: {names}</source>
+      <extracomment>app/shell/difference_legend.py</extracomment>
+      <translation>Hinzugefügt: {names}</translation>
+    </message>
+    <message>
       <source>Admission control</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Admission Control</translation>
+    </message>
+    <message>
+      <source>Against</source>
+      <extracomment>app/panels/results/variants.py</extracomment>
+      <translation>Gegenüber</translation>
     </message>
     <message>
       <source>Align &amp;bottom</source>
@@ -595,7 +800,7 @@
     </message>
     <message>
       <source>All files (*)</source>
-      <extracomment>app/shell/plan_commands.py</extracomment>
+      <extracomment>app/library/window.py, app/shell/plan_commands.py</extracomment>
       <translation>Alle Dateien (*)</translation>
     </message>
     <message>
@@ -604,9 +809,14 @@
       <translation>Alle Dateien hier</translation>
     </message>
     <message>
-      <source>All load of a pool belongs to interactions that its users wait for: no part of it runs in the background.</source>
+      <source>All hosts that are left make the lost parts again, each at the rebuild speed of the plan; vSAN waits 60 minutes for a host that may come back before it begins (VMware vSAN planning)</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Alle verbliebenen Hosts stellen die verlorenen Teile wieder her, jeder mit der Rebuild-Geschwindigkeit des Plans; auf einen Host, der wiederkommen kann, wartet vSAN vorher 60 Minuten (VMware vSAN Planung)</translation>
+    </message>
+    <message>
+      <source>All load of a pool belongs to interactions that its users wait for, its I/O too: no part of it runs in the background.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
-      <translation>Alle Last eines Pools gehört zu Interaktionen, auf die seine Benutzer warten: Nichts davon läuft im Hintergrund.</translation>
+      <translation>Alle Last eines Pools gehört zu Interaktionen, auf die seine Benutzer warten, auch seine I/O: Nichts davon läuft im Hintergrund.</translation>
     </message>
     <message>
       <source>All of it</source>
@@ -649,6 +859,11 @@
       <translation>Alle Werte</translation>
     </message>
     <message>
+      <source>All variants</source>
+      <extracomment>app/shell/variant_bar.py</extracomment>
+      <translation>Alle Varianten</translation>
+    </message>
+    <message>
       <source>All-core turbo clock</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>All-Core-Turbotakt</translation>
@@ -684,6 +899,11 @@
       <translation>Allein</translation>
     </message>
     <message>
+      <source>Alt and arrow keys, or drag an edge</source>
+      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <translation>Alt und Pfeiltasten, oder eine Kante ziehen</translation>
+    </message>
+    <message>
       <source>Amounts in different currencies are never added up</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Beträge in verschiedenen Währungen werden nie addiert</translation>
@@ -712,6 +932,11 @@
       <source>Another store</source>
       <extracomment>app/proposal/relocation.py</extracomment>
       <translation>Ein anderer Datastore</translation>
+    </message>
+    <message>
+      <source>Another window of Headroom has changed the library in the meantime. It is shown as it is now; nothing was done. Try again.</source>
+      <extracomment>planner_core/catalog/library.py</extracomment>
+      <translation>Ein anderes Fenster von Headroom hat die Bibliothek inzwischen geändert. Sie wird so gezeigt, wie sie jetzt ist; es wurde nichts geändert. Versuchen Sie es noch einmal.</translation>
     </message>
     <message>
       <source>April</source>
@@ -769,14 +994,14 @@
       <translation>Wie verkauft: 1 GB sind 10^9 Byte. Datastore-Kapazitäten stehen in GiB.</translation>
     </message>
     <message>
-      <source>As the engine counts network ports</source>
-      <extracomment>planner_core/studies/response_resources.py</extracomment>
-      <translation>Wie die Berechnung Netzwerkports zählt</translation>
-    </message>
-    <message>
       <source>As the hosts see it.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Wie die Hosts es sehen.</translation>
+    </message>
+    <message>
+      <source>As the version does</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Wie es die Version tut</translation>
     </message>
     <message>
       <source>Ask for current prices, or set the decline of prices per year.</source>
@@ -834,11 +1059,6 @@
       <translation>Höchstens</translation>
     </message>
     <message>
-      <source>At the maximum of {maximum} desktops it is {each}.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
-      <translation>Beim Maximum von {maximum} Desktops sind es {each}.</translation>
-    </message>
-    <message>
       <source>August</source>
       <extracomment>app/dates.py</extracomment>
       <translation>August</translation>
@@ -894,9 +1114,19 @@
       <translation>B: aus einer Sekundärquelle</translation>
     </message>
     <message>
+      <source>B: secondary source</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>B: Sekundärquelle</translation>
+    </message>
+    <message>
       <source>BTU/h</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>BTU/h</translation>
+    </message>
+    <message>
+      <source>Bac&amp;kups…</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Si&amp;cherungen…</translation>
     </message>
     <message>
       <source>Back to default: {value}</source>
@@ -912,6 +1142,16 @@
       <source>Background work</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Hintergrundarbeit</translation>
+    </message>
+    <message>
+      <source>Backups</source>
+      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <translation>Sicherungen</translation>
+    </message>
+    <message>
+      <source>Backups…</source>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>Sicherungen…</translation>
     </message>
     <message>
       <source>Bad above</source>
@@ -964,9 +1204,19 @@
       <translation>Baseline</translation>
     </message>
     <message>
+      <source>Baseline of the comparison</source>
+      <extracomment>app/panels/results/variants.py, app/shell/variant_bar.py</extracomment>
+      <translation>Bezug des Vergleichs</translation>
+    </message>
+    <message>
       <source>Baseline: Login VSI documentation, Base phase. Added time: practice, not confirmed</source>
       <extracomment>resources/catalog/login_vsi.json</extracomment>
       <translation>Grundlinie: Dokumentation von Login VSI, Base Phase. Zuschlag: Praxis, nicht bestätigt</translation>
+    </message>
+    <message>
+      <source>Baseline: the variant that the others are held against</source>
+      <extracomment>app/panels/results/variants.py, app/shell/variant_bar.py</extracomment>
+      <translation>Bezug: die Variante, an der die anderen gemessen werden</translation>
     </message>
     <message>
       <source>Basis</source>
@@ -977,6 +1227,11 @@
       <source>Before vSAN 6.7 swap objects were mirrored once, whatever the policy of the machine (cormachogan.com, 2016; VMware virtual blocks blog, July 2018); the capacity of the store is counted in copies of its policy</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Vor vSAN 6.7 wurden Swap-Objekte einmal gespiegelt, gleich welche Richtlinie die Maschine hatte (cormachogan.com, 2016; VMware virtual blocks blog, Juli 2018); die Kapazität des Speichers zählt in Kopien seiner Richtlinie</translation>
+    </message>
+    <message>
+      <source>Begin a variant with nothing in it.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Eine Variante beginnen, in der noch nichts gezeichnet ist.</translation>
     </message>
     <message>
       <source>Begin to type its name</source>
@@ -1044,6 +1299,11 @@
       <translation>Bringen Sie alle Hosts des Clusters auf eine Version.</translation>
     </message>
     <message>
+      <source>Bring it back</source>
+      <extracomment>app/shell/conversations.py, app/shell/restore_points_dialog.py</extracomment>
+      <translation>Zurückholen</translation>
+    </message>
+    <message>
       <source>Broadcom KB 394410: the log-structured file system of ESA adds 13.1 % to every object with its copies</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Broadcom KB 394410: das Log-strukturierte Dateisystem von ESA legt auf jedes Objekt mit seinen Kopien 13,1 % auf</translation>
@@ -1064,6 +1324,11 @@
       <translation>Belegt wie geplant</translation>
     </message>
     <message>
+      <source>By</source>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>Von</translation>
+    </message>
+    <message>
       <source>Bytes are spread over all ports in service</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Bytes verteilen sich auf alle Ports in Betrieb</translation>
@@ -1074,6 +1339,11 @@
       <translation>Bytes je Sekunde = I/Os je Sekunde x mittlere Größe eines I/O</translation>
     </message>
     <message>
+      <source>C&amp;ollapse</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Zukla&amp;ppen</translation>
+    </message>
+    <message>
       <source>C&amp;opy</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Kopieren</translation>
@@ -1082,6 +1352,11 @@
       <source>C: a planning value</source>
       <extracomment>app/confidence.py</extracomment>
       <translation>C: ein Planungswert</translation>
+    </message>
+    <message>
+      <source>C: planning value</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>C: Planwert</translation>
     </message>
     <message>
       <source>CPU</source>
@@ -1122,6 +1397,11 @@
       <source>CPU while working</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>CPU beim Arbeiten</translation>
+    </message>
+    <message>
+      <source>CSV tables (*.csv)</source>
+      <extracomment>app/library/window.py, app/shell/result_exports.py</extracomment>
+      <translation>CSV-Tabellen (*.csv)</translation>
     </message>
     <message>
       <source>Cache</source>
@@ -1185,8 +1465,13 @@
     </message>
     <message>
       <source>Cancel</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/shell/exports.py, app/shell/patience.py</extracomment>
       <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <source>Cancelling…</source>
+      <extracomment>app/shell/patience.py</extracomment>
+      <translation>Wird abgebrochen…</translation>
     </message>
     <message>
       <source>Capacity</source>
@@ -1205,7 +1490,7 @@
     </message>
     <message>
       <source>Capacity by file role</source>
-      <extracomment>app/charts/capacity_chart.py</extracomment>
+      <extracomment>app/charts/capacity_chart.py, app/panels/results/capacity.py</extracomment>
       <translation>Kapazität nach Dateiart</translation>
     </message>
     <message>
@@ -1254,6 +1539,11 @@
       <translation>Fälle</translation>
     </message>
     <message>
+      <source>Catalogue of ports: line coding of Fibre Channel and SAS, 94 % of the line of Ethernet; MB/s of one port in one direction</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>Katalog der Ports: Leitungscodierung von Fibre Channel und SAS, 94 % der Leitung bei Ethernet; MB/s eines Ports in einer Richtung</translation>
+    </message>
+    <message>
       <source>Catalogue {file}, {list}, record {record}, field {field}: {reason}</source>
       <extracomment>planner_core/catalog/records.py</extracomment>
       <translation>Katalog {file}, {list}, Eintrag {record}, Feld {field}: {reason}</translation>
@@ -1280,8 +1570,18 @@
     </message>
     <message>
       <source>Change {field} of {name}</source>
-      <extracomment>planner_core/editing/verbs/fields.py</extracomment>
+      <extracomment>app/library/model.py, planner_core/editing/verbs/fields.py</extracomment>
       <translation>{field} von {name} ändern</translation>
+    </message>
+    <message>
+      <source>Changed settings: {count}</source>
+      <extracomment>app/shell/difference_legend.py</extracomment>
+      <translation>Geänderte Einstellungen: {count}</translation>
+    </message>
+    <message>
+      <source>Changed: {names}</source>
+      <extracomment>app/shell/difference_legend.py</extracomment>
+      <translation>Geändert: {names}</translation>
     </message>
     <message>
       <source>Characters that this typeface lacks are printed as “?”.</source>
@@ -1299,9 +1599,19 @@
       <translation>Prüfen Sie den Rabatt: Er ist in Prozent des Listenpreises.</translation>
     </message>
     <message>
+      <source>Check the size of an I/O: it decides what ports and lines have to carry.</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>Prüfen Sie die Größe eines I/O: Sie bestimmt, was Ports und Leitungen tragen müssen.</translation>
+    </message>
+    <message>
       <source>Check whether reads and writes were swapped: 20 : 80 is usual.</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
       <translation>Prüfen Sie, ob Lesen und Schreiben vertauscht wurden: 20 : 80 ist üblich.</translation>
+    </message>
+    <message>
+      <source>Checking the file</source>
+      <extracomment>db/verify.py</extracomment>
+      <translation>Die Datei wird geprüft</translation>
     </message>
     <message>
       <source>Choose a catalogue record with a price or type one in.</source>
@@ -1355,8 +1665,13 @@
     </message>
     <message>
       <source>Choose another place…</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/shell/destination.py</extracomment>
       <translation>Anderen Ort wählen…</translation>
+    </message>
+    <message>
+      <source>Choose the column for: {fields}</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Wählen Sie die Spalte für: {fields}</translation>
     </message>
     <message>
       <source>Choose the drive from the catalogue, or type in 80 to 150 IOPS.</source>
@@ -1434,14 +1749,34 @@
       <translation>Klicken Sie auf eine Zahl oder drücken Sie F1 auf ihr, um zu sehen, wie sie zustande kommt.</translation>
     </message>
     <message>
+      <source>Click, Enter or F1 closes it.</source>
+      <extracomment>app/panels/results/findings.py</extracomment>
+      <translation>Klick, Eingabe oder F1 schließt die Gruppe.</translation>
+    </message>
+    <message>
       <source>Click, Enter or F1 explains it.</source>
-      <extracomment>app/panels/results/figure.py, app/panels/results/saturation.py</extracomment>
+      <extracomment>app/panels/results/comparison_table.py, app/panels/results/figure.py, app/panels/results/saturation.py</extracomment>
       <translation>Klick, Eingabetaste oder F1 leitet sie her.</translation>
+    </message>
+    <message>
+      <source>Click, Enter or F1 shows them one by one.</source>
+      <extracomment>app/panels/results/findings.py</extracomment>
+      <translation>Klick, Eingabe oder F1 zeigt sie einzeln.</translation>
     </message>
     <message>
       <source>Client cache of vSAN</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Client-Cache von vSAN</translation>
+    </message>
+    <message>
+      <source>Client cache of vSAN at most</source>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <translation>Client Cache von vSAN, höchstens</translation>
+    </message>
+    <message>
+      <source>Clipboard</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Zwischenablage</translation>
     </message>
     <message>
       <source>Clock cycles of one boot, with the hyper-threading gain that the capacity has too.</source>
@@ -1488,9 +1823,14 @@
       <translation>Klone je Datastore: 64 bis View 5.1 (rayheffer.com, Horizon 6 maximums); 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: 8, mit Replicas auf NFS 32 (VMware Horizon View Administration). Desktops je Pool und je vCenter: Planungswerte. Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge), von 5.2 übernommen.</translation>
     </message>
     <message>
-      <source>Clones per datastore: those of Horizon 6; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Per vCenter: 4,000 linked or full clones, 5,000 instant clones (VMware Cloud Foundation 3.11). Hosts: 32, on vSAN 20 (VMware Horizon 7.13 architecture planning). Instant clones at once: planning value. Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations).</source>
+      <source>Clones per datastore: those of Horizon 6; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Per vCenter: 4,000 linked or full clones, 5,000 instant clones (VMware Cloud Foundation 3.11). Hosts: 32, on vSAN 20 (VMware Horizon 7.13 architecture planning). Instant clones at once: 20 (Horizon 7.9 and 2012 API). Throttles: VMware Horizon View 5.2 and Horizon 7.13 administration (20 full clones, 8 linked clones, 50 power operations, 12 maintenance operations).</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Klone je Datastore: die von Horizon 6; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: Planungswert. Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge).</translation>
+      <translation>Klone je Datastore: die von Horizon 6; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Je vCenter: 4.000 Linked oder Full Clones, 5.000 Instant Clones (VMware Cloud Foundation 3.11). Hosts: 32, auf vSAN 20 (VMware Horizon 7.13 Architecture Planning). Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API). Drosselung: VMware Horizon View 5.2 und Horizon 7.13 Administration (20 Full Clones, 8 Linked Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge).</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Schließen</translation>
     </message>
     <message>
       <source>Close the explanation</source>
@@ -1538,8 +1878,33 @@
       <translation>Zusammengefasste Schreibzugriffe</translation>
     </message>
     <message>
+      <source>Collapse</source>
+      <extracomment>app/canvas/menus.py, app/canvas/tips.py</extracomment>
+      <translation>Zuklappen</translation>
+    </message>
+    <message>
+      <source>Collapse {name}</source>
+      <extracomment>planner_core/editing/verbs/places.py</extracomment>
+      <translation>{name} zuklappen</translation>
+    </message>
+    <message>
+      <source>Column {number}</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Spalte {number}</translation>
+    </message>
+    <message>
+      <source>Comes with Headroom. What you type makes a record of your own of it.</source>
+      <extracomment>app/library/model.py</extracomment>
+      <translation>Gehört zu Headroom. Was Sie eingeben, macht daraus einen eigenen Datensatz.</translation>
+    </message>
+    <message>
+      <source>Compared with {baseline}; * better, ! worse</source>
+      <extracomment>app/cli/compare_report.py</extracomment>
+      <translation>Verglichen mit {baseline}; * besser, ! schlechter</translation>
+    </message>
+    <message>
       <source>Component</source>
-      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/panels/results/findings.py, app/panels/results/limits.py, app/panels/results/saturation.py</extracomment>
+      <extracomment>app/cli/compare_report.py, app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/library/update_dialog.py, app/panels/results/findings.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/panels/results/variants.py</extracomment>
       <translation>Komponente</translation>
     </message>
     <message>
@@ -1584,22 +1949,17 @@
     </message>
     <message>
       <source>Concurrent maintenance operations</source>
-      <extracomment>planner_core/engine/findings/storms.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Gleichzeitige Wartungsvorgänge</translation>
     </message>
     <message>
       <source>Concurrent power operations</source>
-      <extracomment>planner_core/engine/findings/storms.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Gleichzeitige Power-Vorgänge</translation>
     </message>
     <message>
-      <source>Concurrent provisioning operations</source>
-      <extracomment>planner_core/engine/findings/storms.py, planner_core/plan/settings.py</extracomment>
-      <translation>Gleichzeitige Bereitstellungen</translation>
-    </message>
-    <message>
       <source>Confidence</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/assumptions.py, app/panels/results/opinions.py, app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/cli/response_report.py, app/library/sheets.py, app/panels/results/assumptions.py, app/panels/results/opinions.py, app/panels/results/response_tables.py</extracomment>
       <translation>Verlässlichkeit</translation>
     </message>
     <message>
@@ -1723,6 +2083,11 @@
       <translation>Kühlung</translation>
     </message>
     <message>
+      <source>Copied: {name}</source>
+      <extracomment>app/shell/result_exports.py</extracomment>
+      <translation>Kopiert: {name}</translation>
+    </message>
+    <message>
       <source>Copies factor of a policy</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Kopienfaktor einer Richtlinie</translation>
@@ -1763,6 +2128,26 @@
       <translation>Als Text kopieren</translation>
     </message>
     <message>
+      <source>Copy c&amp;hart</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Diagra&amp;mm kopieren</translation>
+    </message>
+    <message>
+      <source>Copy of {name}</source>
+      <extracomment>app/library/sheets.py, app/session.py</extracomment>
+      <translation>Kopie von {name}</translation>
+    </message>
+    <message>
+      <source>Copy or export these results</source>
+      <extracomment>app/shell/workbench.py</extracomment>
+      <translation>Diese Ergebnisse kopieren oder exportieren</translation>
+    </message>
+    <message>
+      <source>Copy ta&amp;ble</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>&amp;Tabelle kopieren</translation>
+    </message>
+    <message>
       <source>Copy table</source>
       <extracomment>app/panels/results/table_view.py</extracomment>
       <translation>Tabelle kopieren</translation>
@@ -1783,6 +2168,11 @@
       <translation>Versionen kopieren</translation>
     </message>
     <message>
+      <source>Cores</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Kerne</translation>
+    </message>
+    <message>
       <source>Cores of a host</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Kerne eines Hosts</translation>
@@ -1799,7 +2189,7 @@
     </message>
     <message>
       <source>Cost</source>
-      <extracomment>app/cli/validation_report.py, app/panels/results/tabs.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/panels/results/tabs.py, app/proposal/overview.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Kosten</translation>
     </message>
     <message>
@@ -1839,7 +2229,7 @@
     </message>
     <message>
       <source>Counts for</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py</extracomment>
       <translation>Zählt für</translation>
     </message>
     <message>
@@ -1859,7 +2249,7 @@
     </message>
     <message>
       <source>Currency</source>
-      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Währung</translation>
     </message>
     <message>
@@ -1878,9 +2268,19 @@
       <translation>{name} ausschneiden</translation>
     </message>
     <message>
+      <source>D: computed</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>D: berechnet</translation>
+    </message>
+    <message>
       <source>D: computed from values that were read</source>
       <extracomment>app/confidence.py</extracomment>
       <translation>D: aus gelesenen Werten berechnet</translation>
+    </message>
+    <message>
+      <source>Data on an Ethernet line</source>
+      <extracomment>planner_core/studies/response_resources.py</extracomment>
+      <translation>Daten auf einer Ethernet-Leitung</translation>
     </message>
     <message>
       <source>Data reduction</source>
@@ -1903,6 +2303,11 @@
       <translation>Datum</translation>
     </message>
     <message>
+      <source>Day, month or year of the offer.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Tag, Monat oder Jahr des Angebots.</translation>
+    </message>
+    <message>
       <source>December</source>
       <extracomment>app/dates.py</extracomment>
       <translation>Dezember</translation>
@@ -1921,6 +2326,11 @@
       <source>Decides the write penalty and how much of the raw capacity is usable.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Bestimmt die Write Penalty und den nutzbaren Teil der Rohkapazität.</translation>
+    </message>
+    <message>
+      <source>Decimal sign</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Dezimalzeichen</translation>
     </message>
     <message>
       <source>Dedicated</source>
@@ -1971,6 +2381,15 @@
       <source>Delete {count} components</source>
       <extracomment>planner_core/editing/verbs/components.py</extracomment>
       <translation>{count} Komponenten löschen</translation>
+    </message>
+    <message numerus="yes">
+      <source>Delete {count} row</source>
+      <comment>Delete {count} rows</comment>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>
+        <numerusform>{count} Zeile löschen</numerusform>
+        <numerusform>{count} Zeilen löschen</numerusform>
+      </translation>
     </message>
     <message>
       <source>Delete {name}</source>
@@ -2139,13 +2558,23 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/engine/layout.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/engine/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
       <source>Desktops are spread so that every host in service is loaded alike, as the scheduler of a cluster does</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Desktops werden so verteilt, dass jeder Host in Betrieb gleich ausgelastet ist, wie es der Scheduler eines Clusters tut</translation>
+    </message>
+    <message>
+      <source>Desktops at most</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Desktops höchstens</translation>
+    </message>
+    <message>
+      <source>Desktops at the limit while nothing fails</source>
+      <extracomment>planner_core/engine/explain_limits.py</extracomment>
+      <translation>Desktops an der Grenze, solange nichts ausfällt</translation>
     </message>
     <message>
       <source>Desktops at the limit with failed hosts</source>
@@ -2238,13 +2667,13 @@
     </message>
     <message>
       <source>Desktops planned</source>
-      <extracomment>planner_core/engine/limits.py</extracomment>
+      <extracomment>planner_core/engine/limits.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Geplante Desktops</translation>
     </message>
     <message>
-      <source>Desktops refreshed at logoff</source>
-      <extracomment>planner_core/engine/work.py</extracomment>
-      <translation>Desktops mit Refresh beim Abmelden</translation>
+      <source>Desktops that fit</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Desktops, die Platz finden</translation>
     </message>
     <message>
       <source>Desktops that fit on what is drawn</source>
@@ -2272,14 +2701,14 @@
       <translation>Desktops, die {resource} von {component} zulässt</translation>
     </message>
     <message>
-      <source>Desktops that {resource} of {component} allows, {case}</source>
-      <extracomment>planner_core/engine/subjects.py</extracomment>
-      <translation>Desktops, die {resource} von {component} zulässt, {case}</translation>
-    </message>
-    <message>
       <source>Desktops this store would hold</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>Desktops, die dieser Datastore fasst</translation>
+    </message>
+    <message>
+      <source>Desktops under this throttle</source>
+      <extracomment>planner_core/engine/work.py</extracomment>
+      <translation>Desktops unter dieser Drosselung</translation>
     </message>
     <message>
       <source>Desktops without a user at work take memory, but hardly processor time or I/O</source>
@@ -2293,8 +2722,18 @@
     </message>
     <message>
       <source>Difference</source>
-      <extracomment>app/panels/results/limits.py, app/panels/results/opinions.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/library/update_dialog.py, app/panels/results/limits.py, app/panels/results/opinions.py</extracomment>
       <translation>Differenz</translation>
+    </message>
+    <message>
+      <source>Differences</source>
+      <extracomment>app/shell/difference_legend.py</extracomment>
+      <translation>Unterschiede</translation>
+    </message>
+    <message>
+      <source>Differences to</source>
+      <extracomment>app/shell/variant_bar.py</extracomment>
+      <translation>Unterschiede zu</translation>
     </message>
     <message>
       <source>Digest of a disk</source>
@@ -2323,7 +2762,7 @@
     </message>
     <message>
       <source>Discount</source>
-      <extracomment>app/panels/price_list.py, app/panels/results/cost.py, planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>app/panels/price_list.py, app/panels/results/cost.py, planner_core/catalog/prices.py, planner_core/engine/explain_bill.py</extracomment>
       <translation>Rabatt</translation>
     </message>
     <message>
@@ -2447,6 +2886,11 @@
       <translation>Entwurf</translation>
     </message>
     <message>
+      <source>Draft, {changed}</source>
+      <extracomment>app/shell/plan_commands.py</extracomment>
+      <translation>Entwurf, {changed}</translation>
+    </message>
+    <message>
       <source>Drag hosts into the cluster.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
       <translation>Ziehen Sie Hosts in den Cluster.</translation>
@@ -2493,7 +2937,7 @@
     </message>
     <message>
       <source>Drawing</source>
-      <extracomment>app/canvas/view.py, app/proposal/content.py, app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/canvas/sight.py, app/proposal/content.py, app/shell/shortcuts_dialog.py</extracomment>
       <translation>Zeichnung</translation>
     </message>
     <message>
@@ -2543,7 +2987,7 @@
     </message>
     <message>
       <source>Drives</source>
-      <extracomment>app/panels/palette_model.py, planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/disk_group.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -2608,13 +3052,32 @@
     </message>
     <message>
       <source>Dup&amp;licate</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/actions.py, app/library/window.py</extracomment>
       <translation>&amp;Duplizieren</translation>
     </message>
     <message>
       <source>Duplicate</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Duplizieren</translation>
+    </message>
+    <message>
+      <source>Duplicate as a variant</source>
+      <extracomment>app/panels/results/variants.py</extracomment>
+      <translation>Als Variante duplizieren</translation>
+    </message>
+    <message>
+      <source>Duplicate variant {variant}</source>
+      <extracomment>planner_core/editing/verbs/variants.py</extracomment>
+      <translation>Variante {variant} duplizieren</translation>
+    </message>
+    <message numerus="yes">
+      <source>Duplicate {count} row</source>
+      <comment>Duplicate {count} rows</comment>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>
+        <numerusform>{count} Zeile duplizieren</numerusform>
+        <numerusform>{count} Zeilen duplizieren</numerusform>
+      </translation>
     </message>
     <message>
       <source>Duplicate {name}</source>
@@ -2632,9 +3095,9 @@
       <translation>Dauer eines Power-Vorgangs</translation>
     </message>
     <message>
-      <source>Duration of a provisioning operation</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Dauer einer Bereitstellung</translation>
+      <source>Duration of storms</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Dauer der Stürme</translation>
     </message>
     <message>
       <source>E&amp;xplain this number</source>
@@ -2692,6 +3155,11 @@
       <translation>Strom je Jahr</translation>
     </message>
     <message>
+      <source>Encoding</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Zeichenkodierung</translation>
+    </message>
+    <message>
       <source>Energy of cooling and supply per year</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>Energie für Kühlung und Versorgung je Jahr</translation>
@@ -2722,6 +3190,11 @@
       <translation>Eingabetaste</translation>
     </message>
     <message>
+      <source>Enter a peak that was measured, or plan for the average.</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>Tragen Sie eine gemessene Spitze ein, oder planen Sie für den Durchschnitt.</translation>
+    </message>
+    <message>
       <source>Enter connects it with {others}.</source>
       <extracomment>app/canvas/quick_add.py</extracomment>
       <translation>Die Eingabetaste verbindet es mit {others}.</translation>
@@ -2747,6 +3220,11 @@
       <translation>Die Eingabetaste legt es auf die Zeichnung.</translation>
     </message>
     <message>
+      <source>Enter what one port carries in one direction, in MB/s.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>Tragen Sie ein, was ein Port in einer Richtung trägt, in MB/s.</translation>
+    </message>
+    <message>
       <source>Equal pages of different desktops are kept once and save {saved}. Large pages and the default since vSphere 6.0 keep them apart until memory runs short.</source>
       <extracomment>planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>Gleiche Speicherseiten verschiedener Desktops werden nur einmal gehalten und sparen {saved}. Große Seiten und die Vorgabe seit vSphere 6.0 halten sie getrennt, bis der RAM knapp wird.</translation>
@@ -2759,6 +3237,11 @@
     <message>
       <source>Error</source>
       <extracomment>app/cli/report.py, app/cli/response_report.py, app/cli/validation_report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
+      <translation>Fehler</translation>
+    </message>
+    <message>
+      <source>Errors</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
@@ -2775,6 +3258,11 @@
       <source>Every change is saved at once; this marks a state to come back to.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Jede Änderung wird sofort gespeichert; dies markiert einen Stand, zu dem Sie zurückkehren können.</translation>
+    </message>
+    <message>
+      <source>Every change is saved. This state is marked as {point}.</source>
+      <extracomment>app/shell/state_commands.py</extracomment>
+      <translation>Jede Änderung ist gespeichert. Dieser Stand ist als {point} markiert.</translation>
     </message>
     <message>
       <source>Every host keeps {reserved} cores, lends out each other core {times} times, and a session host carries {users} users over the workload factor.</source>
@@ -2802,6 +3290,11 @@
       <translation>Jeder Wert hinter den Zahlen dieses Angebots, mit seiner Herkunft. Ändert sich einer, ändert sich das Ergebnis mit.</translation>
     </message>
     <message>
+      <source>Everything in this plan is as the library has it.</source>
+      <extracomment>app/wiring.py</extracomment>
+      <translation>Alles in diesem Plan ist wie in der Bibliothek.</translation>
+    </message>
+    <message>
       <source>Everything is in its place already.</source>
       <extracomment>app/canvas/orders.py</extracomment>
       <translation>Alles ist schon an seinem Platz.</translation>
@@ -2815,6 +3308,21 @@
       <source>Everything on SSD</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Alles auf SSD</translation>
+    </message>
+    <message>
+      <source>Excel workbooks (*.xlsx)</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Excel-Arbeitsmappen (*.xlsx)</translation>
+    </message>
+    <message>
+      <source>Expand</source>
+      <extracomment>app/canvas/menus.py, app/canvas/tips.py</extracomment>
+      <translation>Aufklappen</translation>
+    </message>
+    <message>
+      <source>Expand {name}</source>
+      <extracomment>planner_core/editing/verbs/places.py</extracomment>
+      <translation>{name} aufklappen</translation>
     </message>
     <message>
       <source>Explain</source>
@@ -2832,9 +3340,24 @@
       <translation>Exponentialverteilung, die M/M/1 genau hat; Summen vieler Besuche streuen weniger, sie liegt also auf der sicheren Seite</translation>
     </message>
     <message>
+      <source>Export</source>
+      <extracomment>app/shell/top_bar.py, db/library.py</extracomment>
+      <translation>Export</translation>
+    </message>
+    <message>
       <source>Export &amp;picture…</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Bild exportieren…</translation>
+    </message>
+    <message>
+      <source>Export c&amp;hart…</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>&amp;Diagramm exportieren…</translation>
+    </message>
+    <message>
+      <source>Export chart</source>
+      <extracomment>app/shell/result_exports.py</extracomment>
+      <translation>Diagramm exportieren</translation>
     </message>
     <message>
       <source>Export picture</source>
@@ -2845,6 +3368,26 @@
       <source>Export proposal</source>
       <extracomment>app/shell/exports.py</extracomment>
       <translation>Angebot exportieren</translation>
+    </message>
+    <message>
+      <source>Export ta&amp;ble…</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Tabe&amp;lle exportieren…</translation>
+    </message>
+    <message>
+      <source>Export table</source>
+      <extracomment>app/library/window.py, app/shell/result_exports.py</extracomment>
+      <translation>Tabelle exportieren</translation>
+    </message>
+    <message>
+      <source>Export the &amp;whole library…</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>&amp;Ganze Bibliothek exportieren…</translation>
+    </message>
+    <message>
+      <source>Export the whole library</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Ganze Bibliothek exportieren</translation>
     </message>
     <message>
       <source>Express storage (ESA)</source>
@@ -2887,9 +3430,9 @@
       <translation>Ausfall</translation>
     </message>
     <message>
-      <source>Failure case: one drive, or the largest vSAN disk group of the cluster</source>
+      <source>Failure case: one drive, or the largest vSAN disk group or device of the cluster</source>
       <extracomment>planner_core/engine/failed_drives.py</extracomment>
-      <translation>Ausfall: ein Laufwerk oder die größte vSAN-Laufwerksgruppe des Clusters</translation>
+      <translation>Ausfall: ein Laufwerk oder die größte vSAN-Laufwerksgruppe oder das größte vSAN-Laufwerk des Clusters</translation>
     </message>
     <message>
       <source>Failures</source>
@@ -3007,7 +3550,7 @@
     </message>
     <message>
       <source>Findings</source>
-      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Befunde</translation>
     </message>
     <message>
@@ -3016,8 +3559,13 @@
       <translation>Befunde ({count})</translation>
     </message>
     <message>
+      <source>First day of validity. Empty: always.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Erster Tag der Gültigkeit. Leer: schon immer.</translation>
+    </message>
+    <message>
       <source>First limit</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/report.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Erster Engpass</translation>
     </message>
     <message>
@@ -3065,6 +3613,16 @@
       <extracomment>app/panels/section.py</extracomment>
       <translation>Klappt diesen Teil des Formulars zu oder auf.</translation>
     </message>
+    <message>
+      <source>For all rows, where no column says it</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Für alle Zeilen, soweit keine Spalte es angibt</translation>
+    </message>
+    <message>
+      <source>For each of {users} users it is {user}.</source>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation>Für jeden von {users} Benutzern sind es {user}.</translation>
+    </message>
     <message numerus="yes">
       <source>For one desktop planned that is {each}.</source>
       <comment>For each of the {count} desktops planned that is {each}.</comment>
@@ -3101,8 +3659,13 @@
     </message>
     <message>
       <source>From</source>
-      <extracomment>app/panels/derivation_model.py</extracomment>
+      <extracomment>app/library/update_dialog.py, app/panels/derivation_model.py</extracomment>
       <translation>Herkunft</translation>
+    </message>
+    <message>
+      <source>From here</source>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>Von hier aus</translation>
     </message>
     <message>
       <source>From the catalogue: {record}</source>
@@ -3211,7 +3774,7 @@
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), storage sizing: swap files moved to hard disks save their size on the SSDs</source>
-      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <extracomment>planner_core/engine/findings/swap.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011), Storage-Sizing: Auf Festplatten verlegte Auslagerungsdateien sparen ihre Größe auf den SSDs</translation>
     </message>
     <message>
@@ -3265,6 +3828,11 @@
       <translation>Fujitsu, SSD in VDI (2011): Serverkosten geteilt durch die Zahl der Arbeitsplätze</translation>
     </message>
     <message>
+      <source>Fujitsu, SSD in VDI (2011): server costs divided by the number of workloads; of machines that several users share, each user is a workload</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Fujitsu, SSD in VDI (2011): Serverkosten geteilt durch die Zahl der Workloads; auf Maschinen, die sich mehrere Benutzer teilen, ist jeder Benutzer ein Workload</translation>
+    </message>
+    <message>
       <source>Fujitsu, SSD in VDI (2011): the replica is created once per datastore; VMware Horizon 7 sizing guidelines: two of them during a recompose</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011): Die Replica wird einmal je Datastore angelegt; VMware Horizon 7 Sizing Guidelines: zwei davon während eines Recompose</translation>
@@ -3283,6 +3851,11 @@
       <source>Full clones</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Full Clones</translation>
+    </message>
+    <message>
+      <source>Full clones made at once</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Gleichzeitig erstellte Full Clones</translation>
     </message>
     <message>
       <source>Full clones read their own disk</source>
@@ -3326,7 +3899,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain_limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain_limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -3340,9 +3913,19 @@
       <translation>Geben Sie Hosts verschiedener Geschwindigkeit eigene Cluster oder sagen Sie den Benutzern, was sie erwartet.</translation>
     </message>
     <message>
+      <source>Give it a name…</source>
+      <extracomment>app/shell/state_commands.py</extracomment>
+      <translation>Namen geben…</translation>
+    </message>
+    <message>
       <source>Give the desktops what Windows 11 asks for.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Geben Sie den Desktops, was Windows 11 verlangt.</translation>
+    </message>
+    <message>
+      <source>Give the file of this plan another name in its folder.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Der Datei dieses Plans in ihrem Ordner einen anderen Namen geben.</translation>
     </message>
     <message>
       <source>Give the host network ports.</source>
@@ -3380,9 +3963,34 @@
       <translation>Geste abbrechen</translation>
     </message>
     <message>
+      <source>Go back from {point}</source>
+      <extracomment>planner_core/editing/history.py</extracomment>
+      <translation>Von {point} zurückgehen</translation>
+    </message>
+    <message>
+      <source>Go back to the plan as it was opened. Undo brings your changes back.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Zum Plan zurückgehen, wie er geöffnet wurde. Rückgängig holt Ihre Änderungen wieder.</translation>
+    </message>
+    <message>
+      <source>Go back to {point}</source>
+      <extracomment>app/session.py</extracomment>
+      <translation>Zu {point} zurückgehen</translation>
+    </message>
+    <message>
       <source>Go from pane to pane.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Von Bereich zu Bereich wechseln.</translation>
+    </message>
+    <message>
+      <source>Go to a state that you marked, rename or remove it.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Zu einem markierten Stand gehen, ihn umbenennen oder entfernen.</translation>
+    </message>
+    <message>
+      <source>Going to a state is a step like any other: undo leads back, and nothing that came later is lost.</source>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>Zu einem Stand zu gehen ist ein Schritt wie jeder andere: Rückgängig führt zurück, und nichts Späteres geht verloren.</translation>
     </message>
     <message>
       <source>Good below</source>
@@ -3415,6 +4023,11 @@
       <translation>Gastbetriebssystem</translation>
     </message>
     <message>
+      <source>HBA ports</source>
+      <extracomment>app/canvas/content.py</extracomment>
+      <translation>HBA-Ports</translation>
+    </message>
+    <message>
       <source>HP Anyware network planning: a link carries steady load up to 60 to 80 % of its rate</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
       <translation>HP Anyware Network Planning: Eine Leitung trägt Dauerlast bis zu 60 bis 80 % ihrer Rate</translation>
@@ -3431,7 +4044,7 @@
     </message>
     <message>
       <source>Hardware</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/report.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hardware</translation>
     </message>
     <message>
@@ -3460,9 +4073,14 @@
       <translation>Hardwarekosten je Desktop an der Grenze</translation>
     </message>
     <message>
-      <source>Hardware cost per desktop at the limit with a reserve</source>
+      <source>Hardware cost per desktop at the limit while nothing fails</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
-      <translation>Hardwarekosten je Desktop an der Grenze mit Reserve</translation>
+      <translation>Hardwarekosten je Desktop an der Grenze, solange nichts ausfällt</translation>
+    </message>
+    <message>
+      <source>Hardware cost per desktop at the limit with failed hosts</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation>Hardwarekosten je Desktop an der Grenze mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>Hardware cost per desktop at the time of purchase</source>
@@ -3475,8 +4093,28 @@
       <translation>Hardwarekosten je Desktop mit Mehrwertsteuer</translation>
     </message>
     <message>
+      <source>Hardware cost per user</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Hardwarekosten je Benutzer</translation>
+    </message>
+    <message>
+      <source>Hardware cost per user at the limit</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation>Hardwarekosten je Benutzer an der Grenze</translation>
+    </message>
+    <message>
+      <source>Hardware cost per user at the limit while nothing fails</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation>Hardwarekosten je Benutzer an der Grenze, solange nichts ausfällt</translation>
+    </message>
+    <message>
+      <source>Hardware cost per user at the limit with failed hosts</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation>Hardwarekosten je Benutzer an der Grenze mit ausgefallenen Hosts</translation>
+    </message>
+    <message>
       <source>Hardware in all</source>
-      <extracomment>app/panels/results/cost.py, planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>app/panels/results/cost.py, planner_core/engine/explain_bill.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hardware insgesamt</translation>
     </message>
     <message>
@@ -3490,9 +4128,39 @@
       <translation>Harmonische RAID-Formel F = n x i / (r + w x P); die verbreitete arithmetische Form n x i x r + n x i x w / P überschätzt RAID 5 um bis zu 56 %</translation>
     </message>
     <message>
+      <source>Headroom</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>Headroom</translation>
+    </message>
+    <message>
+      <source>Headroom did not end as it should last time. Every step up to then is in the file of {plan}.</source>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>Headroom wurde beim letzten Mal nicht ordnungsgemäß beendet. Jeder Schritt bis dahin steht in der Datei von {plan}.</translation>
+    </message>
+    <message>
+      <source>Headroom did not end as it should last time. Every step up to then is in the plan's file.</source>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>Headroom wurde beim letzten Mal nicht ordnungsgemäß beendet. Jeder Schritt bis dahin steht in der Datei des Plans.</translation>
+    </message>
+    <message>
       <source>Headroom is under the MIT licence. The file LICENSE is missing from this installation.</source>
       <extracomment>app/about_dialog.py</extracomment>
       <translation>Headroom steht unter der MIT-Lizenz. Die Datei LICENSE fehlt in dieser Installation.</translation>
+    </message>
+    <message>
+      <source>Headroom keeps a copy when a plan is opened and when it is left, and thins them out by day, week and month. A backup opens as a draft; the plan's own file stays as it is.</source>
+      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <translation>Headroom behält eine Kopie, wenn ein Plan geöffnet und wenn er verlassen wird, und dünnt sie nach Tag, Woche und Monat aus. Eine Sicherung öffnet sich als Entwurf; die eigene Datei des Plans bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+      <source>Headroom libraries (*.sqlite)</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Headroom-Bibliotheken (*.sqlite)</translation>
+    </message>
+    <message>
+      <source>Headroom library</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Headroom-Bibliothek</translation>
     </message>
     <message>
       <source>Headroom plans (*{project})</source>
@@ -3518,6 +4186,16 @@
       <source>Height of each piece of hardware</source>
       <extracomment>planner_core/formulas/power.py</extracomment>
       <translation>Höhe jedes Geräts</translation>
+    </message>
+    <message>
+      <source>Held back by its throttle</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Von der Drossel begrenzt</translation>
+    </message>
+    <message>
+      <source>Here</source>
+      <extracomment>app/panels/results/variants.py</extracomment>
+      <translation>Hier</translation>
     </message>
     <message>
       <source>Highest to average I/O per second of boot, provisioning, patching and refresh.</source>
@@ -3586,7 +4264,7 @@
     </message>
     <message>
       <source>Hosts</source>
-      <extracomment>planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/plan/components/host.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -3660,19 +4338,14 @@
       <translation>Wie ausgelastet jede Ressource mit den geplanten Desktops ist: in der Phase und dem Fall mit der höchsten Last, mit dem Zielwert als Strich am Balken, und dann in jeder Phase ohne Ausfall.</translation>
     </message>
     <message>
+      <source>How good the source is.</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>Wie gut die Quelle ist.</translation>
+    </message>
+    <message>
       <source>How many desktops a design carries, what limits it, and what each costs.</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Wie viele Desktops ein Entwurf trägt, was ihn begrenzt und was jeder kostet.</translation>
-    </message>
-    <message>
-      <source>How many desktops are made at once.</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>So viele Desktops werden gleichzeitig bereitgestellt.</translation>
-    </message>
-    <message>
-      <source>How many desktops are started at once.</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Wie viele Desktops gleichzeitig gestartet werden.</translation>
     </message>
     <message>
       <source>How many desktops each resource allows up to its target, at its worst phase. The first line is the limit of the plan; the others come next once it is lifted. The mix of pools stays as planned.</source>
@@ -3683,6 +4356,16 @@
       <source>How many desktops of each pool fit while the other pools stay as planned.</source>
       <extracomment>app/panels/results/limits.py</extracomment>
       <translation>So viele Desktops jedes Pools passen, während die anderen Pools wie geplant bleiben.</translation>
+    </message>
+    <message>
+      <source>How many full and linked clones are started at once. Instant clones come up as they are made.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Wie viele Full Clones und Linked Clones gleichzeitig gestartet werden. Instant Clones laufen, sobald sie angelegt sind.</translation>
+    </message>
+    <message>
+      <source>How many pieces each of them needs.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Wie viele Stück davon jeweils nötig sind.</translation>
     </message>
     <message>
       <source>How much cheaper flash drives get in a year. The price outlook leaves all other prices as they are.</source>
@@ -3738,6 +4421,11 @@
       <source>I/O as the hyperconverged store counts it, averaged over logins and work.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>I/O, wie der hyperkonvergente Speicher sie zählt, gemittelt über Anmeldungen und Arbeit.</translation>
+    </message>
+    <message>
+      <source>I/O that users wait for</source>
+      <extracomment>planner_core/studies/plan_constants.py</extracomment>
+      <translation>I/O, auf die Benutzer warten</translation>
     </message>
     <message>
       <source>I/Os</source>
@@ -3850,6 +4538,25 @@
       <translation>Falls Benutzer warten</translation>
     </message>
     <message>
+      <source>Import a table</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Tabelle importieren</translation>
+    </message>
+    <message>
+      <source>Import into {list}</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>In {list} importieren</translation>
+    </message>
+    <message numerus="yes">
+      <source>Import {count} row from {file}</source>
+      <comment>Import {count} rows from {file}</comment>
+      <extracomment>app/library/importing.py</extracomment>
+      <translation>
+        <numerusform>{count} Zeile aus {file} importieren</numerusform>
+        <numerusform>{count} Zeilen aus {file} importieren</numerusform>
+      </translation>
+    </message>
+    <message>
       <source>Imported from: {source}</source>
       <extracomment>app/panels/origin_words.py</extracomment>
       <translation>Importiert aus: {source}</translation>
@@ -3895,6 +4602,16 @@
       <translation>Im Zeitfenster von {window}; verfehlt es mit {time} ({case}).</translation>
     </message>
     <message>
+      <source>In the library</source>
+      <extracomment>app/library/update_dialog.py</extracomment>
+      <translation>In der Bibliothek</translation>
+    </message>
+    <message>
+      <source>In the plan</source>
+      <extracomment>app/library/update_dialog.py</extracomment>
+      <translation>Im Plan</translation>
+    </message>
+    <message>
       <source>In the plan's currency. 0 leaves energy out.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>In der Währung des Plans. 0 lässt die Energie weg.</translation>
@@ -3903,6 +4620,11 @@
       <source>In the plan's currency. 0 leaves rack space out.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>In der Währung des Plans. 0 lässt den Rackplatz weg.</translation>
+    </message>
+    <message>
+      <source>In the way: {what}</source>
+      <extracomment>app/cli/needed.py</extracomment>
+      <translation>Im Weg: {what}</translation>
     </message>
     <message>
       <source>In this case: {case}</source>
@@ -3915,14 +4637,14 @@
       <translation>Gleichzeitig in Benutzung</translation>
     </message>
     <message>
+      <source>In {baseline}</source>
+      <extracomment>app/panels/results/variants.py</extracomment>
+      <translation>In {baseline}</translation>
+    </message>
+    <message>
       <source>Infrastructure servers</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
       <translation>Infrastruktur-Server</translation>
-    </message>
-    <message>
-      <source>Infrastructure servers are not counted on ports of hosts</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
-      <translation>Infrastruktur-Server werden an den Ports der Hosts nicht mitgezählt</translation>
     </message>
     <message>
       <source>Infrastructure servers on the hosts</source>
@@ -3950,6 +4672,11 @@
       <translation>Instant Clones, die von einem laufenden Parent abgespalten werden: je Host und Image eine eingeschaltete Maschine.</translation>
     </message>
     <message>
+      <source>Instant clones made at once</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Gleichzeitig erstellte Instant Clones</translation>
+    </message>
+    <message>
       <source>Intel and AMD data sheets: with all cores busy a processor keeps at least its base clock</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>Datenblätter von Intel und AMD: Auch wenn alle Kerne arbeiten, hält ein Prozessor mindestens seinen Basistakt</translation>
@@ -3965,13 +4692,18 @@
       <translation>Zinssatz</translation>
     </message>
     <message>
+      <source>It is {each} {when}: {desktops} desktops.</source>
+      <extracomment>app/proposal/overview.py</extracomment>
+      <translation>Es sind {each} {when}: {desktops} Desktops.</translation>
+    </message>
+    <message>
       <source>It was copied from a newer Headroom, which writes format version {version}; this one reads up to version {known}.</source>
       <extracomment>planner_core/plan/fragment.py</extracomment>
       <translation>Es wurde aus einem neueren Headroom kopiert, das Formatversion {version} schreibt; dieses liest bis Version {known}.</translation>
     </message>
     <message>
       <source>Item</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Position</translation>
     </message>
     <message>
@@ -4010,6 +4742,26 @@
       <translation>Juni</translation>
     </message>
     <message>
+      <source>Keep</source>
+      <extracomment>app/library/merge_dialog.py</extracomment>
+      <translation>Behalten</translation>
+    </message>
+    <message>
+      <source>Keep &amp;all of mine</source>
+      <extracomment>app/library/merge_dialog.py</extracomment>
+      <translation>&amp;Alle meine behalten</translation>
+    </message>
+    <message>
+      <source>Keep for {name}</source>
+      <extracomment>app/library/merge_dialog.py</extracomment>
+      <translation>Behalten für {name}</translation>
+    </message>
+    <message>
+      <source>Keep mine as a copy…</source>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>Meine als Kopie behalten…</translation>
+    </message>
+    <message>
       <source>Keep the reserve as a percentage of resources, or make the reservations alike.</source>
       <extracomment>planner_core/engine/findings/admission.py</extracomment>
       <translation>Halten Sie die Reserve als Prozentsatz der Ressourcen frei oder gleichen Sie die Reservierungen an.</translation>
@@ -4036,7 +4788,7 @@
     </message>
     <message>
       <source>KiB</source>
-      <extracomment>planner_core/engine/arrays.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/arrays.py, planner_core/engine/findings/workload.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>KiB</translation>
     </message>
     <message>
@@ -4053,6 +4805,11 @@
       <source>Largest component</source>
       <extracomment>planner_core/engine/vsan_components.py</extracomment>
       <translation>Größte Komponente</translation>
+    </message>
+    <message>
+      <source>Last day of validity. Empty: no end.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Letzter Tag der Gültigkeit. Leer: unbegrenzt.</translation>
     </message>
     <message>
       <source>Latency</source>
@@ -4095,6 +4852,11 @@
       <translation>Lassen Sie Platz für die Digests oder schalten Sie den Host-Cache für diesen Pool aus.</translation>
     </message>
     <message>
+      <source>Leave these rows out</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Diese Zeilen auslassen</translation>
+    </message>
+    <message>
       <source>Left out</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Ausgelassen</translation>
@@ -4115,9 +4877,24 @@
       <translation>Lassen Sie den Pool auf {cluster} laufen oder verlegen Sie seine Dateien auf einen Datastore seiner eigenen Hosts.</translation>
     </message>
     <message>
+      <source>Library</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Bibliothek</translation>
+    </message>
+    <message>
+      <source>Library, {row}: {reason}</source>
+      <extracomment>db/library_rows.py</extracomment>
+      <translation>Bibliothek, {row}: {reason}</translation>
+    </message>
+    <message>
       <source>Licences</source>
       <extracomment>app/about_dialog.py</extracomment>
       <translation>Lizenzen</translation>
+    </message>
+    <message>
+      <source>Lies in</source>
+      <extracomment>app/comparison_words.py</extracomment>
+      <translation>Liegt in</translation>
     </message>
     <message>
       <source>Limit</source>
@@ -4205,9 +4982,9 @@
       <translation>Leitungsrate eines Ports</translation>
     </message>
     <message>
-      <source>Line rate, one direction; the target of the plan leaves room for what the line coding takes</source>
-      <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>Leitungsrate, eine Richtung; der Zielwert des Plans lässt Raum für das, was die Leitungscodierung braucht</translation>
+      <source>Line {row}: {reason}.</source>
+      <extracomment>app/library/raw_tables.py</extracomment>
+      <translation>Zeile {row}: {reason}.</translation>
     </message>
     <message>
       <source>Linear in desktops up to saturation (utilisation law)</source>
@@ -4260,6 +5037,11 @@
       <translation>Linked Clones nach der Overcommit-Stufe</translation>
     </message>
     <message>
+      <source>Linked clones made at once</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Gleichzeitig erstellte Linked Clones</translation>
+    </message>
+    <message>
       <source>Links in the plan: every part that leads here</source>
       <extracomment>planner_core/engine/walk.py</extracomment>
       <translation>Verbindungen im Plan: jeder Teil, der hierher führt</translation>
@@ -4270,9 +5052,24 @@
       <translation>Verbindungen im Plan: nichts führt hierher</translation>
     </message>
     <message>
+      <source>List</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>Liste</translation>
+    </message>
+    <message>
       <source>List price</source>
       <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>Listenpreis</translation>
+    </message>
+    <message>
+      <source>List price of one piece, before the discount.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Listenpreis eines Stücks, vor dem Rabatt.</translation>
+    </message>
+    <message>
+      <source>List them…</source>
+      <extracomment>app/shell/difference_legend.py</extracomment>
+      <translation>Auflisten…</translation>
     </message>
     <message>
       <source>Little's law N = X x R; J. D. C. Little, Operations Research 9 (1961)</source>
@@ -4385,9 +5182,14 @@
       <translation>Schlagen Sie beide Takte nach; die Kapazität wird aus dem All-Core-Turbo gerechnet.</translation>
     </message>
     <message>
-      <source>Lower the concurrent power operations to {fewer}; it takes no longer.</source>
+      <source>Looking at {count} rows…</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>{count} Zeilen werden angesehen…</translation>
+    </message>
+    <message>
+      <source>Lower “{throttle}” to {fewer}; it takes no longer.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
-      <translation>Senken Sie die gleichzeitigen Power-Operationen auf {fewer}; es dauert nicht länger.</translation>
+      <translation>„{throttle}“ auf {fewer} senken; es dauert nicht länger.</translation>
     </message>
     <message>
       <source>Lowest published average: 5.1 IOPS for each desktop (NetApp TR-4540, 2017, quiet day)</source>
@@ -4421,7 +5223,7 @@
     </message>
     <message>
       <source>MB/s</source>
-      <extracomment>planner_core/engine/traffic.py, planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/storage_traffic.py, planner_core/engine/traffic.py, planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>MB/s</translation>
     </message>
     <message>
@@ -4468,6 +5270,11 @@
       <source>Machines that are no desktops</source>
       <extracomment>planner_core/engine/counts.py</extracomment>
       <translation>VMs, die keine Desktops sind</translation>
+    </message>
+    <message>
+      <source>Made</source>
+      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <translation>Angelegt</translation>
     </message>
     <message>
       <source>Made up of</source>
@@ -4535,6 +5342,11 @@
       <translation>März</translation>
     </message>
     <message>
+      <source>Mark what was added or changed since the baseline, and name what is gone.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Markiert, was gegenüber dem Bezug hinzugekommen oder geändert ist, und nennt, was fehlt.</translation>
+    </message>
+    <message>
       <source>Maximum</source>
       <extracomment>app/cli/limits_report.py</extracomment>
       <translation>Maximum</translation>
@@ -4546,7 +5358,7 @@
     </message>
     <message>
       <source>Mbit/s</source>
-      <extracomment>planner_core/formulas/network.py, planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>planner_core/engine/traffic.py, planner_core/formulas/network.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>Mbit/s</translation>
     </message>
     <message>
@@ -4558,6 +5370,11 @@
       <source>Mean over all I/Os, each kind weighted with how many there are</source>
       <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Mittel über alle I/Os, jede Art nach ihrer Zahl gewichtet</translation>
+    </message>
+    <message>
+      <source>Measure</source>
+      <extracomment>app/panels/results/comparison_table.py</extracomment>
+      <translation>Kenngröße</translation>
     </message>
     <message>
       <source>Measured</source>
@@ -4675,24 +5492,34 @@
       <translation>RAM je vSAN-Laufwerksgruppe</translation>
     </message>
     <message>
-      <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
+      <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: 0.4 % of the RAM, at most 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
-      <translation>RAM: VMware KB 2113954 ab vSAN 6.2 mit ESXi 6.0 U3 und 6.5.0d (randombud.com); das Beispiel mit einer All-Flash-Gruppe von 600 GB und 3 Laufwerken braucht 14.672 MB. Swap: voll reserviert und einmal gespiegelt, dünn erst nach einer Host-Einstellung (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016).</translation>
+      <translation>RAM: VMware KB 2113954 ab vSAN 6.2 mit ESXi 6.0 U3 und 6.5.0d (randombud.com); das Beispiel mit einer All-Flash-Gruppe von 600 GB und 3 Laufwerken braucht 14.672 MB. Swap: voll reserviert und einmal gespiegelt, dünn erst nach einer Host-Einstellung (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client Cache: 0,4 % des RAM, höchstens 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</translation>
     </message>
     <message>
-      <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5 % of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). ESA: 27,000 components per host (yellow-bricks.com); 13.1 % for its file system, redundancy included (Broadcom KB 394410); its memory is a planning value, one all-flash group without a cache device. A write buffer of 1.6 TB is possible but off by default. Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
+      <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5 % of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). ESA: 27,000 components per host (yellow-bricks.com); 13.1 % for its file system, redundancy included (Broadcom KB 394410); its memory is a planning value, one all-flash group without a cache device. A write buffer of 1.6 TB is possible but off by default. Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: that of vSAN 6.2.</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
-      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). ESA: 27.000 Komponenten je Host (yellow-bricks.com); 13,1 % für das Dateisystem, einschließlich Redundanz (Broadcom KB 394410); der RAM ist ein Planungswert, eine All-Flash-Gruppe ohne Cache-Laufwerk. Ein Schreibpuffer von 1,6 TB ist möglich, aber ab Werk aus. Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016).</translation>
+      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). ESA: 27.000 Komponenten je Host (yellow-bricks.com); 13,1 % für das Dateisystem, einschließlich Redundanz (Broadcom KB 394410); der RAM ist ein Planungswert, eine All-Flash-Gruppe ohne Cache-Laufwerk. Ein Schreibpuffer von 1,6 TB ist möglich, aber ab Werk aus. Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client Cache: der von vSAN 6.2.</translation>
     </message>
     <message>
-      <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5 % of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
+      <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5 % of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: that of vSAN 6.2.</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
-      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016).</translation>
+      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client Cache: der von vSAN 6.2.</translation>
     </message>
     <message>
       <source>Memory: cormachogan.com, 2015, for vSAN 6.0 and 6.1; the 7 MB per GB of an all-flash cache is a planning value. Swap: reserved in full and mirrored once (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
       <translation>RAM: cormachogan.com, 2015, für vSAN 6.0 und 6.1; die 7 MB je GB eines All-Flash-Cache sind ein Planungswert. Swap: voll reserviert und einmal gespiegelt (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016).</translation>
+    </message>
+    <message>
+      <source>Merge another library</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Andere Bibliothek zusammenführen</translation>
+    </message>
+    <message>
+      <source>Merge {file}</source>
+      <extracomment>app/library/merge_dialog.py, planner_core/catalog/library_merge.py</extracomment>
+      <translation>{file} zusammenführen</translation>
     </message>
     <message>
       <source>Metadata of ESA</source>
@@ -4730,6 +5557,11 @@
       <translation>Mittlere Maustaste oder Leertaste und ziehen</translation>
     </message>
     <message>
+      <source>Mine</source>
+      <extracomment>app/library/merge_dialog.py</extracomment>
+      <translation>Meine</translation>
+    </message>
+    <message>
       <source>Minutes</source>
       <extracomment>app/panels/results/storms.py</extracomment>
       <translation>Minuten</translation>
@@ -4755,6 +5587,11 @@
       <translation>Monitore</translation>
     </message>
     <message>
+      <source>More</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Mehr</translation>
+    </message>
+    <message>
       <source>More in a large cluster</source>
       <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
       <translation>Mehr in einem großen Cluster</translation>
@@ -4765,14 +5602,29 @@
       <translation>Mehr als {most} Pools werden nicht gemeinsam berechnet; fragen Sie nach einem Pool.</translation>
     </message>
     <message>
+      <source>More than {most} rows cannot be pasted at once. Import them instead.</source>
+      <extracomment>app/library/pasting.py</extracomment>
+      <translation>Mehr als {most} Zeilen lassen sich nicht auf einmal einfügen. Importieren Sie sie stattdessen.</translation>
+    </message>
+    <message>
       <source>Most space by Horizon's guide</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
       <translation>Höchstplatz nach dem Leitfaden von Horizon</translation>
     </message>
     <message>
+      <source>Move &amp;left</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Nach l&amp;inks</translation>
+    </message>
+    <message>
       <source>Move into</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Verschieben in</translation>
+    </message>
+    <message>
+      <source>Move ri&amp;ght</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Nach &amp;rechts</translation>
     </message>
     <message>
       <source>Move the files to a store of a host that the pool runs on, or let it run on {host}.</source>
@@ -4791,13 +5643,18 @@
     </message>
     <message>
       <source>Move the swap chip to {disk}; without overcommit the files are never read.</source>
-      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <extracomment>planner_core/engine/findings/swap.py</extracomment>
       <translation>Ziehen Sie den Swap auf {disk}; ohne Overcommit werden die Dateien nie gelesen.</translation>
     </message>
     <message>
       <source>Move to</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Verschieben auf</translation>
+    </message>
+    <message>
+      <source>Move variant {variant}</source>
+      <extracomment>planner_core/editing/verbs/variants.py</extracomment>
+      <translation>Variante {variant} verschieben</translation>
     </message>
     <message>
       <source>Move without snap lines and grid</source>
@@ -4851,8 +5708,18 @@
     </message>
     <message>
       <source>Name</source>
-      <extracomment>planner_core/plan/components/base.py</extracomment>
+      <extracomment>app/library/sheets.py, app/shell/restore_points_dialog.py, planner_core/catalog/library_rules.py, planner_core/plan/components/base.py</extracomment>
       <translation>Name</translation>
+    </message>
+    <message>
+      <source>Name of a new restore point</source>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>Name eines neuen Wiederherstellungspunkts</translation>
+    </message>
+    <message>
+      <source>Name of the variant</source>
+      <extracomment>app/shell/variant_tabs.py</extracomment>
+      <translation>Name der Variante</translation>
     </message>
     <message>
       <source>Ne&amp;xt pane</source>
@@ -4895,14 +5762,14 @@
       <translation>NetApp HCI, Lasttest eines VDI-Servers: 2 x 24 Kerne zu 2,1 GHz, 1.536 GB</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017), Monday: 9,865 IOPS of 1,500 desktops, peak 31,088, 197 MB/s; block size table, 64.8 % reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are planning values. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>NetApp TR-4540 (2017), Monday: 9,865 IOPS of 1,500 desktops, peak 31,088, 197 MB/s; block size table, 64.8 % reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are not printed and planning values on the safe side: of provisioning 38 %, the reads of two boots, before and after customisation, and all else taken as writes; of patching 33 %, because 3.1 GB for a patch of 1.1 GB are about three passes, and only the second, between download and installation, reads. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>NetApp TR-4540 (2017), Montag: 9.865 IOPS von 1.500 Desktops, Spitze 31.088, 197 MB/s; Blockgrößentabelle, 64,8 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind Planungswerte. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>NetApp TR-4540 (2017), Montag: 9.865 IOPS von 1.500 Desktops, Spitze 31.088, 197 MB/s; Blockgrößentabelle, 64,8 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017), Tuesday: 7,586 IOPS of 1,500 desktops, peak 21,874, 172 MB/s; block size table, 13.2 % reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are planning values. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>NetApp TR-4540 (2017), Tuesday: 7,586 IOPS of 1,500 desktops, peak 21,874, 172 MB/s; block size table, 13.2 % reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are not printed and planning values on the safe side: of provisioning 38 %, the reads of two boots, before and after customisation, and all else taken as writes; of patching 33 %, because 3.1 GB for a patch of 1.1 GB are about three passes, and only the second, between download and installation, reads. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>NetApp TR-4540 (2017), Dienstag: 7.586 IOPS von 1.500 Desktops, Spitze 21.874, 172 MB/s; Blockgrößentabelle, 13,2 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind Planungswerte. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>NetApp TR-4540 (2017), Dienstag: 7.586 IOPS von 1.500 Desktops, Spitze 21.874, 172 MB/s; Blockgrößentabelle, 13,2 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017), table 16: sizes, reads and seeks as vscsiStats saw them at the hypervisor. Size at the array and peak factor from its result table: 1,469 MB/s at 57,231 IOPS, peak 117,752.</source>
@@ -4935,6 +5802,11 @@
       <translation>NetApp TR-4540 (2017), Testaufbau: Infrastruktur und Desktops auf getrennten Hosts, Best Practice des Herstellers und der Branche, wegen störender Nachbarn („noisy neighbours“)</translation>
     </message>
     <message>
+      <source>NetApp TR-4540 (2017): 19.5 KiB an I/O on a day with first logins, 22.1 on a quiet one, at the array; that half and double are far is a planning value</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>NetApp TR-4540 (2017): 19,5 KiB je I/O an einem Tag mit ersten Anmeldungen, 22,1 an einem ruhigen, am Array; dass die Hälfte und das Doppelte weit davon entfernt sind, ist ein Planungswert</translation>
+    </message>
+    <message>
       <source>NetApp TR-4540 (2017): 24 SSDs of 800 GB. IOPS: planning value, small mixed blocks; in the boot test each served 2,385 at the front</source>
       <extracomment>resources/catalog/drives.json</extracomment>
       <translation>NetApp TR-4540 (2017): 24 SSDs zu 800 GB. IOPS: Planungswert, kleine gemischte Blöcke; im Boottest bediente jede vorn 2.385</translation>
@@ -4965,9 +5837,14 @@
       <translation>NetApp TR-4540 (2017): Der Boot nach einem Ausfall dauerte mit einem Controller 14 statt 12 Minuten</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017): two controllers, 24 SSDs in one shelf, 10 pools of 150 desktops. Controllers: one idle share, one read and one write ceiling, by least squares of the relative error over all five phases with both of them: boot 60.6 for 58 % measured, Monday 21.9 for 24 %, Tuesday 25.0 for 23 %, provisioning 65.4 for 68 %, patching 49.1 for 51 %. Reads of provisioning (70 %) and patching (50 %) are planning values; the three phases whose mix is printed alone would give 16 % idle and 69,200 and 53,800 IOPS, and fall short of the other two by a quarter. Not fitted, with one controller at its own IOPS: boot 103 for 82 %, Monday 39.5 for 40 %, Tuesday 49 for 38 %. Protocol and ports: planning value, the paper names none. Six volumes are counted in its capacity figures.</source>
+      <source>NetApp TR-4540 (2017): the peak was 2.88 times the average on a quiet day and 3.15 times with first logins; that half of it is far is a planning value</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>NetApp TR-4540 (2017): Die Spitze war an einem ruhigen Tag das 2,88-Fache des Durchschnitts, mit ersten Anmeldungen das 3,15-Fache; dass die Hälfte weit davon entfernt ist, ist ein Planungswert</translation>
+    </message>
+    <message>
+      <source>NetApp TR-4540 (2017): two controllers, 24 SSDs in one shelf, 10 pools of 150 desktops. Controllers: one share of background work that gives way to I/O, one read and one write ceiling for all eight tests, in round figures, so that none of the six whose mix is printed lies above what is worked out or more than 20 % below: boot 60.5 for 58 % measured, Monday 24.0 for 24 %, Tuesday 24.7 for 23 %, with one controller 92.5 for 82 %, 41.9 for 40 % and 45.6 for 38 %; provisioning 69.2 for 68 % and patching 46.6 for 51 %, whose reads (38 and 33 %) are planning values. The three tests with both controllers and a printed mix alone give 16.2 %, 58,000 and 45,100 IOPS, and so 88.1, 43.0 and 43.1 % for one controller, but fall short of provisioning and patching by a quarter. Protocol and ports: planning value, the paper names none. Six volumes are counted in its capacity figures.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>NetApp TR-4540 (2017): zwei Controller, 24 SSDs in einem Einschub, 10 Pools zu 150 Desktops. Controller: eine Leerlauflast, eine Lese- und eine Schreibgrenze, nach kleinsten Quadraten des relativen Fehlers über alle fünf Phasen mit beiden: Booten 60,6 statt gemessener 58 %, Montag 21,9 statt 24 %, Dienstag 25,0 statt 23 %, Bereitstellung 65,4 statt 68 %, Patchen 49,1 statt 51 %. Die Leseanteile von Bereitstellung (70 %) und Patchen (50 %) sind Planungswerte; die drei Phasen, deren Mischung gedruckt ist, ergäben allein 16 % Leerlauflast und 69.200 und 53.800 IOPS und lägen bei den beiden anderen um ein Viertel zu niedrig. Nicht angepasst, mit einem Controller bei dessen eigenen IOPS: Booten 103 statt 82 %, Montag 39,5 statt 40 %, Dienstag 49 statt 38 %. Protokoll und Anschlüsse: Planungswert, das Papier nennt keine. In seinen Kapazitätsangaben zählen sechs Volumes.</translation>
+      <translation>NetApp TR-4540 (2017): zwei Controller, 24 SSDs in einem Einschub, 10 Pools zu 150 Desktops. Controller: ein Anteil Hintergrundarbeit, die der I/O den Vortritt lässt, eine Lese- und eine Schreibgrenze, in runden Werten für alle acht Tests, so dass keiner der sechs, deren Mischung gedruckt ist, über dem Errechneten oder mehr als 20 % darunter liegt: Booten 60,5 statt gemessener 58 %, Montag 24,0 statt 24 %, Dienstag 24,7 statt 23 %, mit einem Controller 92,5 statt 82 %, 41,9 statt 40 % und 45,6 statt 38 %; Bereitstellung 69,2 statt 68 % und Patchen 46,6 statt 51 %, deren Leseanteile (38 und 33 %) Planungswerte sind. Die drei Tests mit beiden Controllern und gedruckter Mischung allein ergeben 16,2 %, 58.000 und 45.100 IOPS, damit 88,1, 43,0 und 43,1 % für einen Controller, liegen aber bei Bereitstellung und Patchen um ein Viertel zu niedrig. Protokoll und Anschlüsse: Planungswert, das Papier nennt keine. In seinen Kapazitätsangaben zählen sechs Volumes.</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017): two controllers, so that one can take over the other's work</source>
@@ -5030,6 +5907,11 @@
       <translation>NetApp, Hybrid Cloud VDI, Lasttest eines Servers mit Login VSI: Der Index überschreitet die Grundlinie um 2 Sekunden</translation>
     </message>
     <message>
+      <source>Network</source>
+      <extracomment>app/canvas/content.py</extracomment>
+      <translation>Netz</translation>
+    </message>
+    <message>
       <source>Network link</source>
       <extracomment>planner_core/editing/verbs/common.py</extracomment>
       <translation>Netzwerkverbindung</translation>
@@ -5055,9 +5937,49 @@
       <translation>Nie</translation>
     </message>
     <message>
+      <source>New drive</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>Neues Laufwerk</translation>
+    </message>
+    <message>
       <source>New item</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/library/window.py, app/panels/price_list.py</extracomment>
       <translation>Neue Position</translation>
+    </message>
+    <message>
+      <source>New name of the file, in the same folder:</source>
+      <extracomment>app/shell/plan_commands.py</extracomment>
+      <translation>Neuer Name der Datei, im selben Ordner:</translation>
+    </message>
+    <message>
+      <source>New processor</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>Neuer Prozessor</translation>
+    </message>
+    <message>
+      <source>New server</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>Neuer Server</translation>
+    </message>
+    <message>
+      <source>New storage array</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>Neues Storage-Array</translation>
+    </message>
+    <message>
+      <source>New workload profile</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>Neues Lastprofil</translation>
+    </message>
+    <message>
+      <source>Newer in the library</source>
+      <extracomment>app/library/update_dialog.py</extracomment>
+      <translation>Neuer in der Bibliothek</translation>
+    </message>
+    <message>
+      <source>Newer in the library…</source>
+      <extracomment>app/library/updates.py</extracomment>
+      <translation>Neuer in der Bibliothek…</translation>
     </message>
     <message>
       <source>Next comes {limit}, at {count} desktops.</source>
@@ -5111,13 +6033,18 @@
     </message>
     <message>
       <source>No plan is open.</source>
-      <extracomment>app/session.py</extracomment>
+      <extracomment>app/open_project.py</extracomment>
       <translation>Es ist kein Plan geöffnet.</translation>
     </message>
     <message>
       <source>No price yet; the sum leaves this component out.</source>
       <extracomment>app/panels/price_list.py</extracomment>
       <translation>Noch kein Preis; diese Komponente fehlt in der Summe.</translation>
+    </message>
+    <message>
+      <source>No prices yet. Add one, paste rows from a spreadsheet, or import a price list.</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Noch keine Preise. Fügen Sie einen hinzu, fügen Sie Zeilen aus einer Tabellenkalkulation ein, oder importieren Sie eine Preisliste.</translation>
     </message>
     <message>
       <source>No prices yet. Choose a server or a drive from the catalogue, or add prices in the inspector.</source>
@@ -5128,6 +6055,11 @@
       <source>No redundancy</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Keine Redundanz</translation>
+    </message>
+    <message>
+      <source>No result changes.</source>
+      <extracomment>app/library/update_dialog.py</extracomment>
+      <translation>Kein Ergebnis ändert sich.</translation>
     </message>
     <message>
       <source>No store yet. Put a disk group into a host and files on it.</source>
@@ -5153,6 +6085,11 @@
       <source>Nobody has an opinion yet. Connect a desktop pool to a host and to a disk group.</source>
       <extracomment>app/panels/results/opinions.py</extracomment>
       <translation>Noch hat niemand eine Meinung. Verbinden Sie einen Desktop-Pool mit einem Host und einer Disk-Gruppe.</translation>
+    </message>
+    <message>
+      <source>Nobody has an opinion yet: no desktop pool is connected.</source>
+      <extracomment>app/cli/opinions_report.py</extracomment>
+      <translation>Noch hat niemand eine Meinung: Es ist kein Desktop-Pool verbunden.</translation>
     </message>
     <message>
       <source>Nobody works during the storm</source>
@@ -5190,6 +6127,11 @@
       <translation>Hier nicht gezählt</translation>
     </message>
     <message>
+      <source>Not here any more: {names}</source>
+      <extracomment>app/shell/difference_legend.py</extracomment>
+      <translation>Nicht mehr da: {names}</translation>
+    </message>
+    <message>
       <source>Not known in this plan</source>
       <extracomment>planner_core/engine/explain_cost.py</extracomment>
       <translation>In diesem Plan nicht bekannt</translation>
@@ -5206,7 +6148,7 @@
     </message>
     <message>
       <source>Note</source>
-      <extracomment>planner_core/editing/verbs/common.py</extracomment>
+      <extracomment>app/library/sheets.py, planner_core/catalog/library_rules.py, planner_core/editing/verbs/common.py</extracomment>
       <translation>Notiz</translation>
     </message>
     <message>
@@ -5215,9 +6157,19 @@
       <translation>Anmerkungen</translation>
     </message>
     <message>
+      <source>Nothing</source>
+      <extracomment>app/cli/compare_report.py</extracomment>
+      <translation>Nichts</translation>
+    </message>
+    <message>
       <source>Nothing can be said about this plan yet: every pool has to run on a host, with all of its files on stores.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>Über diesen Plan lässt sich noch nichts sagen: Jeder Pool muss auf einem Host laufen, und alle seine Dateien müssen auf Speichern liegen.</translation>
+    </message>
+    <message>
+      <source>Nothing holds these words.</source>
+      <extracomment>app/library/table.py</extracomment>
+      <translation>Nichts enthält diese Wörter.</translation>
     </message>
     <message>
       <source>Nothing in the plan has a price; hardware costs are left open.</source>
@@ -5228,6 +6180,11 @@
       <source>Nothing is called like that.</source>
       <extracomment>app/widgets/finder.py</extracomment>
       <translation>Nichts heißt so.</translation>
+    </message>
+    <message>
+      <source>Nothing is different.</source>
+      <extracomment>app/panels/results/variants.py, app/shell/difference_legend.py</extracomment>
+      <translation>Es gibt keine Unterschiede.</translation>
     </message>
     <message>
       <source>Nothing is left of {component} for users: {resource}.</source>
@@ -5280,9 +6237,24 @@
       <translation>Nichts nutzt {part}; bei Preisen und Strom zählt es trotzdem.</translation>
     </message>
     <message>
+      <source>Nothing was pasted. Row {row}, {field}: {reason}</source>
+      <extracomment>app/library/pasting.py</extracomment>
+      <translation>Es wurde nichts eingefügt. Zeile {row}, {field}: {reason}</translation>
+    </message>
+    <message>
+      <source>Nothing was pasted. Row {row}: {reason}</source>
+      <extracomment>app/library/pasting.py</extracomment>
+      <translation>Es wurde nichts eingefügt. Zeile {row}: {reason}</translation>
+    </message>
+    <message>
       <source>Notice</source>
       <extracomment>app/cli/report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
       <translation>Hinweis</translation>
+    </message>
+    <message>
+      <source>Notices</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Hinweise</translation>
     </message>
     <message>
       <source>November</source>
@@ -5290,9 +6262,19 @@
       <translation>November</translation>
     </message>
     <message>
+      <source>Now</source>
+      <extracomment>app/library/update_dialog.py</extracomment>
+      <translation>Jetzt</translation>
+    </message>
+    <message>
       <source>Number</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Anzahl</translation>
+    </message>
+    <message>
+      <source>Numbers such as 1.234 could be read in two ways: choose the decimal sign.</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Zahlen wie 1.234 lassen sich auf zwei Arten lesen: Wählen Sie das Dezimalzeichen.</translation>
     </message>
     <message>
       <source>Nutanix</source>
@@ -5375,6 +6357,11 @@
       <translation>ODIN for Azure Local</translation>
     </message>
     <message>
+      <source>Objects</source>
+      <extracomment>app/canvas/content.py</extracomment>
+      <translation>Objekte</translation>
+    </message>
+    <message>
       <source>October</source>
       <extracomment>app/dates.py</extracomment>
       <translation>Oktober</translation>
@@ -5403,6 +6390,11 @@
       <source>Of the hardware price.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Vom Preis der Hardware.</translation>
+    </message>
+    <message>
+      <source>Of the model.</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>Des Modells.</translation>
     </message>
     <message>
       <source>Off</source>
@@ -5445,14 +6437,19 @@
       <translation>Ein Datastore</translation>
     </message>
     <message>
-      <source>One desktop, with customisation.</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Ein Desktop, mit Anpassung.</translation>
-    </message>
-    <message>
       <source>One desktop.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Ein Desktop.</translation>
+    </message>
+    <message>
+      <source>One direction; of an Ethernet frame of 1,538 bytes on the line TCP carries 1,448 bytes of data, 94 %, as with the ports of the arrays</source>
+      <extracomment>planner_core/formulas/network.py</extracomment>
+      <translation>Eine Richtung; von einem Ethernet-Frame mit 1.538 Byte auf der Leitung sind bei TCP 1.448 Byte Daten, 94 %, wie bei den Anschlüssen der Arrays</translation>
+    </message>
+    <message>
+      <source>One full or linked clone, with customisation.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Ein Full oder Linked Clone, mit Anpassung.</translation>
     </message>
     <message>
       <source>One host</source>
@@ -5463,6 +6460,11 @@
       <source>One host after the other, not the cluster as a whole: a host is full when either its processors or its memory are</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Ein Host nach dem anderen, nicht der Cluster als Ganzes: Ein Host ist voll, wenn seine Prozessoren oder sein RAM es sind</translation>
+    </message>
+    <message>
+      <source>One instant clone, until users can log in.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Ein Instant Clone, bis sich Benutzer anmelden können.</translation>
     </message>
     <message>
       <source>One interaction of {pool} takes {service} even alone, longer than the {cycle} to the next one.</source>
@@ -5483,6 +6485,11 @@
       <source>One machine of {machine} needs {needed} of RAM; a host of {host} has {there} for machines.</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>Eine Maschine von {machine} braucht {needed} RAM; ein Host von {host} hat {there} für Maschinen.</translation>
+    </message>
+    <message>
+      <source>One moment…</source>
+      <extracomment>app/shell/patience.py</extracomment>
+      <translation>Einen Moment…</translation>
     </message>
     <message>
       <source>One or more identical servers</source>
@@ -5515,9 +6522,29 @@
       <translation>Nur Desktops auf einem Host mit Cache werden von ihm bedient</translation>
     </message>
     <message>
+      <source>Only own ones</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Nur eigene</translation>
+    </message>
+    <message>
       <source>Only pools that are refreshed at logoff do this work</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Nur Pools mit Refresh bei der Abmeldung leisten diese Arbeit</translation>
+    </message>
+    <message>
+      <source>Only vSAN has sparse swap files</source>
+      <extracomment>planner_core/engine/swap_files.py</extracomment>
+      <translation>Nur vSAN hat Sparse-Auslagerungsdateien</translation>
+    </message>
+    <message>
+      <source>Only what differs</source>
+      <extracomment>app/panels/results/variants.py</extracomment>
+      <translation>Nur Unterschiede</translation>
+    </message>
+    <message>
+      <source>Open a copy of a plan as it was before; Headroom makes backups by itself.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Eine Kopie eines Plans öffnen, wie er früher war; Headroom legt Sicherungen von selbst an.</translation>
     </message>
     <message>
       <source>Open a plan from a file.</source>
@@ -5525,19 +6552,34 @@
       <translation>Einen Plan aus einer Datei öffnen.</translation>
     </message>
     <message>
+      <source>Open it</source>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>Öffnen</translation>
+    </message>
+    <message>
       <source>Open plan</source>
       <extracomment>app/shell/plan_commands.py</extracomment>
       <translation>Plan öffnen</translation>
     </message>
     <message>
+      <source>Open the backup of {made}</source>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>Sicherung vom {made} öffnen</translation>
+    </message>
+    <message>
       <source>Open the picture</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/shell/exports.py, app/shell/result_exports.py</extracomment>
       <translation>Bild öffnen</translation>
     </message>
     <message>
       <source>Open the proposal</source>
       <extracomment>app/shell/exports.py</extracomment>
       <translation>Angebot öffnen</translation>
+    </message>
+    <message>
+      <source>Open the table</source>
+      <extracomment>app/library/window.py, app/shell/result_exports.py</extracomment>
+      <translation>Tabelle öffnen</translation>
     </message>
     <message>
       <source>Open the tables</source>
@@ -5550,13 +6592,23 @@
       <translation>Die Tabellen unter der Zeichnung öffnen.</translation>
     </message>
     <message>
+      <source>Open theirs</source>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>Die andere Fassung öffnen</translation>
+    </message>
+    <message>
+      <source>Open what can be read</source>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>Öffnen, was lesbar ist</translation>
+    </message>
+    <message>
       <source>Operations</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Operationen</translation>
     </message>
     <message>
       <source>Order number</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py</extracomment>
       <translation>Bestellnummer</translation>
     </message>
     <message>
@@ -5566,12 +6618,12 @@
     </message>
     <message>
       <source>Origin</source>
-      <extracomment>app/panels/results/assumptions.py, app/proposal/assumptions.py</extracomment>
+      <extracomment>app/comparison_words.py, app/panels/results/assumptions.py, app/proposal/assumptions.py</extracomment>
       <translation>Herkunft</translation>
     </message>
     <message>
       <source>Other direction</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
       <translation>Andere Richtung</translation>
     </message>
     <message>
@@ -5581,7 +6633,7 @@
     </message>
     <message>
       <source>Ours</source>
-      <extracomment>app/panels/results/opinions.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/panels/results/opinions.py</extracomment>
       <translation>Unsere</translation>
     </message>
     <message>
@@ -5630,14 +6682,34 @@
       <translation>Übersicht</translation>
     </message>
     <message>
+      <source>Own change to: {source}</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>Eigene Änderung an: {source}</translation>
+    </message>
+    <message>
       <source>Own disk of a desktop</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Eigene Disk eines Desktops</translation>
     </message>
     <message>
+      <source>Own record</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>Eigener Datensatz</translation>
+    </message>
+    <message>
       <source>Own records {file} cannot be used: {reason}</source>
-      <extracomment>app/catalogue.py, planner_core/catalog/own_records.py</extracomment>
+      <extracomment>app/catalogue.py, app/own_records.py, planner_core/catalog/own_records.py</extracomment>
       <translation>Eigene Einträge {file} sind nicht verwendbar: {reason}</translation>
+    </message>
+    <message>
+      <source>Own servers, drives, workload profiles and prices, beside those that come with Headroom.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Eigene Server, Laufwerke, Lastprofile und Preise, neben denen von Headroom.</translation>
+    </message>
+    <message>
+      <source>Own size</source>
+      <extracomment>app/canvas/menus.py</extracomment>
+      <translation>Eigene Größe</translation>
     </message>
     <message>
       <source>P&amp;hase</source>
@@ -5656,7 +6728,7 @@
     </message>
     <message>
       <source>PNG pictures (*.png)</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/shell/destination.py</extracomment>
       <translation>PNG-Bilder (*.png)</translation>
     </message>
     <message>
@@ -5700,6 +6772,11 @@
       <translation>Teil des I/O eines Datastores</translation>
     </message>
     <message>
+      <source>Part of the RAM for the client cache of vSAN</source>
+      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <translation>Anteil des RAM für den Client Cache von vSAN</translation>
+    </message>
+    <message>
       <source>Part of the blocks on failed drives</source>
       <extracomment>planner_core/engine/failed_drives.py</extracomment>
       <translation>Anteil der Blöcke auf ausgefallenen Laufwerken</translation>
@@ -5720,14 +6797,38 @@
       <translation>Reservierter Teil der Auslagerungsdatei</translation>
     </message>
     <message>
+      <source>Parts lie evenly over the capacity devices, so a failed part of the capacity takes as large a part of what is stored, copies included; left_gib is the usable capacity without it</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Die Teile liegen gleichmäßig auf den Kapazitätslaufwerken; ein ausgefallener Teil der Kapazität nimmt also einen ebenso großen Teil des Gespeicherten mit, Kopien eingeschlossen; left_gib ist die nutzbare Kapazität ohne ihn</translation>
+    </message>
+    <message>
+      <source>Parts to be made again</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Wiederherzustellende Teile</translation>
+    </message>
+    <message>
+      <source>Parts with this number take the price, whichever record they belong to.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Teile mit dieser Nummer bekommen den Preis, zu welchem Datensatz sie auch gehören.</translation>
+    </message>
+    <message>
       <source>Parts written for each write</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
       <translation>Geschriebene Teile je Schreibzugriff</translation>
     </message>
     <message>
       <source>Paste</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Einfügen</translation>
+    </message>
+    <message numerus="yes">
+      <source>Paste {count} row</source>
+      <comment>Paste {count} rows</comment>
+      <extracomment>app/library/pasting.py</extracomment>
+      <translation>
+        <numerusform>{count} Zeile einfügen</numerusform>
+        <numerusform>{count} Zeilen einfügen</numerusform>
+      </translation>
     </message>
     <message>
       <source>Paste {name}</source>
@@ -5766,8 +6867,18 @@
     </message>
     <message>
       <source>Per desktop and month, in use</source>
-      <extracomment>app/panels/results/cost.py</extracomment>
+      <extracomment>app/panels/results/cost.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Je Desktop und Monat im Betrieb</translation>
+    </message>
+    <message>
+      <source>Per desktop as planned</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Je Desktop wie geplant</translation>
+    </message>
+    <message>
+      <source>Per desktop at the limit</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Je Desktop an der Grenze</translation>
     </message>
     <message>
       <source>Per desktop over {years} years</source>
@@ -5775,39 +6886,19 @@
       <translation>Je Desktop über {years} Jahre</translation>
     </message>
     <message>
-      <source>Per desktop, for {count} desktops as planned</source>
-      <extracomment>app/proposal/bill.py</extracomment>
-      <translation>Je Desktop, bei {count} Desktops wie geplant</translation>
+      <source>Per desktop {when}: {count}</source>
+      <extracomment>app/panels/results/cost.py, app/proposal/bill.py</extracomment>
+      <translation>Pro Desktop {when}: {count}</translation>
     </message>
     <message>
-      <source>Per desktop, for {count} desktops at the maximum</source>
-      <extracomment>app/proposal/bill.py</extracomment>
-      <translation>Je Desktop, bei {count} Desktops im Maximum</translation>
-    </message>
-    <message>
-      <source>Per desktop, for {count} desktops with failed hosts</source>
-      <extracomment>app/proposal/bill.py</extracomment>
-      <translation>Je Desktop, für {count} Desktops mit ausgefallenen Hosts</translation>
-    </message>
-    <message>
-      <source>Per desktop, {count} at most</source>
-      <extracomment>app/panels/results/cost.py</extracomment>
-      <translation>Je Desktop, höchstens {count}</translation>
-    </message>
-    <message>
-      <source>Per desktop, {count} planned</source>
-      <extracomment>app/panels/results/cost.py</extracomment>
-      <translation>Je Desktop, {count} geplant</translation>
-    </message>
-    <message>
-      <source>Per desktop, {count} with failed hosts</source>
-      <extracomment>app/panels/results/cost.py</extracomment>
-      <translation>Je Desktop, {count} mit ausgefallenen Hosts</translation>
-    </message>
-    <message>
-      <source>Per host, while a disk group is rebuilt.</source>
+      <source>Per host, while what lay on a failed host, disk group or device is made again.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Je Host, während eine Laufwerksgruppe wiederhergestellt wird.</translation>
+      <translation>Je Host, während wiederhergestellt wird, was auf einem ausgefallenen Host, einer Laufwerksgruppe oder einem Laufwerk lag.</translation>
+    </message>
+    <message>
+      <source>Per user {when}: {count}</source>
+      <extracomment>app/panels/results/cost.py, app/proposal/bill.py</extracomment>
+      <translation>Pro Benutzer {when}: {count}</translation>
     </message>
     <message>
       <source>Per user; they take memory of the host.</source>
@@ -5815,9 +6906,9 @@
       <translation>Je Benutzer; sie belegen RAM des Hosts.</translation>
     </message>
     <message>
-      <source>Per vCenter 12,000 and per pool 4,000 desktops: Dell VDI design guide for Horizon 8 on vSAN ready nodes. Clones per datastore: those of Horizon 6, no newer figure found; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: the vSphere limit of 64. Instant clones at once: planning value; there are no linked clones. Throttles: VMware Horizon 8 installation (20 full clones, 50 power operations, 12 maintenance operations).</source>
+      <source>Per vCenter 12,000 and per pool 4,000 desktops: Dell VDI design guide for Horizon 8 on vSAN ready nodes. Clones per datastore: those of Horizon 6, no newer figure found; 250 per NFS store is the count of the VMware sizing table that Fujitsu, SSD in VDI (2011), prints, NFS itself sets no limit. Hosts: the vSphere limit of 64. Instant clones at once: 20 (Horizon 7.9 and 2012 API); there are no linked clones. Throttles: VMware Horizon 8 installation (20 full clones, 50 power operations of full clones, 12 maintenance operations; the 2312 API names the same 12 for instant clones).</source>
       <extracomment>resources/catalog/brokers.json</extracomment>
-      <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Klone je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: Planungswert; Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge, 12 Wartungsvorgänge).</translation>
+      <translation>Je vCenter 12.000 und je Pool 4.000 Desktops: Dell VDI Design Guide für Horizon 8 auf vSAN Ready Nodes. Klone je Datastore: die von Horizon 6, keine neuere Angabe gefunden; 250 je NFS-Speicher ist die Anzahl aus der VMware-Sizing-Tabelle, die Fujitsu, SSD in VDI (2011), abdruckt, NFS selbst setzt keine Grenze. Hosts: die vSphere-Grenze von 64. Gleichzeitige Instant Clones: 20 (Horizon 7.9 und 2012 API); Linked Clones gibt es nicht. Drosselung: VMware Horizon 8 Installation (20 Full Clones, 50 Ein- und Ausschaltvorgänge von Full Clones, 12 Wartungsvorgänge; die API von 2312 nennt dieselben 12 für Instant Clones).</translation>
     </message>
     <message>
       <source>Per year, for the annuity.</source>
@@ -5906,7 +6997,7 @@
     </message>
     <message>
       <source>Plan</source>
-      <extracomment>app/panels/inspector.py, app/panels/results/assumptions.py, app/panels/results/findings.py, app/shell/plan_commands.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/panels/inspector.py, app/panels/results/assumptions.py, app/panels/results/findings.py, app/shell/backups_dialog.py, app/shell/plan_commands.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Plan</translation>
     </message>
     <message>
@@ -5988,6 +7079,11 @@
       <source>Plan more hosts, fewer disks per desktop, or a policy with fewer parts.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>Planen Sie mehr Hosts, weniger Disks je Desktop oder eine Richtlinie mit weniger Teilen.</translation>
+    </message>
+    <message>
+      <source>Plan more hosts, smaller disk groups, a faster network, or a policy with one more failure.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>Planen Sie mehr Hosts, kleinere Laufwerksgruppen, ein schnelleres Netz oder eine Richtlinie, die einen Ausfall mehr übersteht.</translation>
     </message>
     <message>
       <source>Plan more hosts.</source>
@@ -6110,6 +7206,11 @@
       <translation>Planungswert nahe NetApp TR-4540: etwa 55.000 eines AFF8040-Controllers beim Boot</translation>
     </message>
     <message>
+      <source>Planning value on the safe side: Windows writes file data to its cache and to the disk later (Microsoft, File Caching), so users wait for a part of the I/O only, the reads above all; no published measurement says for how much of it</source>
+      <extracomment>resources/catalog/response_times.json</extracomment>
+      <translation>Planungswert auf der sicheren Seite: Windows schreibt Dateien in seinen Cache und erst später auf den Datenträger (Microsoft, File Caching), Benutzer warten also nur auf einen Teil der I/O, vor allem auf das Lesen; auf wie viel, sagt keine veröffentlichte Messung</translation>
+    </message>
+    <message>
       <source>Planning value, small mixed blocks</source>
       <extracomment>resources/catalog/drives.json</extracomment>
       <translation>Planungswert, kleine gemischte Blöcke</translation>
@@ -6200,6 +7301,11 @@
       <translation>Planungswert: Die Arbeit von drei Sekunden, wie bei einer Sitzung von Login VSI 4, zählt als eine Aktion, auf die der Benutzer wartet</translation>
     </message>
     <message>
+      <source>Planning value: twice the 3,200 MB/s of 32 Gbit/s, as each generation before</source>
+      <extracomment>resources/catalog/ports.json</extracomment>
+      <translation>Planungswert: das Doppelte der 3.200 MB/s von 32 Gbit/s, wie bei jeder Generation zuvor</translation>
+    </message>
+    <message>
       <source>Planning value: users notice a fifth; desktops of one cluster run on any of its hosts</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>Planungswert: Benutzer bemerken ein Fünftel; Desktops eines Clusters laufen auf jedem seiner Hosts</translation>
@@ -6210,14 +7316,14 @@
       <translation>Planungswert: ohne Broker gelten nur die Grenzen des Hypervisors</translation>
     </message>
     <message>
-      <source>Planning value: work of a controller for its own, such as deduplication, that is there without any I/O; of all controllers, because those that are left do the work of a failed one too. Fitted to NetApp TR-4540, where a controller is 23 % busy at 3,793 IOPS and 58 % at 28,616</source>
+      <source>Planning value: work of a controller for its own, such as deduplication, that is there without any I/O; of all controllers, because those that are left do the work of a failed one too. NetApp TR-4540 shows it: a controller is 23 % busy at 3,793 IOPS and 58 % at 28,616</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Planungswert: eigene Arbeit eines Controllers, etwa Deduplizierung, die ohne jede I/O anfällt; aller Controller, weil die übrigen auch die Arbeit eines ausgefallenen tun. Angepasst an NetApp TR-4540, wo ein Controller bei 3.793 IOPS zu 23 % und bei 28.616 zu 58 % beschäftigt ist</translation>
+      <translation>Planungswert: eigene Arbeit eines Controllers, etwa Deduplizierung, die ohne jede I/O anfällt; aller Controller, weil die übrigen auch die Arbeit eines ausgefallenen tun. NetApp TR-4540 zeigt sie: Ein Controller ist bei 3.793 IOPS zu 23 % und bei 28.616 zu 58 % beschäftigt</translation>
     </message>
     <message>
-      <source>Planning value; fitted to the phases of NetApp TR-4540: 8 % of an AFF8040 controller</source>
+      <source>Planning value; fitted to the phases of NetApp TR-4540: 13.4 % of an AFF8040 controller</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Planungswert; angepasst an die Phasen von NetApp TR-4540: 8 % eines AFF8040-Controllers</translation>
+      <translation>Planungswert; angepasst an die Phasen von NetApp TR-4540: 13,4 % eines AFF8040-Controllers</translation>
     </message>
     <message>
       <source>Planning value; no vendor figure found</source>
@@ -6250,6 +7356,11 @@
       <translation>Pool</translation>
     </message>
     <message>
+      <source>Pools keep their planned proportions; whole users</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Die Pools behalten ihre geplanten Anteile; ganze Benutzer</translation>
+    </message>
+    <message>
       <source>Pools, each while the others stay as planned</source>
       <extracomment>app/cli/limits_report.py</extracomment>
       <translation>Pools, jeder für sich, während die anderen wie geplant bleiben</translation>
@@ -6280,13 +7391,18 @@
       <translation>Ports zum besitzenden Controller addieren sich; planen Sie mit dem, was sie tragen, nicht mit der Leitungsrate (Fibre Channel mit 16 Gbit 1.600 von 1.700 MB/s, Ethernet mit 10 Gbit 1.150 bis 1.175 von 1.250)</translation>
     </message>
     <message>
+      <source>Position of {id}: a size is below zero.</source>
+      <extracomment>planner_core/plan/problems.py</extracomment>
+      <translation>Position von {id}: Eine Größe ist kleiner als null.</translation>
+    </message>
+    <message>
       <source>Position of {id}: the component is not in the plan.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
       <translation>Position von {id}: Die Komponente fehlt im Plan.</translation>
     </message>
     <message>
       <source>Power draw</source>
-      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Leistungsaufnahme</translation>
     </message>
     <message>
@@ -6380,14 +7496,29 @@
       <translation>Erstellt für</translation>
     </message>
     <message>
+      <source>Preview</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Vorschau</translation>
+    </message>
+    <message>
       <source>Price after some years</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Preis nach einigen Jahren</translation>
     </message>
     <message>
+      <source>Price date</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Preisstand</translation>
+    </message>
+    <message>
       <source>Price decline per year</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Preisrückgang je Jahr</translation>
+    </message>
+    <message>
+      <source>Price list or offer that the price stands in.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Preisliste oder Angebot, in dem der Preis steht.</translation>
     </message>
     <message>
       <source>Price of</source>
@@ -6426,7 +7557,7 @@
     </message>
     <message>
       <source>Prices</source>
-      <extracomment>app/panels/inspector_form.py</extracomment>
+      <extracomment>app/comparison_words.py, app/library/sheets.py, app/panels/inspector_form.py</extracomment>
       <translation>Preise</translation>
     </message>
     <message>
@@ -6561,7 +7692,7 @@
     </message>
     <message>
       <source>Processors</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/catalog/records.py</extracomment>
       <translation>Prozessoren</translation>
     </message>
     <message>
@@ -6573,6 +7704,11 @@
       <source>Processors in each host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Prozessoren in jedem Host.</translation>
+    </message>
+    <message>
+      <source>Progress</source>
+      <extracomment>app/shell/patience.py</extracomment>
+      <translation>Fortschritt</translation>
     </message>
     <message>
       <source>Proposal for desktop virtualisation</source>
@@ -6593,6 +7729,16 @@
       <source>Provisioning</source>
       <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Bereitstellung</translation>
+    </message>
+    <message>
+      <source>Provisioning operations of Composer at once.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>So viele Bereitstellungen führt Composer gleichzeitig aus.</translation>
+    </message>
+    <message>
+      <source>Provisioning operations of the broker at once.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>So viele Bereitstellungen führt der Broker gleichzeitig aus.</translation>
     </message>
     <message>
       <source>Provisioning time</source>
@@ -6650,13 +7796,28 @@
       <translation>Dateien von {name} auf {store} ablegen</translation>
     </message>
     <message>
+      <source>Put it back</source>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>Zurücklegen</translation>
+    </message>
+    <message>
+      <source>Put the charts of the results in front on the clipboard, as a picture.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Legt die Diagramme der vorderen Ergebnisse als Bild in die Zwischenablage.</translation>
+    </message>
+    <message>
+      <source>Put the table of the results in front on the clipboard, for a spreadsheet.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Legt die Tabelle der vorderen Ergebnisse für eine Tabellenkalkulation in die Zwischenablage.</translation>
+    </message>
+    <message>
       <source>Put what was copied into this plan.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Fügt das Kopierte in diesen Plan ein.</translation>
     </message>
     <message>
       <source>Quantity</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explain_bill.py</extracomment>
       <translation>Menge</translation>
     </message>
     <message>
@@ -6780,6 +7941,11 @@
       <translation>Verbleibender RAM durch den konfigurierten RAM eines Desktops; Nutanix reserviert 32 GB für seinen Storage-Controller und nutzt 94 % des Rests, VMware Cloud Sizer verleiht 125 %</translation>
     </message>
     <message>
+      <source>RAM of all hosts</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>RAM aller Hosts</translation>
+    </message>
+    <message>
       <source>RAM of {host} is not the limit: the {planned} planned desktops take {demand} of {capacity}, and it would carry {allowed}.</source>
       <extracomment>planner_core/engine/explain_limits.py</extracomment>
       <translation>Der RAM von {host} ist nicht der Engpass: Die {planned} geplanten Desktops belegen {demand} von {capacity}, und er würde {allowed} tragen.</translation>
@@ -6821,7 +7987,7 @@
     </message>
     <message>
       <source>Rack units</source>
-      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Höheneinheiten</translation>
     </message>
     <message>
@@ -6845,6 +8011,11 @@
       <translation>Zufällige IOPS einer Festplatte</translation>
     </message>
     <message>
+      <source>Raw capacity</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Rohkapazität</translation>
+    </message>
+    <message>
       <source>Raw capacity beside metadata</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Rohkapazität neben den Metadaten</translation>
@@ -6865,9 +8036,9 @@
       <translation>Rohkapazität der Laufwerke</translation>
     </message>
     <message>
-      <source>Raw capacity without failed disk groups</source>
+      <source>Raw capacity without failed devices</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Rohkapazität ohne ausgefallene Laufwerksgruppen</translation>
+      <translation>Rohkapazität ohne ausgefallene Laufwerke</translation>
     </message>
     <message>
       <source>Re&amp;cent plans</source>
@@ -6875,9 +8046,44 @@
       <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
+      <source>Re&amp;move</source>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+      <source>Re&amp;move variant</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Variante &amp;entfernen</translation>
+    </message>
+    <message>
+      <source>Re&amp;name</source>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+      <source>Re&amp;vert to the state at opening</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Zum Stand beim Öffnen zu&amp;rückkehren</translation>
+    </message>
+    <message>
       <source>Read cache hits</source>
       <extracomment>planner_core/plan/components/disk_group.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Treffer im Lesecache</translation>
+    </message>
+    <message>
+      <source>Reading components</source>
+      <extracomment>db/read_plans.py</extracomment>
+      <translation>Komponenten werden gelesen</translation>
+    </message>
+    <message>
+      <source>Reading the history</source>
+      <extracomment>db/load.py</extracomment>
+      <translation>Der Verlauf wird gelesen</translation>
+    </message>
+    <message>
+      <source>Reading {file}…</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>{file} wird gelesen…</translation>
     </message>
     <message>
       <source>Reads</source>
@@ -6886,7 +8092,7 @@
     </message>
     <message>
       <source>Reads and writes are counted one by one</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
       <translation>Lese- und Schreibzugriffe werden einzeln gezählt</translation>
     </message>
     <message>
@@ -7000,6 +8206,11 @@
       <translation>Lesezugriffe beim Arbeiten</translation>
     </message>
     <message>
+      <source>Rebuild of {cluster}: {case}</source>
+      <extracomment>planner_core/engine/explain.py</extracomment>
+      <translation>Rebuild von {cluster}: {case}</translation>
+    </message>
+    <message>
       <source>Rebuild share</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Rebuild-Anteil</translation>
@@ -7020,14 +8231,19 @@
       <translation>Zuletzt geöffnet</translation>
     </message>
     <message>
-      <source>Recompose, refresh, rebalance.</source>
+      <source>Recompose, refresh and rebalance of linked clones; new images of instant clones; full clones patched one by one.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Recompose, Refresh, Rebalance.</translation>
+      <translation>Recompose, Refresh und Rebalance von Linked Clones; neue Images von Instant Clones; Full Clones, die einzeln gepatcht werden.</translation>
     </message>
     <message>
       <source>Record</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/validation_report.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Datensatz</translation>
+    </message>
+    <message>
+      <source>Record in</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Datensatz in</translation>
     </message>
     <message>
       <source>Record {record} cannot be drawn: {reason}</source>
@@ -7040,8 +8256,13 @@
       <translation>Datensatz {record} lässt sich nicht nachrechnen: {reason}</translation>
     </message>
     <message>
+      <source>Records that come with Headroom stay. Type into one to have your own in its place.</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Datensätze von Headroom bleiben. Geben Sie in einen etwas ein, um einen eigenen an seiner Stelle zu haben.</translation>
+    </message>
+    <message>
       <source>Redo</source>
-      <extracomment>app/wiring.py</extracomment>
+      <extracomment>app/library/window.py, app/wiring.py</extracomment>
       <translation>Wiederholen</translation>
     </message>
     <message>
@@ -7085,9 +8306,24 @@
       <translation>Diesen Preis entfernen</translation>
     </message>
     <message>
+      <source>Remove variant {variant}</source>
+      <extracomment>planner_core/editing/verbs/variants.py</extracomment>
+      <translation>Variante {variant} entfernen</translation>
+    </message>
+    <message>
       <source>Remove {item}</source>
       <extracomment>app/panels/price_list.py</extracomment>
       <translation>{item} entfernen</translation>
+    </message>
+    <message>
+      <source>Removed</source>
+      <extracomment>app/comparison_words.py</extracomment>
+      <translation>Entfernt</translation>
+    </message>
+    <message>
+      <source>Rena&amp;me file…</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Datei u&amp;mbenennen…</translation>
     </message>
     <message>
       <source>Rename &amp;plan</source>
@@ -7095,9 +8331,19 @@
       <translation>&amp;Plan umbenennen</translation>
     </message>
     <message>
+      <source>Rename file</source>
+      <extracomment>app/shell/plan_commands.py</extracomment>
+      <translation>Datei umbenennen</translation>
+    </message>
+    <message>
       <source>Rename the plan (F2)</source>
       <extracomment>app/shell/top_bar.py</extracomment>
       <translation>Plan umbenennen (F2)</translation>
+    </message>
+    <message>
+      <source>Rename variant {variant} to {name}</source>
+      <extracomment>planner_core/editing/verbs/variants.py</extracomment>
+      <translation>Variante {variant} in {name} umbenennen</translation>
     </message>
     <message>
       <source>Replica</source>
@@ -7130,6 +8376,11 @@
       <translation>Reservieren Sie den RAM der Desktops oder legen Sie die Auslagerungsdateien auf einen gemeinsamen Datastore.</translation>
     </message>
     <message>
+      <source>Reserved</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Reserviert</translation>
+    </message>
+    <message>
       <source>Reserved RAM per desktop</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Reservierter RAM je Desktop</translation>
@@ -7150,9 +8401,24 @@
       <translation>Reservierter Teil der Auslagerungsdatei</translation>
     </message>
     <message>
+      <source>Reserved swap objects take their full size and its copies; sparse ones take nothing while memory is not overcommitted.</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Reservierte Auslagerungsobjekte belegen ihre volle Größe und deren Kopien; Sparse-Objekte belegen nichts, solange der Speicher nicht überbucht ist.</translation>
+    </message>
+    <message>
       <source>Residual value</source>
       <extracomment>planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Restwert</translation>
+    </message>
+    <message>
+      <source>Resize a frame or note</source>
+      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <translation>Größe eines Rahmens oder einer Notiz ändern</translation>
+    </message>
+    <message>
+      <source>Resize {name}</source>
+      <extracomment>planner_core/editing/verbs/places.py</extracomment>
+      <translation>Größe von {name} ändern</translation>
     </message>
     <message>
       <source>Resource</source>
@@ -7205,13 +8471,23 @@
       <translation>Antwortzeit, die wenige überschreiten</translation>
     </message>
     <message>
-      <source>Restore point marked. Undo leads back to it at any time.</source>
-      <extracomment>app/wiring.py</extracomment>
-      <translation>Wiederherstellungspunkt gesetzt. Mit Rückgängig kommen Sie jederzeit dorthin zurück.</translation>
+      <source>Restore point {number}</source>
+      <extracomment>app/session.py</extracomment>
+      <translation>Wiederherstellungspunkt {number}</translation>
+    </message>
+    <message>
+      <source>Restore points</source>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>Wiederherstellungspunkte</translation>
+    </message>
+    <message>
+      <source>Restore points…</source>
+      <extracomment>app/shell/state_commands.py</extracomment>
+      <translation>Wiederherstellungspunkte…</translation>
     </message>
     <message>
       <source>Result</source>
-      <extracomment>app/panels/result_strip.py</extracomment>
+      <extracomment>app/library/update_dialog.py, app/panels/result_strip.py</extracomment>
       <translation>Ergebnis</translation>
     </message>
     <message>
@@ -7226,8 +8502,13 @@
     </message>
     <message>
       <source>Round trip</source>
-      <extracomment>planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>app/cli/response_report.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>Umlaufzeit</translation>
+    </message>
+    <message>
+      <source>Row</source>
+      <extracomment>app/library/merge_dialog.py</extracomment>
+      <translation>Zeile</translation>
     </message>
     <message>
       <source>Rule</source>
@@ -7286,7 +8567,7 @@
     </message>
     <message>
       <source>SVG drawings (*.svg)</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/shell/destination.py</extracomment>
       <translation>SVG-Zeichnungen (*.svg)</translation>
     </message>
     <message>
@@ -7305,6 +8586,11 @@
       <translation>Auslastung</translation>
     </message>
     <message>
+      <source>Saturation at its worst</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Auslastung im ungünstigsten Fall</translation>
+    </message>
+    <message>
       <source>Saturation by phase, nothing failed</source>
       <extracomment>app/cli/report.py</extracomment>
       <translation>Auslastung je Phase, ohne Ausfall</translation>
@@ -7321,7 +8607,7 @@
     </message>
     <message>
       <source>Save a copy…</source>
-      <extracomment>app/wiring.py</extracomment>
+      <extracomment>app/shell/conversations.py</extracomment>
       <translation>Kopie speichern…</translation>
     </message>
     <message>
@@ -7351,7 +8637,7 @@
     </message>
     <message>
       <source>Search</source>
-      <extracomment>app/panels/results/assumptions.py, app/panels/search_field.py</extracomment>
+      <extracomment>app/library/window.py, app/panels/results/assumptions.py, app/panels/search_field.py</extracomment>
       <translation>Suchen</translation>
     </message>
     <message>
@@ -7375,6 +8661,11 @@
       <translation>Palette durchsuchen</translation>
     </message>
     <message>
+      <source>Search the table</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Tabelle durchsuchen</translation>
+    </message>
+    <message>
       <source>Second opinions</source>
       <extracomment>app/panels/results/opinions.py, app/panels/results/tabs.py</extracomment>
       <translation>Zweitmeinungen</translation>
@@ -7395,6 +8686,11 @@
       <translation>Alles auswählen</translation>
     </message>
     <message>
+      <source>Select an open frame or a note that stands on the drawing to resize it.</source>
+      <extracomment>app/canvas/commands.py</extracomment>
+      <translation>Um die Größe zu ändern, einen offenen Rahmen oder eine Notiz auswählen, die auf der Zeichnung stehen.</translation>
+    </message>
+    <message>
       <source>Select components of one kind to edit them together.</source>
       <extracomment>app/panels/inspector.py</extracomment>
       <translation>Wählen Sie Komponenten einer Art aus, um sie gemeinsam zu bearbeiten.</translation>
@@ -7408,6 +8704,11 @@
       <source>Select two or more cards to align them.</source>
       <extracomment>app/canvas/orders.py</extracomment>
       <translation>Wählen Sie zwei oder mehr Karten aus, um sie auszurichten.</translation>
+    </message>
+    <message>
+      <source>Select what holds others: a cluster, a host or a storage array.</source>
+      <extracomment>app/canvas/orders.py</extracomment>
+      <translation>Etwas auswählen, das anderes enthält: einen Cluster, einen Host oder ein Array.</translation>
     </message>
     <message>
       <source>Select what you want to copy.</source>
@@ -7446,7 +8747,7 @@
     </message>
     <message>
       <source>Servers</source>
-      <extracomment>app/panels/palette_model.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/catalog/records.py, planner_core/plan/components/infrastructure_servers.py</extracomment>
       <translation>Server</translation>
     </message>
     <message>
@@ -7463,6 +8764,11 @@
       <source>Servers have one file role</source>
       <extracomment>planner_core/engine/store_io.py</extracomment>
       <translation>Server haben nur eine Dateiart</translation>
+    </message>
+    <message>
+      <source>Servers send no screens over the line</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation>Server senden keine Bildschirme über die Leitung</translation>
     </message>
     <message>
       <source>Servers take whole memory modules; the bill of materials counts them</source>
@@ -7525,6 +8831,11 @@
       <translation>Sitzungen, die bestehen</translation>
     </message>
     <message>
+      <source>Set</source>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>Gesetzt</translation>
+    </message>
+    <message>
       <source>Set VMX swap per desktop to 0.</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>Setzen Sie VMX-Swap je Desktop auf 0.</translation>
@@ -7560,6 +8871,11 @@
       <translation>Setzen Sie den Slack auf 25 bis 30 %.</translation>
     </message>
     <message>
+      <source>Settings of the plan</source>
+      <extracomment>app/comparison_words.py</extracomment>
+      <translation>Einstellungen des Plans</translation>
+    </message>
+    <message>
       <source>Severity</source>
       <extracomment>app/panels/results/findings.py</extracomment>
       <translation>Schwere</translation>
@@ -7570,9 +8886,9 @@
       <translation>Anteil</translation>
     </message>
     <message>
-      <source>Share of every controller that is busy without any I/O. That of a failed one moves to the others.</source>
+      <source>Share of every controller that is busy without any I/O, and gives way to I/O. That of a failed one moves to the others.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Anteil jedes Controllers, der ohne jede I/O beschäftigt ist. Der eines ausgefallenen geht auf die übrigen über.</translation>
+      <translation>Anteil jedes Controllers, der ohne jede I/O beschäftigt ist und der I/O den Vortritt lässt. Der eines ausgefallenen geht auf die übrigen über.</translation>
     </message>
     <message>
       <source>Share of the I/O on these drives</source>
@@ -7690,6 +9006,16 @@
       <translation>Die Anteile ergeben zusammen 100 %</translation>
     </message>
     <message>
+      <source>Sheet</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Tabellenblatt</translation>
+    </message>
+    <message>
+      <source>Show a cluster, host or array as one card with the worst result of all inside.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Einen Cluster, Host oder ein Array als eine Karte mit dem schlechtesten Ergebnis von allem darin zeigen.</translation>
+    </message>
+    <message>
       <source>Show formula, values and sources of the number in focus.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Formel, Werte und Quellen der markierten Zahl zeigen.</translation>
@@ -7703,6 +9029,11 @@
       <source>Show the plan as a tree and search it.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Zeigt den Plan als Baum und durchsucht ihn.</translation>
+    </message>
+    <message>
+      <source>Show the results of all variants side by side.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Zeigt die Ergebnisse aller Varianten nebeneinander.</translation>
     </message>
     <message>
       <source>Show the results of it.</source>
@@ -7720,14 +9051,49 @@
       <translation>Zeigt den ganzen Plan in einer Ecke, solange ein Teil davon nicht zu sehen ist.</translation>
     </message>
     <message>
+      <source>Show them…</source>
+      <extracomment>app/library/updates.py</extracomment>
+      <translation>Zeigen…</translation>
+    </message>
+    <message>
+      <source>Show what lies inside the selected cards again.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Wieder zeigen, was in den ausgewählten Karten liegt.</translation>
+    </message>
+    <message>
+      <source>Show what the library has newer than this plan, and take it over.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Zeigt, was in der Bibliothek neuer ist als in diesem Plan, und übernimmt es.</translation>
+    </message>
+    <message>
+      <source>Show what would change, and take it over.</source>
+      <extracomment>app/library/updates.py</extracomment>
+      <translation>Zeigt, was sich ändern würde, und übernimmt es.</translation>
+    </message>
+    <message>
       <source>Shown beside the net amounts.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Wird neben den Nettobeträgen angezeigt.</translation>
     </message>
     <message>
+      <source>Side by side</source>
+      <extracomment>app/panels/results/variants.py</extracomment>
+      <translation>Nebeneinander</translation>
+    </message>
+    <message>
+      <source>Sign between cells</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Trennzeichen</translation>
+    </message>
+    <message>
       <source>Six times the I/O of the Login VSI table for the same worker: take it for a heavy load, or to reproduce the paper.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
       <translation>Die sechsfache I/O der Login-VSI-Tabelle für dieselbe Nutzung: für eine schwere Last, oder um das Papier nachzurechnen.</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <translation>Größe</translation>
     </message>
     <message>
       <source>Size of a server's I/O</source>
@@ -7796,7 +9162,7 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/panels/results/assumptions.py, app/panels/results/cost.py, app/panels/results/opinions.py, app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/library/sheets.py, app/panels/results/assumptions.py, app/panels/results/cost.py, app/panels/results/opinions.py, app/panels/results/response_tables.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
@@ -7806,7 +9172,7 @@
     </message>
     <message>
       <source>Source: {source}</source>
-      <extracomment>app/cli/report.py, app/panels/finding_note.py, app/panels/formula_card.py, app/panels/palette_model.py, app/panels/price_list.py, app/panels/record_field.py, app/panels/results/cost.py, app/proposal/capacity.py, app/proposal/overview.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/cli/report.py, app/panels/finding_note.py, app/panels/formula_card.py, app/panels/palette_model.py, app/panels/price_list.py, app/panels/record_field.py, app/panels/results/cost.py, app/proposal/capacity.py, app/proposal/overview.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Quelle: {source}</translation>
     </message>
     <message>
@@ -7835,9 +9201,9 @@
       <translation>Hot Spares</translation>
     </message>
     <message>
-      <source>Sparse swap of the vSAN that the file lies on</source>
-      <extracomment>planner_core/engine/swap_files.py</extracomment>
-      <translation>Sparse Swap des vSAN, auf dem die Datei liegt</translation>
+      <source>Sparse</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>Sparse</translation>
     </message>
     <message>
       <source>Speed of a network port</source>
@@ -7884,6 +9250,11 @@
       <translation>Mit einer leeren Zeichnung beginnen.</translation>
     </message>
     <message>
+      <source>State at opening</source>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>Stand beim Öffnen</translation>
+    </message>
+    <message>
       <source>Stations</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Stationen</translation>
@@ -7915,7 +9286,7 @@
     </message>
     <message>
       <source>Storage arrays</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/catalog/records.py</extracomment>
       <translation>Storage-Arrays</translation>
     </message>
     <message>
@@ -8065,18 +9436,8 @@
     </message>
     <message>
       <source>Swap files of {pool} take {size}, {share} of all that lies on {store}.</source>
-      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <extracomment>planner_core/engine/findings/swap.py</extracomment>
       <translation>Auslagerungsdateien von {pool} belegen {size}, {share} von allem, was auf {store} liegt.</translation>
-    </message>
-    <message>
-      <source>Swap objects reserved</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Auslagerungsobjekte reserviert</translation>
-    </message>
-    <message>
-      <source>Swap objects take their full size and are mirrored, until sparse swap is switched on.</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Auslagerungsobjekte belegen ihre volle Größe und werden gespiegelt, bis Sparse Swap eingeschaltet ist.</translation>
     </message>
     <message>
       <source>Swap of the virtual machine process itself. It stays with the desktop's own files. None before 5.0.</source>
@@ -8114,6 +9475,16 @@
       <translation>&amp;Textgröße</translation>
     </message>
     <message>
+      <source>TCP in frames of full size: 1,448 of 1,538 bytes on the line are data; as the engine counts network ports</source>
+      <extracomment>planner_core/studies/response_resources.py</extracomment>
+      <translation>TCP in Frames voller Größe: 1.448 von 1.538 Byte auf der Leitung sind Daten; so wie die Berechnung Netzwerkanschlüsse zählt</translation>
+    </message>
+    <message>
+      <source>Tab</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Tabulator</translation>
+    </message>
+    <message>
       <source>Tab chooses, Enter connects to {target}, Esc cancels.</source>
       <extracomment>app/canvas/orders.py</extracomment>
       <translation>Tab wählt, die Eingabetaste verbindet mit {target}, Esc bricht ab.</translation>
@@ -8125,7 +9496,7 @@
     </message>
     <message>
       <source>Tab goes from card to card, Enter edits, the arrows move.</source>
-      <extracomment>app/canvas/view.py</extracomment>
+      <extracomment>app/canvas/sight.py</extracomment>
       <translation>Tab wechselt von Karte zu Karte, die Eingabetaste bearbeitet, die Pfeile verschieben.</translation>
     </message>
     <message>
@@ -8139,9 +9510,29 @@
       <translation>Tabelle</translation>
     </message>
     <message>
+      <source>Tables (*.csv *.txt *.tsv *.xlsx *.xlsm)</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Tabellen (*.csv *.txt *.tsv *.xlsx *.xlsm)</translation>
+    </message>
+    <message>
+      <source>Tables of the library</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>Tabellen der Bibliothek</translation>
+    </message>
+    <message>
+      <source>Take all of &amp;theirs</source>
+      <extracomment>app/library/merge_dialog.py</extracomment>
+      <translation>Alle &amp;ihre übernehmen</translation>
+    </message>
+    <message>
       <source>Take out of {name}</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Aus {name} herausnehmen</translation>
+    </message>
+    <message>
+      <source>Take over {file}</source>
+      <extracomment>app/own_records.py</extracomment>
+      <translation>{file} übernehmen</translation>
     </message>
     <message>
       <source>Take the last step back.</source>
@@ -8157,6 +9548,11 @@
       <source>Take {name} out</source>
       <extracomment>planner_core/editing/verbs/places.py</extracomment>
       <translation>{name} herausnehmen</translation>
+    </message>
+    <message>
+      <source>Taken off the list price; 0 to 100.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Wird vom Listenpreis abgezogen; 0 bis 100.</translation>
     </message>
     <message>
       <source>Taken off the processors of every host.</source>
@@ -8207,6 +9603,11 @@
       <source>Text</source>
       <extracomment>planner_core/plan/components/note.py</extracomment>
       <translation>Text</translation>
+    </message>
+    <message>
+      <source>That was cancelled. Nothing was changed.</source>
+      <extracomment>db/progress.py</extracomment>
+      <translation>Das wurde abgebrochen. Es wurde nichts geändert.</translation>
     </message>
     <message>
       <source>The JSON says it is {format}; a plan says {expected}.</source>
@@ -8318,6 +9719,11 @@
       <translation>Die Platten von {servers} liegen auf keinem Datastore; ihr Platz und ihre I/Os werden nicht mitgezählt.</translation>
     </message>
     <message>
+      <source>The draft {name} was discarded.</source>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>Der Entwurf {name} wurde verworfen.</translation>
+    </message>
+    <message>
       <source>The drawing carries {count} desktops. Click, Enter or F1 explains it.</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>Die Zeichnung trägt {count} Desktops. Klick, Eingabetaste oder F1 leitet sie her.</translation>
@@ -8397,14 +9803,48 @@
       <translation>Der Host ist in keinem vSAN-Cluster</translation>
     </message>
     <message>
-      <source>The largest disk group of the cluster</source>
+      <source>The largest disk group of the cluster, of the express storage the largest device</source>
       <extracomment>planner_core/engine/vsan.py</extracomment>
-      <translation>Die größte Laufwerksgruppe des Clusters</translation>
+      <translation>Die größte Laufwerksgruppe des Clusters, beim Express Storage das größte Laufwerk</translation>
     </message>
     <message>
       <source>The last change to {path} was interrupted and has to be taken back, but its folder is write-protected. Copy the file together with the file ending in -journal to another folder and open it there.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>Die letzte Änderung an {path} wurde unterbrochen und muss zurückgenommen werden, aber der Ordner ist schreibgeschützt. Kopieren Sie die Datei zusammen mit der auf -journal endenden Datei in einen anderen Ordner und öffnen Sie sie dort.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The library has newer values for {count} component of this plan.</source>
+      <comment>The library has newer values for {count} components of this plan.</comment>
+      <extracomment>app/library/updates.py</extracomment>
+      <translation>
+        <numerusform>Die Bibliothek hat neuere Werte für {count} Komponente dieses Plans.</numerusform>
+        <numerusform>Die Bibliothek hat neuere Werte für {count} Komponenten dieses Plans.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The library {path} cannot be changed: the file, its folder or the disk is write-protected. The change was not made.</source>
+      <extracomment>db/library_errors.py</extracomment>
+      <translation>Die Bibliothek {path} lässt sich nicht ändern: Datei, Ordner oder Datenträger sind schreibgeschützt. Die Änderung wurde nicht gemacht.</translation>
+    </message>
+    <message>
+      <source>The library {path} could not be read or written ({reason}). The change was not made, everything before it is safe. Check the disk and try again.</source>
+      <extracomment>db/library_errors.py</extracomment>
+      <translation>Die Bibliothek {path} ließ sich nicht lesen oder schreiben ({reason}). Die Änderung wurde nicht gemacht, alles davor ist sicher. Prüfen Sie den Datenträger und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+      <source>The library {path} is damaged: {reason}</source>
+      <extracomment>db/library_errors.py</extracomment>
+      <translation>Die Bibliothek {path} ist beschädigt: {reason}</translation>
+    </message>
+    <message>
+      <source>The library {path} is in use by another program. The change was not made. Try again in a moment.</source>
+      <extracomment>db/library_errors.py</extracomment>
+      <translation>Die Bibliothek {path} wird gerade von einem anderen Programm benutzt. Die Änderung wurde nicht gemacht. Versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message>
+      <source>The library {path} was saved by a newer Headroom (format {version}; this one knows up to {known}). It was not changed, and its records and prices are left out. Install the newer version to use it.</source>
+      <extracomment>db/library_errors.py</extracomment>
+      <translation>Die Bibliothek {path} wurde von einem neueren Headroom gespeichert (Format {version}; dieses kennt bis {known}). Sie wurde nicht geändert, ihre Datensätze und Preise bleiben außen vor. Installieren Sie die neuere Version, um sie zu benutzen.</translation>
     </message>
     <message>
       <source>The limiting resource is right in {right} of {labelled} records that name one.</source>
@@ -8420,6 +9860,26 @@
       <source>The line that the screens travel on</source>
       <extracomment>app/panels/palette_model.py</extracomment>
       <translation>Leitung für die Bildschirme der Desktops</translation>
+    </message>
+    <message>
+      <source>The line to the user adds its round trip to every answer, and its bandwidth is a queue like any other.</source>
+      <extracomment>planner_core/studies/response_network.py</extracomment>
+      <translation>Die Leitung zum Benutzer verlängert jede Antwort um ihre Umlaufzeit, und vor ihrer Bandbreite wird gewartet wie überall.</translation>
+    </message>
+    <message>
+      <source>The list of the record that the price belongs to.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Die Liste des Datensatzes, zu dem der Preis gehört.</translation>
+    </message>
+    <message>
+      <source>The name of a restore point has up to {most} characters in one line.</source>
+      <extracomment>planner_core/editing/history.py</extracomment>
+      <translation>Der Name eines Wiederherstellungspunkts hat bis zu {most} Zeichen in einer Zeile.</translation>
+    </message>
+    <message>
+      <source>The name of a variant has up to {most} characters in one line.</source>
+      <extracomment>planner_core/plan/project.py</extracomment>
+      <translation>Der Name einer Variante hat bis zu {most} Zeichen in einer Zeile.</translation>
     </message>
     <message>
       <source>The number at which the limit is reached</source>
@@ -8483,7 +9943,7 @@
     </message>
     <message>
       <source>The plan has changed in the meantime. Try that again.</source>
-      <extracomment>app/session.py</extracomment>
+      <extracomment>app/open_project.py</extracomment>
       <translation>Der Plan hat sich inzwischen geändert. Versuchen Sie es noch einmal.</translation>
     </message>
     <message>
@@ -8512,8 +9972,23 @@
       <translation>Der Plan hat noch keinen Datastore.</translation>
     </message>
     <message>
+      <source>The plan is as it was when it was opened.</source>
+      <extracomment>app/shell/state_commands.py</extracomment>
+      <translation>Der Plan ist so, wie er geöffnet wurde.</translation>
+    </message>
+    <message>
+      <source>The plan is as it was when it was opened. Nothing is lost: undo brings your changes back.</source>
+      <extracomment>app/shell/state_commands.py</extracomment>
+      <translation>Der Plan ist so, wie er geöffnet wurde. Nichts ist verloren: Rückgängig holt Ihre Änderungen wieder.</translation>
+    </message>
+    <message>
+      <source>The plan is made for the peak, but {pool} counts only {factor} times its average; {least} times was measured on a quiet day.</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>Der Plan ist für die Spitze gemacht, aber {pool} zählt nur das {factor}-Fache des Durchschnitts; gemessen wurde an einem ruhigen Tag das {least}-Fache.</translation>
+    </message>
+    <message>
       <source>The plan overcommits no memory: reserve it, and the swap files are empty.</source>
-      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <extracomment>planner_core/engine/findings/swap.py</extracomment>
       <translation>Der Plan überbucht keinen RAM: Reservieren Sie ihn, dann sind die Auslagerungsdateien leer.</translation>
     </message>
     <message>
@@ -8537,11 +10012,6 @@
       <translation>Der Pool als Ganzes</translation>
     </message>
     <message>
-      <source>The pools' own work counts as View Planner's: one operation after each think time.</source>
-      <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
-      <translation>Die eigene Arbeit der Pools zählt wie die von View Planner: eine Operation nach jeder Denkzeit.</translation>
-    </message>
-    <message>
       <source>The price outlook counts the decline over this time.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Der Preisausblick rechnet den Rückgang über diese Zeit.</translation>
@@ -8555,6 +10025,11 @@
       <source>The proposal could not be set: {reason}</source>
       <extracomment>app/proposal/typesetting.py</extracomment>
       <translation>Das Angebot ließ sich nicht setzen: {reason}</translation>
+    </message>
+    <message>
+      <source>The record that is ordered with this item; may be empty.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Der Datensatz, der mit dieser Position bestellt wird; darf leer sein.</translation>
     </message>
     <message>
       <source>The remaining share</source>
@@ -8575,6 +10050,15 @@
       <source>The safe side: 1; NetApp TR-4540 measured 36 : 1 on full clones made from one image</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Auf der sicheren Seite: 1; NetApp TR-4540 maß 36 : 1 bei Full Clones aus einem Image</translation>
+    </message>
+    <message numerus="yes">
+      <source>The same goes for one more: {names}.</source>
+      <comment>The same goes for {count} more: {names}.</comment>
+      <extracomment>app/finding_words.py</extracomment>
+      <translation>
+        <numerusform>Dasselbe gilt für eine weitere: {names}.</numerusform>
+        <numerusform>Dasselbe gilt für {count} weitere: {names}.</numerusform>
+      </translation>
     </message>
     <message>
       <source>The same host with two hard disks: 31 desktops, and the disks are at their end first.</source>
@@ -8626,6 +10110,11 @@
       <translation>Die kleinste Grenze entscheidet, auf jedem Host auf ganze Desktops abgerundet; wo der Plan als Ganzes passt, passen so viele wie geplant</translation>
     </message>
     <message>
+      <source>The smallest limit of the normal case: every host carries desktops, none is kept in reserve</source>
+      <extracomment>planner_core/engine/explain_limits.py</extracomment>
+      <translation>Die kleinste Grenze des Normalfalls: Jeder Host trägt Desktops, keiner bleibt in Reserve</translation>
+    </message>
+    <message>
       <source>The smallest limit while as many hosts have failed as the clusters have to stand</source>
       <extracomment>planner_core/engine/explain_limits.py</extracomment>
       <translation>Die kleinste Grenze, während so viele Hosts ausgefallen sind, wie die Cluster überstehen müssen</translation>
@@ -8647,7 +10136,7 @@
     </message>
     <message>
       <source>The swap files of {pool} take {size} on {flash}, although {disk} has room for them.</source>
-      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <extracomment>planner_core/engine/findings/swap.py</extracomment>
       <translation>Die Auslagerungsdateien von {pool} belegen {size} auf {flash}, obwohl auf {disk} Platz für sie ist.</translation>
     </message>
     <message>
@@ -8659,6 +10148,11 @@
       <source>The table beside the chart holds the same numbers.</source>
       <extracomment>app/charts/labelled_chart.py</extracomment>
       <translation>Die Tabelle neben dem Diagramm enthält dieselben Zahlen.</translation>
+    </message>
+    <message>
+      <source>The test measures inside the session, where the line to the user does not count. Through the line is the same rule where users sit and keep their pace, with round trip and queue for the bandwidth.</source>
+      <extracomment>app/cli/response_report.py</extracomment>
+      <translation>Der Test misst in der Sitzung, wo die Leitung zum Benutzer nicht zählt. Über die Leitung gilt dieselbe Regel dort, wo die Benutzer sitzen und ihr Tempo halten, mit Umlaufzeit und Warten auf die Bandbreite.</translation>
     </message>
     <message>
       <source>The text is no part of a plan.</source>
@@ -8707,8 +10201,18 @@
     </message>
     <message>
       <source>Their number</source>
-      <extracomment>app/panels/results/opinions.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/panels/results/opinions.py</extracomment>
       <translation>Deren Zahl</translation>
+    </message>
+    <message>
+      <source>Theirs</source>
+      <extracomment>app/library/merge_dialog.py</extracomment>
+      <translation>Ihre</translation>
+    </message>
+    <message>
+      <source>Then</source>
+      <extracomment>app/library/update_dialog.py</extracomment>
+      <translation>Danach</translation>
     </message>
     <message>
       <source>Then give it a disk group, and a pool of desktops to carry.</source>
@@ -8726,9 +10230,24 @@
       <translation>Eine Komponente mit der Kennung {id} gibt es schon.</translation>
     </message>
     <message>
+      <source>There already is a variant named {name}.</source>
+      <extracomment>planner_core/editing/verbs/variants.py</extracomment>
+      <translation>Es gibt schon eine Variante namens {name}.</translation>
+    </message>
+    <message>
+      <source>There are no backups yet.</source>
+      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <translation>Es gibt noch keine Sicherungen.</translation>
+    </message>
+    <message>
       <source>There are no components in it.</source>
       <extracomment>planner_core/plan/fragment.py</extracomment>
       <translation>Es sind keine Komponenten darin.</translation>
+    </message>
+    <message>
+      <source>There are no infrastructure servers here</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation>Hier gibt es keine Infrastruktur-Server</translation>
     </message>
     <message>
       <source>There are too many pools and stations to be worked out together; ask for one pool.</source>
@@ -8736,9 +10255,19 @@
       <translation>Für eine gemeinsame Berechnung sind es zu viele Pools und Stationen; fragen Sie nach einem Pool.</translation>
     </message>
     <message>
+      <source>There is a file {path} already. Choose another name.</source>
+      <extracomment>db/rename.py</extracomment>
+      <translation>Eine Datei {path} gibt es schon. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
       <source>There is no case {case} in this plan; there are: {known}.</source>
       <extracomment>app/cli/picture.py, planner_core/studies/response_study.py</extracomment>
       <translation>Einen Fall {case} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
+    </message>
+    <message>
+      <source>There is no chart in “{tab}”.</source>
+      <extracomment>app/shell/result_exports.py</extracomment>
+      <translation>Unter „{tab}“ gibt es kein Diagramm.</translation>
     </message>
     <message>
       <source>There is no component {component} in this plan.</source>
@@ -8781,6 +10310,11 @@
       <translation>Eine Zahl {what} gibt es in diesem Plan nicht.</translation>
     </message>
     <message>
+      <source>There is no plan {name} here. There are: {known}.</source>
+      <extracomment>app/cli/compare.py</extracomment>
+      <translation>Einen Plan {name} gibt es hier nicht. Es gibt: {known}.</translation>
+    </message>
+    <message>
       <source>There is no pool {pool} in this plan; there are: {known}.</source>
       <extracomment>planner_core/studies/response_study.py</extracomment>
       <translation>Einen Pool {pool} gibt es in diesem Plan nicht; es gibt: {known}.</translation>
@@ -8799,6 +10333,21 @@
       <source>There is no room for {file}: {reason}. Free some space or choose another place.</source>
       <extracomment>app/files.py</extracomment>
       <translation>Für {file} fehlt Platz: {reason}. Schaffen Sie Platz oder wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+      <source>There is no table in “{tab}”.</source>
+      <extracomment>app/shell/result_exports.py</extracomment>
+      <translation>Unter „{tab}“ gibt es keine Tabelle.</translation>
+    </message>
+    <message>
+      <source>There is no variant {variant}.</source>
+      <extracomment>app/session.py, planner_core/editing/verbs/variants.py, planner_core/plan/project.py</extracomment>
+      <translation>Es gibt keine Variante {variant}.</translation>
+    </message>
+    <message>
+      <source>There is not enough space on the disk for the library {path}. The change was not made, everything before it is safe. Free some space and try again.</source>
+      <extracomment>db/library_errors.py</extracomment>
+      <translation>Auf dem Datenträger ist nicht genug Platz für die Bibliothek {path}. Die Änderung wurde nicht gemacht, alles davor ist sicher. Schaffen Sie Platz und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
       <source>There is not enough space on the disk to save {path}: {free} MiB are free. The change was not made, everything before it is safe. Make room for {needed} MiB, or save a copy elsewhere.</source>
@@ -8866,9 +10415,24 @@
       <translation>Das ließ sich wegen eines Fehlers in Headroom nicht berechnen. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>
+      <source>This draft is open. Open another plan to discard it.</source>
+      <extracomment>app/shell/plan_commands.py</extracomment>
+      <translation>Dieser Entwurf ist geöffnet. Öffnen Sie einen anderen Plan, um ihn zu verwerfen.</translation>
+    </message>
+    <message>
       <source>This is not a plan in Headroom's JSON format: {reason}</source>
       <extracomment>planner_core/plan/interchange.py</extracomment>
       <translation>Das ist kein Plan im JSON-Format von Headroom: {reason}</translation>
+    </message>
+    <message>
+      <source>This is the baseline itself. Choose another variant, or another baseline.</source>
+      <extracomment>app/shell/difference_legend.py</extracomment>
+      <translation>Das ist der Bezug selbst. Wählen Sie eine andere Variante oder einen anderen Bezug.</translation>
+    </message>
+    <message>
+      <source>This is the plan as the other program left it. Yours is kept among the drafts.</source>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>Das ist der Plan, wie ihn das andere Programm hinterlassen hat. Ihrer liegt bei den Entwürfen.</translation>
     </message>
     <message>
       <source>This plan cannot be kept in a file: {reason}</source>
@@ -8877,8 +10441,28 @@
     </message>
     <message>
       <source>This plan could not be assessed because of a fault in Headroom. The plan is safe; undo the last change to go on. The local log has the details.</source>
-      <extracomment>app/session.py</extracomment>
+      <extracomment>app/open_project.py</extracomment>
       <translation>Dieser Plan ließ sich wegen eines Fehlers in Headroom nicht bewerten. Der Plan ist sicher; nehmen Sie die letzte Änderung zurück, um weiterzuarbeiten. Einzelheiten stehen im lokalen Protokoll.</translation>
+    </message>
+    <message>
+      <source>This plan has one variant so far. Duplicate it, change the copy, and see here what that brings.</source>
+      <extracomment>app/panels/results/variants.py</extracomment>
+      <translation>Dieser Plan hat bisher eine Variante. Duplizieren Sie sie, ändern Sie die Kopie und sehen Sie hier, was das bringt.</translation>
+    </message>
+    <message>
+      <source>This plan was saved by an older Headroom and has the present format now. The old file is kept as {file}, for those who still have that version.</source>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>Dieser Plan stammt aus einem älteren Headroom und hat jetzt das heutige Format. Die alte Datei bleibt als {file} erhalten, für alle, die noch jene Version haben.</translation>
+    </message>
+    <message>
+      <source>This restore point is no longer there.</source>
+      <extracomment>app/session.py</extracomment>
+      <translation>Diesen Wiederherstellungspunkt gibt es nicht mehr.</translation>
+    </message>
+    <message>
+      <source>This state is a restore point already: {point}.</source>
+      <extracomment>app/shell/state_commands.py</extracomment>
+      <translation>Dieser Stand ist schon ein Wiederherstellungspunkt: {point}.</translation>
     </message>
     <message>
       <source>Threads are no servers of their own; what they add is in the speed of a core</source>
@@ -8891,6 +10475,11 @@
       <translation>Als Kerne gezählte Threads</translation>
     </message>
     <message>
+      <source>Three capital letters. Only plans in this currency take the price.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Drei Großbuchstaben. Nur Pläne in dieser Währung übernehmen den Preis.</translation>
+    </message>
+    <message>
       <source>Three letters; prices in another currency are not added.</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Drei Buchstaben; Preise in anderer Währung werden nicht addiert.</translation>
@@ -8899,6 +10488,16 @@
       <source>Threshold</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Schwelle</translation>
+    </message>
+    <message>
+      <source>Throttles side by side</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>Drosselungen nebeneinander</translation>
+    </message>
+    <message>
+      <source>Through the line</source>
+      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
+      <translation>Über die Leitung</translation>
     </message>
     <message>
       <source>Throughput by the scalability law</source>
@@ -8946,6 +10545,11 @@
       <translation>Zeit einer Live-Migration</translation>
     </message>
     <message>
+      <source>Time of a rebuild</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>Dauer eines Rebuilds</translation>
+    </message>
+    <message>
       <source>Time of a staggered job</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Zeit eines gestaffelten Vorgangs</translation>
@@ -8966,6 +10570,16 @@
       <translation>Zeit, die {resource} von {component} braucht</translation>
     </message>
     <message>
+      <source>Time to make a clone</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Dauer je Clone</translation>
+    </message>
+    <message>
+      <source>Time to make an instant clone</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Dauer je Instant Clone</translation>
+    </message>
+    <message>
       <source>Time under the throttle</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Zeit unter der Drosselung</translation>
@@ -8974,6 +10588,16 @@
       <source>Times of a storm</source>
       <extracomment>app/charts/storm_chart.py</extracomment>
       <translation>Zeiten eines Sturms</translation>
+    </message>
+    <message>
+      <source>To provision and to boot them, which makes them anew, and to make them anew at logoff.</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>Um sie bereitzustellen und zu booten, wobei sie neu angelegt werden, und um sie beim Abmelden neu anzulegen.</translation>
+    </message>
+    <message>
+      <source>Together: {what}</source>
+      <extracomment>app/cli/needed.py</extracomment>
+      <translation>Zusammen: {what}</translation>
     </message>
     <message>
       <source>Total</source>
@@ -9026,13 +10650,18 @@
       <translation>Verkehr aller Desktops zu Arrays</translation>
     </message>
     <message>
+      <source>Traffic of infrastructure servers</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation>Verkehr der Infrastruktur-Server</translation>
+    </message>
+    <message>
       <source>Traffic of servers</source>
       <extracomment>planner_core/engine/traffic.py</extracomment>
       <translation>Verkehr der Server</translation>
     </message>
     <message>
       <source>Traffic of the pool between the hosts of vSAN</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
       <translation>Verkehr des Pools zwischen den Hosts von vSAN</translation>
     </message>
     <message>
@@ -9042,8 +10671,23 @@
     </message>
     <message>
       <source>Traffic of the pool to arrays over IP</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
       <translation>Verkehr des Pools zu Arrays über IP</translation>
+    </message>
+    <message>
+      <source>Traffic of the servers between the hosts of vSAN</source>
+      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
+      <translation>Verkehr der Server zwischen den Hosts von vSAN</translation>
+    </message>
+    <message>
+      <source>Traffic of the servers to arrays</source>
+      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <translation>Verkehr der Server zu Arrays</translation>
+    </message>
+    <message>
+      <source>Traffic of the servers to arrays over IP</source>
+      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
+      <translation>Verkehr der Server zu Arrays über IP</translation>
     </message>
     <message>
       <source>Traffic on the hosts</source>
@@ -9052,8 +10696,13 @@
     </message>
     <message>
       <source>Try again</source>
-      <extracomment>app/panels/results/study_tab.py, app/shell/exports.py</extracomment>
+      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py</extracomment>
       <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+      <source>Try something else in a copy of this plan, beside it in the same file.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Etwas anderes in einer Kopie dieses Plans versuchen, neben ihm in derselben Datei.</translation>
     </message>
     <message>
       <source>Two copies exist while a pool is recomposed.</source>
@@ -9064,6 +10713,11 @@
       <source>Two unequal hosts and a small array with two tiers. All 50 users log in within a minute.</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Zwei ungleiche Hosts und ein kleines Array mit zwei Tiers. Alle 50 Benutzer melden sich innerhalb einer Minute an.</translation>
+    </message>
+    <message>
+      <source>Two variants have the same name.</source>
+      <extracomment>db/history_walk.py, planner_core/plan/project.py</extracomment>
+      <translation>Zwei Varianten haben denselben Namen.</translation>
     </message>
     <message>
       <source>Type a few letters of any command, or of the name of any component.</source>
@@ -9087,7 +10741,7 @@
     </message>
     <message>
       <source>Type a number.</source>
-      <extracomment>app/number_input.py</extracomment>
+      <extracomment>app/library/cells.py, app/number_input.py</extracomment>
       <translation>Geben Sie eine Zahl ein.</translation>
     </message>
     <message>
@@ -9121,13 +10775,18 @@
       <translation>HE</translation>
     </message>
     <message>
+      <source>Under this name it is offered, and plans remember it.</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>Unter diesem Namen wird er angeboten, und Pläne merken ihn sich.</translation>
+    </message>
+    <message>
       <source>Undo</source>
-      <extracomment>app/wiring.py</extracomment>
+      <extracomment>app/library/window.py, app/shell/state_commands.py, app/wiring.py</extracomment>
       <translation>Rückgängig</translation>
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explain_bill.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -9144,6 +10803,15 @@
       <source>Untitled plan</source>
       <extracomment>app/shell/plan_commands.py</extracomment>
       <translation>Unbenannter Plan</translation>
+    </message>
+    <message numerus="yes">
+      <source>Update {count} component from the library</source>
+      <comment>Update {count} components from the library</comment>
+      <extracomment>planner_core/editing/verbs/record_updates.py</extracomment>
+      <translation>
+        <numerusform>{count} Komponente aus der Bibliothek aktualisieren</numerusform>
+        <numerusform>{count} Komponenten aus der Bibliothek aktualisieren</numerusform>
+      </translation>
     </message>
     <message>
       <source>Usable capacity</source>
@@ -9221,9 +10889,34 @@
       <translation>Benutzerdaten, die einen Refresh überdauern. 0 für keine.</translation>
     </message>
     <message>
+      <source>Users</source>
+      <extracomment>app/cli/limits_report.py</extracomment>
+      <translation>Benutzer</translation>
+    </message>
+    <message>
+      <source>Users at most</source>
+      <extracomment>app/cli/limits_report.py</extracomment>
+      <translation>Benutzer höchstens</translation>
+    </message>
+    <message>
       <source>Users at saturation</source>
       <extracomment>planner_core/formulas/queueing_bounds.py</extracomment>
       <translation>Benutzer bei Sättigung</translation>
+    </message>
+    <message>
+      <source>Users at the limit</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation>Benutzer an der Grenze</translation>
+    </message>
+    <message>
+      <source>Users at the limit while nothing fails</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation>Benutzer an der Grenze, solange nichts ausfällt</translation>
+    </message>
+    <message>
+      <source>Users at the limit with failed hosts</source>
+      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <translation>Benutzer an der Grenze mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>Users at work per desktop</source>
@@ -9246,9 +10939,29 @@
       <translation>In dieser Zeit melden sich die Benutzer ab; Desktops mit Refresh bei der Abmeldung werden neu erstellt.</translation>
     </message>
     <message>
+      <source>Users of so many desktops</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Benutzer von so vielen Desktops</translation>
+    </message>
+    <message>
+      <source>Users of the machines</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Benutzer der Maschinen</translation>
+    </message>
+    <message>
       <source>Users per machine</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Benutzer je Maschine</translation>
+    </message>
+    <message>
+      <source>Users planned</source>
+      <extracomment>planner_core/engine/explain_cost.py, planner_core/engine/limits.py</extracomment>
+      <translation>Geplante Benutzer</translation>
+    </message>
+    <message>
+      <source>Users share a session host; a desktop of one's own has one</source>
+      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <translation>Einen Sitzungshost teilen sich Benutzer; ein eigener Desktop hat einen</translation>
     </message>
     <message>
       <source>Users wait for answers</source>
@@ -9291,9 +11004,9 @@
       <translation>Umgestelltes Auslastungsgesetz: X / U eines Referenztests, für den Mix und die Phase, mit denen gemessen wurde</translation>
     </message>
     <message>
-      <source>Utilisation law with a load of its own: U = U_0 + X x S</source>
+      <source>Utilisation law with a load of its own that comes after the I/O: U = X x S + U_0 x (1 - X x S). NetApp TR-4540, 6.1: utilisation is not absolute, controllers at 70 and 60 % may run at 85 % together</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Auslastungsgesetz mit Eigenlast: U = U_0 + X x S</translation>
+      <translation>Auslastungsgesetz mit einer Eigenlast, die der I/O den Vortritt lässt: U = X x S + U_0 x (1 - X x S). NetApp TR-4540, 6.1: Auslastung ist nicht absolut, Controller mit 70 und 60 % laufen zusammen vielleicht mit 85 %</translation>
     </message>
     <message>
       <source>Utilisation law ρ = X x S / c; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
@@ -9386,6 +11099,11 @@
       <translation>VMware Cloud Sizer, vcf-sizer</translation>
     </message>
     <message>
+      <source>VMware EUC blog, February 2016: one instant clone per second on average, 20 at once; Dell EMC PowerVault ME4 (2020) saw a desktop made anew in under 2 minutes</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>VMware-EUC-Blog, Februar 2016: im Durchschnitt ein Instant Clone je Sekunde, 20 gleichzeitig; Dell EMC PowerVault ME4 (2020) sah einen Desktop in unter 2 Minuten neu erstellt</translation>
+    </message>
+    <message>
       <source>VMware Horizon</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>VMware Horizon</translation>
@@ -9401,14 +11119,9 @@
       <translation>VMware Horizon 7 Administration: 3 Minuten im Rechenbeispiel</translation>
     </message>
     <message>
-      <source>VMware Horizon 7 administration: 50</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>VMware Horizon 7 Administration: 50</translation>
-    </message>
-    <message>
-      <source>VMware Horizon 7 administration: so many operations run at once, 50 that switch power, 20 that provision full clones, 8 linked clones, 12 of maintenance; 50 of 3 minutes start 16 desktops in a minute</source>
+      <source>VMware Horizon 7 administration: so many operations run at once, 50 that switch power, 20 that provision full clones, 8 linked clones, 12 of maintenance; 20 instant clones (Horizon 7.9 API) and 12 that get a new image (Horizon 8 API, 2312); 50 of 3 minutes start 16 desktops in a minute</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>VMware Horizon 7 Administration: So viele Vorgänge laufen zugleich, 50 zum Ein- und Ausschalten, 20 zum Bereitstellen von Full Clones, 8 von Linked Clones, 12 zur Wartung; 50 von 3 Minuten starten 16 Desktops in einer Minute</translation>
+      <translation>VMware Horizon 7 Administration: So viele Vorgänge laufen zugleich, 50 zum Ein- und Ausschalten, 20 zum Bereitstellen von Full Clones, 8 von Linked Clones, 12 zur Wartung; 20 Instant Clones (Horizon 7.9 API) und 12, die ein neues Image bekommen (Horizon 8 API, 2312); 50 von 3 Minuten starten 16 Desktops in einer Minute</translation>
     </message>
     <message>
       <source>VMware Horizon 7 architecture planning: at least 1 Gbit/s to the storage for 100 desktops</source>
@@ -9476,6 +11189,31 @@
       <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Während eines Recompose liegen zwei Replicas auf jedem Speicherort</translation>
     </message>
     <message>
+      <source>VMware Horizon 7.13 administration and 7.9 API: full, linked and instant clones each have a limit of their own, so the last of them decides</source>
+      <extracomment>planner_core/formulas/storms.py</extracomment>
+      <translation>VMware Horizon 7.13 Administration und 7.9 API: Full, Linked und Instant Clones haben je eine eigene Grenze, also entscheidet, wer zuletzt fertig ist</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7.13 administration: 12 linked clones; Horizon 8 (2312) API: 12 instant clones</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>VMware Horizon 7.13 Administration: 12 Linked Clones; API von Horizon 8 (2312): 12 Instant Clones</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7.13 administration: 20 full clones</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>VMware Horizon 7.13 Administration: 20 Full Clones</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7.13 administration: 50, of full virtual machines and linked clones</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>VMware Horizon 7.13 Administration: 50, für vollständige virtuelle Maschinen und Linked Clones</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7.13 administration: 8 linked clones</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>VMware Horizon 7.13 Administration: 8 Linked Clones</translation>
+    </message>
+    <message>
       <source>VMware Horizon 7.13 architecture planning, network bandwidth</source>
       <extracomment>resources/catalog/display_bands.json</extracomment>
       <translation>VMware Horizon 7.13 Architecture Planning, Netzwerkbandbreite</translation>
@@ -9521,6 +11259,11 @@
       <translation>VMware Horizon 7.2, Virtual Desktops: Ein Instant Clone wird bei der Abmeldung immer gelöscht und neu erstellt; Dell EMC PowerVault ME4 (2020) sah dasselbe in unter zwei Minuten</translation>
     </message>
     <message>
+      <source>VMware Horizon 7.9 API, concurrent operation limits: 20</source>
+      <extracomment>planner_core/plan/settings.py</extracomment>
+      <translation>VMware Horizon 7.9 API, Grenzen gleichzeitiger Vorgänge: 20</translation>
+    </message>
+    <message>
       <source>VMware Horizon View architecture planning: a suspended desktop writes its memory to a file</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>VMware Horizon View Architecture Planning: Ein angehaltener Desktop schreibt seinen RAM in eine Datei</translation>
@@ -9539,16 +11282,6 @@
       <source>VMware Horizon View architecture planning: up to 100 MB of logs</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>VMware Horizon View Architecture Planning: bis zu 100 MB Logs</translation>
-    </message>
-    <message>
-      <source>VMware Horizon administration: 12</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>VMware Horizon Administration: 12</translation>
-    </message>
-    <message>
-      <source>VMware Horizon administration: 20 for full and instant clones, 8 for linked clones</source>
-      <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>VMware Horizon Administration: 20 für Full und Instant Clones, 8 für Linked Clones</translation>
     </message>
     <message>
       <source>VMware Horizon administration: default limits of concurrent operations</source>
@@ -9781,6 +11514,11 @@
       <translation>VMware vSAN Planning: 25 bis 30 % bleiben frei für Rebuilds und das Umverteilen, das bei 80 % eines Geräts beginnt; der Anteil des Formats ist ein Planungswert (1 bis 2 %, mit Prüfsummen und Deduplizierung bis 6,2 %)</translation>
     </message>
     <message>
+      <source>VMware vSAN planning: a cache device that fails takes the capacity devices behind it along; the express storage is one pool and loses the device alone</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation>VMware vSAN Planung: Ein ausfallendes Cache-Laufwerk reißt die Kapazitätslaufwerke dahinter mit; Express Storage ist ein einziger Pool und verliert nur das Laufwerk</translation>
+    </message>
+    <message>
       <source>VMware vSAN planning: a policy keeps its objects through as many failed hosts as it tolerates</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>VMware vSAN Planung: Eine Richtlinie erhält ihre Objekte über so viele ausgefallene Hosts, wie sie übersteht</translation>
@@ -9806,6 +11544,11 @@
       <translation>VMware vSAN Planung: Die Hosts eines Clusters teilen sich seinen Datastore; andere Cluster erreichen ihn nur, wenn sie ihn entfernt einbinden, ab vSAN 7 U1</translation>
     </message>
     <message>
+      <source>VMware vSAN planning: until everything is made again elsewhere, objects have fewer copies than their policy asks for; that a day is long is a planning value</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>VMware vSAN Planung: Bis alles anderswo wiederhergestellt ist, haben Objekte weniger Kopien, als ihre Richtlinie verlangt; dass ein Tag lang ist, ist ein Planungswert</translation>
+    </message>
+    <message>
       <source>VMware vSAN planning: vSAN works best on hosts of one configuration</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>VMware vSAN Planung: vSAN arbeitet am besten auf gleich ausgestatteten Hosts</translation>
@@ -9821,14 +11564,9 @@
       <translation>VMware vSAN: jede Maschine hat ein Objekt für ihre eigenen Dateien</translation>
     </message>
     <message>
-      <source>VMware vSAN: swap objects are 100 % reserved by default</source>
-      <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>VMware vSAN: Auslagerungsobjekte sind standardmäßig zu 100 % reserviert</translation>
-    </message>
-    <message>
-      <source>VMware vSAN: swap objects are reserved in full by default, sparse ones take nothing until they are used</source>
+      <source>VMware vSAN: swap objects are reserved in full until 6.6, from 6.7 on sparse by default; sparse ones take nothing until they are used</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>VMware vSAN: Auslagerungsobjekte sind standardmäßig voll reserviert; Sparse-Objekte belegen nichts, bis sie genutzt werden</translation>
+      <translation>VMware vSAN: Auslagerungsobjekte sind bis 6.6 voll reserviert, ab 6.7 standardmäßig sparse; Sparse-Objekte belegen nichts, bis sie genutzt werden</translation>
     </message>
     <message>
       <source>VMware vSphere 4.0 and 6.5, resource management: the overhead tables of the generations differ by a factor of four</source>
@@ -9907,7 +11645,7 @@
     </message>
     <message>
       <source>VMware vSphere resource management: the swap file is as large as the memory without reservation; memory that is not overcommitted can be reserved</source>
-      <extracomment>planner_core/engine/findings/space.py</extracomment>
+      <extracomment>planner_core/engine/findings/swap.py</extracomment>
       <translation>VMware vSphere Resource Management: Die Auslagerungsdatei ist so groß wie der RAM ohne Reservierung; RAM, der nicht überbucht wird, kann reserviert werden</translation>
     </message>
     <message>
@@ -9919,6 +11657,11 @@
       <source>VMware vSphere resource management: where the swap file lies elsewhere at the destination, it is copied with the machine</source>
       <extracomment>planner_core/engine/findings/local_disks.py</extracomment>
       <translation>VMware vSphere Resource Management: Liegt die Auslagerungsdatei am Ziel anderswo, wird sie mit der Maschine kopiert</translation>
+    </message>
+    <message>
+      <source>VMware virtual blocks blog, July 2018: reserved in full until vSAN 6.6, sparse from 6.7 on</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>VMware-Virtual-Blocks-Blog, Juli 2018: bis vSAN 6.6 voll reserviert, ab 6.7 sparse</translation>
     </message>
     <message>
       <source>VMware, VDI on vSAN 6.2 (2016), all-flash cluster: 24 cores, 256 GB, one 10 Gbit/s port for vSAN; CBRC of 1 GB</source>
@@ -10036,8 +11779,23 @@
       <translation>VSImax ohne hängende Sitzungen</translation>
     </message>
     <message>
+      <source>Va&amp;riant</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Va&amp;riante</translation>
+    </message>
+    <message>
+      <source>Valid from</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Gültig ab</translation>
+    </message>
+    <message>
+      <source>Valid to</source>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <translation>Gültig bis</translation>
+    </message>
+    <message>
       <source>Value</source>
-      <extracomment>app/panels/derivation_model.py, app/panels/results/assumptions.py, app/proposal/assumptions.py, app/proposal/derivations.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/library/update_dialog.py, app/panels/derivation_model.py, app/panels/results/assumptions.py, app/proposal/assumptions.py, app/proposal/derivations.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Wert</translation>
     </message>
     <message>
@@ -10049,6 +11807,36 @@
       <source>Value added tax on the net amount</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Mehrwertsteuer auf den Nettobetrag</translation>
+    </message>
+    <message>
+      <source>Variant</source>
+      <extracomment>app/panels/results/variants.py, app/session.py, app/shell/top_bar.py</extracomment>
+      <translation>Variante</translation>
+    </message>
+    <message>
+      <source>Variant {id}: an id is made of letters, digits, dots, dashes and underscores.</source>
+      <extracomment>planner_core/plan/project.py</extracomment>
+      <translation>Variante {id}: Eine Kennung besteht aus Buchstaben, Ziffern, Punkten, Bindestrichen und Unterstrichen.</translation>
+    </message>
+    <message>
+      <source>Variant {number}</source>
+      <extracomment>app/drafts.py</extracomment>
+      <translation>Variante {number}</translation>
+    </message>
+    <message>
+      <source>Variant {variant}: settings that belong to the project differ from those of the others.</source>
+      <extracomment>planner_core/plan/project.py</extracomment>
+      <translation>Variante {variant}: Einstellungen, die zum Projekt gehören, sind anders als in den übrigen Varianten.</translation>
+    </message>
+    <message>
+      <source>Variants</source>
+      <extracomment>app/panels/results/tabs.py, app/shell/variant_tabs.py</extracomment>
+      <translation>Varianten</translation>
+    </message>
+    <message>
+      <source>Variants side by side</source>
+      <extracomment>app/panels/results/comparison_table.py, app/panels/results/variants.py</extracomment>
+      <translation>Varianten nebeneinander</translation>
     </message>
     <message>
       <source>Vendor-neutral RAID write penalties: 1, 2, 2, 4, 6 (crucial.com.au, RAID performance, 2010; noah.org, IOPS, harmonic form)</source>
@@ -10074,6 +11862,11 @@
       <source>Versions</source>
       <extracomment>app/about_dialog.py</extracomment>
       <translation>Versionen</translation>
+    </message>
+    <message>
+      <source>View</source>
+      <extracomment>app/panels/results/variants.py</extracomment>
+      <translation>Ansicht</translation>
     </message>
     <message>
       <source>View 5.1</source>
@@ -10127,7 +11920,7 @@
     </message>
     <message>
       <source>Volumes</source>
-      <extracomment>planner_core/engine/resources.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content.py, planner_core/engine/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Volumes</translation>
     </message>
     <message>
@@ -10166,6 +11959,11 @@
       <translation>Warnung</translation>
     </message>
     <message>
+      <source>Warnings</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Warnungen</translation>
+    </message>
+    <message>
       <source>Watch how full the array is, or make the volumes smaller.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>Überwachen Sie, wie voll das Array ist, oder machen Sie die Volumes kleiner.</translation>
@@ -10176,13 +11974,23 @@
       <translation>Beobachten Sie die Ready Time oder planen Sie weniger vCPUs oder mehr Kerne.</translation>
     </message>
     <message>
+      <source>Way between user and desktop</source>
+      <extracomment>planner_core/formulas/interactions.py</extracomment>
+      <translation>Weg zwischen Benutzer und Desktop</translation>
+    </message>
+    <message>
+      <source>Way between {pool} and its users: {line}</source>
+      <extracomment>planner_core/studies/response_stations.py</extracomment>
+      <translation>Weg zwischen {pool} und seinen Benutzern: {line}</translation>
+    </message>
+    <message>
       <source>Weekly</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Wöchentlich</translation>
     </message>
     <message>
       <source>What</source>
-      <extracomment>app/cli/needed.py, app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/compare_report.py, app/cli/needed.py, app/cli/validation_report.py, app/panels/results/variants.py</extracomment>
       <translation>Was</translation>
     </message>
     <message>
@@ -10191,14 +11999,39 @@
       <translation>Was ein Linked Clone geändert hat, samt seiner kleinen internen Disk. Wächst bis zum nächsten Refresh.</translation>
     </message>
     <message>
+      <source>What a profile of View Planner takes is its operations' work: one after each think time.</source>
+      <extracomment>planner_core/studies/view_planner_verdict.py</extracomment>
+      <translation>Was ein Lastprofil von View Planner braucht, ist die Arbeit seiner Operationen: eine nach jeder Denkzeit.</translation>
+    </message>
+    <message>
       <source>What a service of the hypervisor takes is not there for desktops</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>Was ein Dienst des Hypervisors braucht, steht den Desktops nicht zur Verfügung</translation>
     </message>
     <message>
+      <source>What cannot be taken</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Was nicht übernommen werden kann</translation>
+    </message>
+    <message>
+      <source>What changes</source>
+      <extracomment>app/library/update_dialog.py</extracomment>
+      <translation>Was sich ändert</translation>
+    </message>
+    <message>
+      <source>What column {name} is</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>Was Spalte {name} ist</translation>
+    </message>
+    <message>
       <source>What counts is how many vCPUs a desktop has, not how busy they are nor how fast a core is.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>Es zählt, wie viele vCPUs ein Desktop hat, nicht wie beschäftigt sie sind oder wie schnell ein Kern ist.</translation>
+    </message>
+    <message>
+      <source>What else a planner should know.</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>Was sonst beim Planen wichtig ist.</translation>
     </message>
     <message>
       <source>What grows with the desktops and what does not</source>
@@ -10209,6 +12042,16 @@
       <source>What has failed. The drawing and the tables show how full the rest is then.</source>
       <extracomment>app/shell/top_bar.py</extracomment>
       <translation>Was ausgefallen ist. Zeichnung und Tabellen zeigen, wie ausgelastet der Rest dann ist.</translation>
+    </message>
+    <message>
+      <source>What is different</source>
+      <extracomment>app/panels/results/variants.py</extracomment>
+      <translation>Unterschiede</translation>
+    </message>
+    <message>
+      <source>What is different in {name}</source>
+      <extracomment>app/cli/compare_report.py</extracomment>
+      <translation>Unterschiede in {name}</translation>
     </message>
     <message>
       <source>What is full first</source>
@@ -10224,6 +12067,11 @@
       <source>What is on the clipboard cannot be pasted. {reason}</source>
       <extracomment>app/canvas/clips.py</extracomment>
       <translation>Der Inhalt der Zwischenablage lässt sich nicht einfügen. {reason}</translation>
+    </message>
+    <message>
+      <source>What is ordered, in the words of the price list.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Was bestellt wird, in den Worten der Preisliste.</translation>
     </message>
     <message>
       <source>What is there while the users of one pool come and go</source>
@@ -10296,9 +12144,19 @@
       <translation>Was die Hosts sehen, thin oder nicht</translation>
     </message>
     <message>
+      <source>What the quantity counts for.</source>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
+      <translation>Wofür die Menge zählt.</translation>
+    </message>
+    <message>
       <source>What to do</source>
       <extracomment>app/panels/results/findings.py</extracomment>
       <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+      <source>What vSAN makes again after a failure</source>
+      <extracomment>app/cli/report.py</extracomment>
+      <translation>Was vSAN nach einem Ausfall neu anlegt</translation>
     </message>
     <message>
       <source>What would lift it</source>
@@ -10326,6 +12184,11 @@
       <translation>Wo eine Quelle sich widerspricht: aus einer Angabe errechnet, in einer anderen gedruckt</translation>
     </message>
     <message>
+      <source>Where both libraries differ</source>
+      <extracomment>app/library/merge_dialog.py</extracomment>
+      <translation>Wo sich beide Bibliotheken unterscheiden</translation>
+    </message>
+    <message>
       <source>Where it is from</source>
       <extracomment>planner_core/engine/derivation_text.py</extracomment>
       <translation>Herkunft</translation>
@@ -10339,6 +12202,11 @@
       <source>Where the files of {pool} lie decides how much of {store} they take. The plan has no other store; the two relocated cases take one outside the plan as given.</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>Wo die Dateien von {pool} liegen, entscheidet, wie viel von {store} sie belegen. Der Plan hat keinen weiteren Datastore; die beiden Fälle mit Verlagerung setzen einen außerhalb des Plans voraus.</translation>
+    </message>
+    <message>
+      <source>Where the values are from; printed with them.</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>Woher die Werte stammen; wird mit ihnen gedruckt.</translation>
     </message>
     <message>
       <source>Whether a user gets any free desktop or always the same.</source>
@@ -10356,19 +12224,29 @@
       <translation>Welche Werte</translation>
     </message>
     <message>
+      <source>Which variants stand side by side</source>
+      <extracomment>app/panels/results/variants.py</extracomment>
+      <translation>Welche Varianten nebeneinander stehen</translation>
+    </message>
+    <message>
+      <source>While nothing fails</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Solange nichts ausfällt</translation>
+    </message>
+    <message>
       <source>While users work, where the host has a cache for desktops.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Während die Benutzer arbeiten, wo der Host einen Cache für Desktops hat.</translation>
     </message>
     <message>
       <source>Who</source>
-      <extracomment>app/panels/results/opinions.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/panels/results/opinions.py</extracomment>
       <translation>Wer</translation>
     </message>
     <message>
-      <source>Whole port</source>
-      <extracomment>planner_core/studies/response_resources.py</extracomment>
-      <translation>Ganzer Port</translation>
+      <source>Whose</source>
+      <extracomment>app/library/model.py</extracomment>
+      <translation>Von wem</translation>
     </message>
     <message>
       <source>Widen the window, or raise “{throttle}” to {needed}.</source>
@@ -10394,6 +12272,11 @@
       <source>Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Familie Windows 10, Knowledge Worker: 1.113 und 999 MHz ohne Hyper-Threading-Gewinn, Mittel x 1,2</translation>
+    </message>
+    <message>
+      <source>With failed hosts</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>Mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>With more desktops this passes its target. Click, Enter or F1 explains it.</source>
@@ -10467,7 +12350,7 @@
     </message>
     <message>
       <source>Workload profiles</source>
-      <extracomment>app/panels/palette_model.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/catalog/records.py</extracomment>
       <translation>Lastprofile</translation>
     </message>
     <message>
@@ -10491,6 +12374,11 @@
       <translation>Write Penalty</translation>
     </message>
     <message>
+      <source>Write the charts of the results in front as a PNG or SVG picture.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Schreibt die Diagramme der vorderen Ergebnisse als PNG- oder SVG-Bild.</translation>
+    </message>
+    <message>
       <source>Write the drawing as a PNG or SVG picture.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Die Zeichnung als PNG- oder SVG-Bild schreiben.</translation>
@@ -10499,6 +12387,11 @@
       <source>Write the proposal for the customer as a PDF.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Das Angebot für den Kunden als PDF schreiben.</translation>
+    </message>
+    <message>
+      <source>Write the table of the results in front as CSV, for a spreadsheet.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Schreibt die Tabelle der vorderen Ergebnisse als CSV, für eine Tabellenkalkulation.</translation>
     </message>
     <message>
       <source>Writes handed down by the array or vSAN</source>
@@ -10546,9 +12439,24 @@
       <translation>Schreibzugriffe beim Arbeiten</translation>
     </message>
     <message>
+      <source>Writing the file</source>
+      <extracomment>db/new_file.py</extracomment>
+      <translation>Die Datei wird geschrieben</translation>
+    </message>
+    <message>
+      <source>Writing variants</source>
+      <extracomment>db/plan_rows.py</extracomment>
+      <translation>Varianten werden geschrieben</translation>
+    </message>
+    <message>
       <source>Written: {file}</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/library/window.py, app/shell/destination.py</extracomment>
       <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+      <source>Year</source>
+      <extracomment>app/library/sheets.py, planner_core/catalog/library_rules.py</extracomment>
+      <translation>Jahr</translation>
     </message>
     <message>
       <source>Years until purchase</source>
@@ -10576,14 +12484,84 @@
       <translation>Um den Zeiger zoomen</translation>
     </message>
     <message>
+      <source>a cell is longer than {most} characters</source>
+      <extracomment>app/library/raw_tables.py, app/library/workbook_cells.py</extracomment>
+      <translation>eine Zelle ist länger als {most} Zeichen</translation>
+    </message>
+    <message>
+      <source>a day such as 2026-11-30</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>ein Tag wie 2026-11-30</translation>
+    </message>
+    <message>
+      <source>a duplicate is not equal to what it was made of</source>
+      <extracomment>db/storable.py</extracomment>
+      <translation>ein Duplikat gleicht nicht dem, woraus es entstand</translation>
+    </message>
+    <message>
+      <source>a list together with the name of a record in it</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>eine Liste zusammen mit dem Namen eines Datensatzes darin</translation>
+    </message>
+    <message>
+      <source>a number</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>eine Zahl</translation>
+    </message>
+    <message>
+      <source>a number from {least} to {most}</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>eine Zahl von {least} bis {most}</translation>
+    </message>
+    <message>
+      <source>a number from {least} to {most} {unit}</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>eine Zahl von {least} bis {most} {unit}</translation>
+    </message>
+    <message>
+      <source>a quotation mark is opened and never closed</source>
+      <extracomment>app/library/raw_tables.py</extracomment>
+      <translation>ein Anführungszeichen wird geöffnet und nie geschlossen</translation>
+    </message>
+    <message>
       <source>a value does not come back as it went in</source>
       <extracomment>db/storable.py</extracomment>
       <translation>ein Wert kommt nicht so zurück, wie er hineinging</translation>
     </message>
     <message>
+      <source>a whole number</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+      <source>a whole number from {least} to {most}</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>eine ganze Zahl von {least} bis {most}</translation>
+    </message>
+    <message>
+      <source>a whole number from {least} to {most} {unit}</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>eine ganze Zahl von {least} bis {most} {unit}</translation>
+    </message>
+    <message>
+      <source>after a closing quotation mark there is more text</source>
+      <extracomment>app/library/raw_tables.py</extracomment>
+      <translation>nach einem schließenden Anführungszeichen steht weiterer Text</translation>
+    </message>
+    <message>
+      <source>an amount of money, 0 or more</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>ein Geldbetrag ab 0</translation>
+    </message>
+    <message>
       <source>an argument of a text is neither words nor a number</source>
       <extracomment>db/history_rows.py</extracomment>
       <translation>ein Einsatzwert eines Textes ist weder Wort noch Zahl</translation>
+    </message>
+    <message>
+      <source>an item or an order number</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>eine Position oder eine Bestellnummer</translation>
     </message>
     <message>
       <source>approximation: waiting times come out up to a third too long near the knee</source>
@@ -10592,13 +12570,47 @@
     </message>
     <message>
       <source>as planned</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/proposal/capacity.py, app/shared_costs.py</extracomment>
       <translation>wie geplant</translation>
     </message>
     <message>
       <source>at least measured</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>mindestens gemessen</translation>
+    </message>
+    <message>
+      <source>at most {most} characters</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>höchstens {most} Zeichen</translation>
+    </message>
+    <message>
+      <source>at the limit</source>
+      <extracomment>app/shared_costs.py</extracomment>
+      <translation>an der Grenze</translation>
+    </message>
+    <message>
+      <source>at the limit, nothing failed</source>
+      <extracomment>app/shared_costs.py</extracomment>
+      <translation>an der Grenze, nichts ausgefallen</translation>
+    </message>
+    <message numerus="yes">
+      <source>at the limit, one host failed (N+1)</source>
+      <comment>at the limit, {count} hosts failed (N+{count})</comment>
+      <extracomment>app/shared_costs.py</extracomment>
+      <translation>
+        <numerusform>an der Grenze, ein Host ausgefallen (N+1)</numerusform>
+        <numerusform>an der Grenze, {count} Hosts ausgefallen (N+{count})</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>at the limit, with all promised failures</source>
+      <extracomment>app/shared_costs.py</extracomment>
+      <translation>an der Grenze, mit allen zugesagten Ausfällen</translation>
+    </message>
+    <message>
+      <source>at the peak</source>
+      <extracomment>planner_core/engine/axes.py</extracomment>
+      <translation>zur Spitze</translation>
     </message>
     <message>
       <source>bad</source>
@@ -10609,6 +12621,11 @@
       <source>below the target</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>unter dem Zielwert</translation>
+    </message>
+    <message>
+      <source>better</source>
+      <extracomment>app/comparison_words.py, app/panels/results/variants.py</extracomment>
+      <translation>besser</translation>
     </message>
     <message>
       <source>calculated</source>
@@ -10622,7 +12639,7 @@
     </message>
     <message>
       <source>catalogue</source>
-      <extracomment>app/panels/origin_words.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/comparison_words.py, app/panels/origin_words.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>Katalog</translation>
     </message>
     <message>
@@ -10672,7 +12689,7 @@
     </message>
     <message>
       <source>database</source>
-      <extracomment>db/errors.py</extracomment>
+      <extracomment>db/errors.py, db/salvage.py</extracomment>
       <translation>Datenbank</translation>
     </message>
     <message>
@@ -10696,6 +12713,11 @@
       <translation>Geräte</translation>
     </message>
     <message>
+      <source>different</source>
+      <extracomment>app/comparison_words.py</extracomment>
+      <translation>anders</translation>
+    </message>
+    <message>
       <source>different values</source>
       <extracomment>app/panels/record_field.py, app/panels/text_fields.py, app/widgets/choice_field.py, app/widgets/number_field.py</extracomment>
       <translation>verschiedene Werte</translation>
@@ -10704,6 +12726,11 @@
       <source>done after {minutes}; the window is {window}</source>
       <extracomment>app/cli/report.py</extracomment>
       <translation>fertig nach {minutes}; das Zeitfenster beträgt {window}</translation>
+    </message>
+    <message>
+      <source>draft</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Entwurf</translation>
     </message>
     <message>
       <source>drives</source>
@@ -10747,7 +12774,7 @@
     </message>
     <message>
       <source>for each</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py</extracomment>
       <translation>je Stück</translation>
     </message>
     <message>
@@ -10781,6 +12808,11 @@
       <translation>Gruppen</translation>
     </message>
     <message>
+      <source>h</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py, planner_core/formulas/vsan.py</extracomment>
+      <translation>h</translation>
+    </message>
+    <message>
       <source>hardware per desktop as planned</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Hardware je Desktop wie geplant</translation>
@@ -10807,8 +12839,13 @@
     </message>
     <message>
       <source>imported</source>
-      <extracomment>app/panels/origin_words.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/comparison_words.py, app/panels/origin_words.py, planner_core/engine/derivation_text.py</extracomment>
       <translation>importiert</translation>
+    </message>
+    <message>
+      <source>in {time}</source>
+      <extracomment>app/cli/report.py</extracomment>
+      <translation>in {time}</translation>
     </message>
     <message>
       <source>instant clones</source>
@@ -10821,9 +12858,39 @@
       <translation>interaktive und prozessorlastige Operationen</translation>
     </message>
     <message>
+      <source>is</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>ist</translation>
+    </message>
+    <message>
+      <source>it has more than {most} columns</source>
+      <extracomment>app/library/raw_tables.py</extracomment>
+      <translation>sie hat mehr als {most} Spalten</translation>
+    </message>
+    <message>
+      <source>it has no sheet that can be seen</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>sie hat kein sichtbares Tabellenblatt</translation>
+    </message>
+    <message>
       <source>it has no version</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>sie hat keine Version</translation>
+    </message>
+    <message>
+      <source>it holds a NUL character, which is no text</source>
+      <extracomment>app/library/raw_tables.py</extracomment>
+      <translation>sie enthält ein NUL-Zeichen, das kein Text ist</translation>
+    </message>
+    <message>
+      <source>it holds declarations that no workbook has; it is not opened</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>sie enthält Deklarationen, die keine Arbeitsmappe hat; sie wird nicht geöffnet</translation>
+    </message>
+    <message>
+      <source>it holds more texts than any price list</source>
+      <extracomment>app/library/workbook_cells.py</extracomment>
+      <translation>sie enthält mehr Texte als jede Preisliste</translation>
     </message>
     <message>
       <source>it holds nothing but zeros</source>
@@ -10831,9 +12898,64 @@
       <translation>sie enthält nur Nullen</translation>
     </message>
     <message>
+      <source>it holds parts with names that no workbook has; it is not opened</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>sie enthält Teile mit Namen, die keine Arbeitsmappe hat; sie wird nicht geöffnet</translation>
+    </message>
+    <message>
+      <source>it holds the same part twice; it is not opened</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>sie enthält denselben Teil zweimal; sie wird nicht geöffnet</translation>
+    </message>
+    <message>
+      <source>it is a web page with the ending of a workbook; save it as .xlsx</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>es ist eine Webseite mit der Endung einer Arbeitsmappe; speichern Sie sie als .xlsx</translation>
+    </message>
+    <message>
+      <source>it is damaged or only half there; ask for it again</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>sie ist beschädigt oder nur halb da; lassen Sie sie sich noch einmal schicken</translation>
+    </message>
+    <message>
+      <source>it is in the format .xlsb; save it as .xlsx or CSV</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>sie ist im Format .xlsb; speichern Sie sie als .xlsx oder CSV</translation>
+    </message>
+    <message>
+      <source>it is in the old format .xls; save it as .xlsx or CSV</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>sie ist im alten Format .xls; speichern Sie sie als .xlsx oder CSV</translation>
+    </message>
+    <message>
+      <source>it is no database of Headroom.</source>
+      <extracomment>db/library.py</extracomment>
+      <translation>Sie ist keine Datenbank von Headroom.</translation>
+    </message>
+    <message>
+      <source>it is no workbook that can be read; save it as .xlsx or CSV</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>es ist keine lesbare Arbeitsmappe; speichern Sie sie als .xlsx oder CSV</translation>
+    </message>
+    <message>
+      <source>it is no workbook; save it as .xlsx, or name it .csv if it is text</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>es ist keine Arbeitsmappe; speichern Sie sie als .xlsx, oder nennen Sie sie .csv, wenn es Text ist</translation>
+    </message>
+    <message>
+      <source>it is protected by a password; save it without one</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>sie ist durch ein Kennwort geschützt; speichern Sie sie ohne</translation>
+    </message>
+    <message>
       <source>it refers to a row of {table} that is not there</source>
       <extracomment>db/verify.py</extracomment>
       <translation>sie verweist auf eine fehlende Zeile von {table}</translation>
+    </message>
+    <message>
+      <source>its content is damaged; open and save it in Excel first</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>ihr Inhalt ist beschädigt; öffnen und speichern Sie sie zuerst in Excel</translation>
     </message>
     <message>
       <source>kWh</source>
@@ -10854,6 +12976,11 @@
       <source>last change not saved</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>letzte Änderung nicht gespeichert</translation>
+    </message>
+    <message>
+      <source>left out</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>ausgelassen</translation>
     </message>
     <message>
       <source>left out: median {median}</source>
@@ -10879,6 +13006,11 @@
       <source>min</source>
       <extracomment>app/proposal/language.py, app/storm_words.py, planner_core/engine/explain_storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py</extracomment>
       <translation>min</translation>
+    </message>
+    <message>
+      <source>mine</source>
+      <extracomment>app/library/merge_dialog.py</extracomment>
+      <translation>meine</translation>
     </message>
     <message>
       <source>minutes since the beginning</source>
@@ -10912,8 +13044,13 @@
     </message>
     <message>
       <source>no</source>
-      <extracomment>app/assumption_rows.py, app/panels/results/storms.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/library/cells.py, app/library/table.py, app/panels/results/storms.py</extracomment>
       <translation>nein</translation>
+    </message>
+    <message>
+      <source>no day before {day}</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>kein Tag vor dem {day}</translation>
     </message>
     <message>
       <source>no host in reserve</source>
@@ -10976,6 +13113,16 @@
       <translation>noch nichts verbunden</translation>
     </message>
     <message>
+      <source>nothing of it can be read</source>
+      <extracomment>db/salvage.py</extracomment>
+      <translation>nichts davon ist lesbar</translation>
+    </message>
+    <message>
+      <source>nothing stands here; the row is left out</source>
+      <extracomment>app/library/importing.py</extracomment>
+      <translation>hier steht nichts; die Zeile wird ausgelassen</translation>
+    </message>
+    <message>
       <source>nothing to measure against</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>kein Vergleichswert</translation>
@@ -11011,6 +13158,11 @@
       <translation>von {planned} geplanten</translation>
     </message>
     <message>
+      <source>on average</source>
+      <extracomment>planner_core/engine/axes.py</extracomment>
+      <translation>im Mittel</translation>
+    </message>
+    <message>
       <source>one for each component</source>
       <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>eines je Komponente</translation>
@@ -11031,6 +13183,11 @@
       <translation>eines je Sockel</translation>
     </message>
     <message>
+      <source>one of the choices</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>eine der Möglichkeiten</translation>
+    </message>
+    <message>
       <source>open a plan first</source>
       <extracomment>app/shell/command_palette.py</extracomment>
       <translation>zuerst einen Plan öffnen</translation>
@@ -11046,8 +13203,18 @@
       <translation>über der Grenze</translation>
     </message>
     <message>
+      <source>own</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>eigen</translation>
+    </message>
+    <message>
+      <source>own, in place of Headroom's</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation>eigen, statt dem von Headroom</translation>
+    </message>
+    <message>
       <source>parts</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
       <translation>Teile</translation>
     </message>
     <message>
@@ -11062,7 +13229,7 @@
     </message>
     <message>
       <source>per drive</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py</extracomment>
       <translation>je Laufwerk</translation>
     </message>
     <message>
@@ -11072,12 +13239,12 @@
     </message>
     <message>
       <source>per module</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py</extracomment>
       <translation>je Modul</translation>
     </message>
     <message>
       <source>per socket</source>
-      <extracomment>app/panels/price_list.py</extracomment>
+      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py</extracomment>
       <translation>je Sockel</translation>
     </message>
     <message>
@@ -11099,6 +13266,11 @@
       <source>planned: {planned}</source>
       <extracomment>app/proposal/saturation.py</extracomment>
       <translation>geplant: {planned}</translation>
+    </message>
+    <message>
+      <source>please choose</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>bitte wählen</translation>
     </message>
     <message>
       <source>ports</source>
@@ -11134,6 +13306,11 @@
       <source>reads</source>
       <extracomment>planner_core/engine/disk_groups.py</extracomment>
       <translation>Lesezugriffe</translation>
+    </message>
+    <message>
+      <source>rows of a variant are missing</source>
+      <extracomment>db/history_walk.py</extracomment>
+      <translation>es fehlen Zeilen einer Variante</translation>
     </message>
     <message>
       <source>s</source>
@@ -11211,6 +13388,11 @@
       <translation>langsam</translation>
     </message>
     <message>
+      <source>state at opening</source>
+      <extracomment>app/session.py</extracomment>
+      <translation>Stand beim Öffnen</translation>
+    </message>
+    <message>
       <source>storage-bound operations</source>
       <extracomment>resources/catalog/view_planner.json</extracomment>
       <translation>storagelastige Operationen</translation>
@@ -11256,9 +13438,34 @@
       <translation>Zielwert {percent}</translation>
     </message>
     <message>
+      <source>the clipboard</source>
+      <extracomment>app/library/importing.py</extracomment>
+      <translation>der Zwischenablage</translation>
+    </message>
+    <message>
+      <source>the file itself says {text} here</source>
+      <extracomment>app/library/importing.py</extracomment>
+      <translation>die Datei selbst sagt hier {text}</translation>
+    </message>
+    <message>
+      <source>the formula was never worked out; open the file in Excel, save it, and try again</source>
+      <extracomment>app/library/importing.py</extracomment>
+      <translation>die Formel wurde nie ausgerechnet; öffnen Sie die Datei in Excel, speichern Sie sie, und versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
       <source>the restore point is outside the history</source>
       <extracomment>db/load.py</extracomment>
       <translation>der Wiederherstellungspunkt liegt außerhalb des Verlaufs</translation>
+    </message>
+    <message>
+      <source>the same</source>
+      <extracomment>app/comparison_words.py</extracomment>
+      <translation>gleich</translation>
+    </message>
+    <message>
+      <source>the same line stands in row {row} already</source>
+      <extracomment>app/library/importing.py</extracomment>
+      <translation>dieselbe Position steht schon in Zeile {row}</translation>
     </message>
     <message>
       <source>the settings of the plan</source>
@@ -11271,19 +13478,54 @@
       <translation>die Schritte sind nicht mit 1, 2, 3 nummeriert ...</translation>
     </message>
     <message>
+      <source>the variants are not listed at the places 0, 1, 2 ...</source>
+      <extracomment>db/history_walk.py, db/load.py</extracomment>
+      <translation>die Varianten stehen nicht an den Plätzen 0, 1, 2 ...</translation>
+    </message>
+    <message>
+      <source>theirs</source>
+      <extracomment>app/library/merge_dialog.py</extracomment>
+      <translation>ihre</translation>
+    </message>
+    <message>
       <source>there is no component {id}</source>
-      <extracomment>db/history_rows.py, db/load.py</extracomment>
+      <extracomment>db/history_walk.py, db/read_plans.py</extracomment>
       <translation>eine Komponente {id} gibt es nicht</translation>
     </message>
     <message>
       <source>there is no field {field}</source>
-      <extracomment>db/history_rows.py, db/storable.py</extracomment>
+      <extracomment>db/history_rows.py, db/history_walk.py, db/storable.py</extracomment>
       <translation>ein Feld {field} gibt es nicht</translation>
+    </message>
+    <message>
+      <source>there is no list {list}</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>es gibt keine Liste {list}</translation>
+    </message>
+    <message>
+      <source>there is no record “{record}” in any list</source>
+      <extracomment>app/library/importing.py</extracomment>
+      <translation>in keiner Liste gibt es einen Datensatz „{record}“</translation>
     </message>
     <message>
       <source>there is no table {table}</source>
       <extracomment>db/verify.py</extracomment>
       <translation>eine Tabelle {table} gibt es nicht</translation>
+    </message>
+    <message>
+      <source>there is no variant {variant}</source>
+      <extracomment>db/history_walk.py</extracomment>
+      <translation>es gibt keine Variante {variant}</translation>
+    </message>
+    <message>
+      <source>this state</source>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>dieser Stand</translation>
+    </message>
+    <message>
+      <source>three capital letters such as EUR</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>drei Großbuchstaben wie EUR</translation>
     </message>
     <message>
       <source>tons</source>
@@ -11292,7 +13534,7 @@
     </message>
     <message>
       <source>typed</source>
-      <extracomment>app/panels/origin_words.py</extracomment>
+      <extracomment>app/comparison_words.py, app/panels/origin_words.py</extracomment>
       <translation>eingegeben</translation>
     </message>
     <message>
@@ -11306,8 +13548,18 @@
       <translation>unbekannt</translation>
     </message>
     <message>
+      <source>unpacked it is far larger than any price list</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>entpackt ist sie viel größer als jede Preisliste</translation>
+    </message>
+    <message>
+      <source>unpacked it is far larger than any price list; it is not opened</source>
+      <extracomment>app/library/workbook.py</extracomment>
+      <translation>entpackt ist sie viel größer als jede Preisliste; sie wird nicht geöffnet</translation>
+    </message>
+    <message>
       <source>users</source>
-      <extracomment>planner_core/formulas/desktop_load.py</extracomment>
+      <extracomment>planner_core/formulas/cost.py, planner_core/formulas/desktop_load.py</extracomment>
       <translation>Benutzer</translation>
     </message>
     <message>
@@ -11416,6 +13668,11 @@
       <translation>vSAN-Slack</translation>
     </message>
     <message>
+      <source>vSAN swap objects</source>
+      <extracomment>planner_core/plan/components/cluster.py</extracomment>
+      <translation>vSAN-Auslagerungsobjekte</translation>
+    </message>
+    <message>
       <source>vSAN version</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>vSAN-Version</translation>
@@ -11491,6 +13748,11 @@
       <translation>nachgerechnet</translation>
     </message>
     <message>
+      <source>worse</source>
+      <extracomment>app/comparison_words.py, app/panels/results/variants.py</extracomment>
+      <translation>schlechter</translation>
+    </message>
+    <message>
       <source>worst {worst}</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>schlechtester {worst}</translation>
@@ -11512,18 +13774,28 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/assumption_rows.py, app/panels/results/storms.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/library/cells.py, app/library/table.py, app/panels/results/storms.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
       <source>yes or no</source>
-      <extracomment>planner_core/engine/desktops.py</extracomment>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/engine/desktops.py</extracomment>
       <translation>ja oder nein</translation>
     </message>
     <message>
       <source>{action}: {step}</source>
-      <extracomment>app/wiring.py</extracomment>
+      <extracomment>app/library/window.py, app/wiring.py</extracomment>
       <translation>{action}: {step}</translation>
+    </message>
+    <message>
+      <source>{added} new, {changed} changed, {same} as they are.</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>{added} neu, {changed} geändert, {same} unverändert.</translation>
+    </message>
+    <message>
+      <source>{added} rows are new, {same} are the same in both, {conflicts} differ.</source>
+      <extracomment>app/library/merge_dialog.py</extracomment>
+      <translation>{added} Zeilen sind neu, {same} in beiden gleich, {conflicts} unterscheiden sich.</translation>
     </message>
     <message>
       <source>{amount} at the maximum</source>
@@ -11541,19 +13813,14 @@
       <translation>{amount} je Desktop und Monat im Betrieb</translation>
     </message>
     <message>
-      <source>{amount} per desktop as planned</source>
+      <source>{amount} per desktop {when}: {desktops}</source>
       <extracomment>app/cli/report.py</extracomment>
-      <translation>{amount} je Desktop wie geplant</translation>
+      <translation>{amount} je Desktop {when}: {desktops}</translation>
     </message>
     <message>
-      <source>{amount} per desktop at the limit with failed hosts</source>
+      <source>{amount} per desktop, {user} per user {when}: {desktops} desktops, {users} users</source>
       <extracomment>app/cli/report.py</extracomment>
-      <translation>{amount} je Desktop an der Grenze mit ausgefallenen Hosts</translation>
-    </message>
-    <message>
-      <source>{amount} per desktop at the maximum</source>
-      <extracomment>app/cli/report.py</extracomment>
-      <translation>{amount} je Desktop beim Maximum</translation>
+      <translation>{amount} je Desktop, {user} je Benutzer {when}: {desktops} Desktops, {users} Benutzer</translation>
     </message>
     <message numerus="yes">
       <source>{array} has one controller: when it fails, {count} desktop stands still.</source>
@@ -11672,6 +13939,11 @@
       <translation>{cluster} hält {slack} seines vSAN frei; für den Neuaufbau braucht es {least} oder mehr.</translation>
     </message>
     <message>
+      <source>{cluster} makes {gib} again in {time}</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation>{cluster} legt {gib} in {time} neu an</translation>
+    </message>
+    <message>
       <source>{cluster} mixes {first} and {second}: one desktop of {pool} takes {more} beside its RAM on the one and {less} on the other.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>{cluster} mischt {first} und {second}: Ein Desktop von {pool} belegt neben seinem RAM auf dem einen {more} und auf dem anderen {less}.</translation>
@@ -11715,6 +13987,11 @@
       <translation>{cluster} soll {promised} ausgefallene Hosts überstehen, mit „{policy}“ überstehen Dateien aber nur {kept}.</translation>
     </message>
     <message>
+      <source>{cluster}, {case}: making {lost} again takes {hours}; until then a further failure meets files with fewer copies.</source>
+      <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
+      <translation>{cluster}, {case}: {lost} wiederherzustellen dauert {hours}; bis dahin trifft ein weiterer Ausfall auf Dateien mit weniger Kopien.</translation>
+    </message>
+    <message>
       <source>{cluster}: the cores of {fast} run {gap} faster than those of {slow}.</source>
       <extracomment>planner_core/engine/findings/clusters.py</extracomment>
       <translation>{cluster}: Die Kerne von {fast} sind um {gap} schneller als die von {slow}.</translation>
@@ -11723,6 +14000,16 @@
       <source>{cluster}: {version} does not have “{policy}”.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>{cluster}: {version} kennt „{policy}“ nicht.</translation>
+    </message>
+    <message>
+      <source>{component} ({phase})</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>{component} ({phase})</translation>
+    </message>
+    <message>
+      <source>{component} ({phase}, {case})</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>{component} ({phase}, {case})</translation>
     </message>
     <message>
       <source>{component} carries nothing of this plan that there could be more of.</source>
@@ -11760,6 +14047,11 @@
       <translation>{component}, bei {count} Desktops, Phase: {phase}</translation>
     </message>
     <message>
+      <source>{component}: a port of {speed} is faster than {port} with its {most}.</source>
+      <extracomment>planner_core/engine/findings/ports.py</extracomment>
+      <translation>{component}: Ein Port von {speed} ist schneller als {port} mit {most}.</translation>
+    </message>
+    <message>
       <source>{component}: the price of {item} is of {date}, the newest of the plan of {newest}.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>{component}: Der Preis von {item} ist von {date}, der neueste des Plans von {newest}.</translation>
@@ -11786,10 +14078,19 @@
     <message numerus="yes">
       <source>{count} component</source>
       <comment>{count} components</comment>
-      <extracomment>app/panels/outline.py</extracomment>
+      <extracomment>app/panels/outline.py, app/panels/results/findings.py</extracomment>
       <translation>
         <numerusform>{count} Komponente</numerusform>
         <numerusform>{count} Komponenten</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} component could be read of {file}; {lost} rows could not, and the history is gone. Check all values: some may be others than you saved. The damaged file was not changed.</source>
+      <comment>{count} components could be read of {file}; {lost} rows could not, and the history is gone. Check all values: some may be others than you saved. The damaged file was not changed.</comment>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>
+        <numerusform>Eine Komponente aus {file} war lesbar; {lost} Zeilen waren es nicht, und der Verlauf fehlt. Prüfen Sie alle Werte: manche können andere sein als die gespeicherten. Die beschädigte Datei wurde nicht verändert.</numerusform>
+        <numerusform>{count} Komponenten aus {file} waren lesbar; {lost} Zeilen waren es nicht, und der Verlauf fehlt. Prüfen Sie alle Werte: manche können andere sein als die gespeicherten. Die beschädigte Datei wurde nicht verändert.</numerusform>
       </translation>
     </message>
     <message>
@@ -11830,6 +14131,15 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} disk group</source>
+      <comment>{count} disk groups</comment>
+      <extracomment>app/canvas/captions.py</extracomment>
+      <translation>
+        <numerusform>{count} Laufwerksgruppe</numerusform>
+        <numerusform>{count} Laufwerksgruppen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} drive in {component} instead of {there}</source>
       <comment>{count} drives in {component} instead of {there}</comment>
       <extracomment>planner_core/engine/purchases.py</extracomment>
@@ -11851,6 +14161,15 @@
       <source>{count} filled in</source>
       <extracomment>app/panels/inspector_form.py</extracomment>
       <translation>{count} eingetragen</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} host</source>
+      <comment>{count} hosts</comment>
+      <extracomment>app/canvas/captions.py</extracomment>
+      <translation>
+        <numerusform>{count} Host</numerusform>
+        <numerusform>{count} Hosts</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count} host failed</source>
@@ -11879,18 +14198,27 @@
         <numerusform>{count} Hosts {component} statt {there}</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count} more</source>
+      <comment>{count} more from here on</comment>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation>
+        <numerusform>{count} weitere</numerusform>
+        <numerusform>ab hier {count} weitere</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count} more in the tables below</source>
       <extracomment>app/panels/selection_results.py</extracomment>
       <translation>{count} weitere in den Tabellen unten</translation>
     </message>
     <message numerus="yes">
-      <source>{count} more resource limits at {last} desktops or above.</source>
-      <comment>{count} more resources limit at {last} desktops or above.</comment>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <source>{count} more, at {desktops} desktops.</source>
+      <comment>{count} more, the next at {desktops} desktops.</comment>
+      <extracomment>app/shown_limits.py</extracomment>
       <translation>
-        <numerusform>{count} weitere Ressource begrenzt erst ab {last} Desktops.</numerusform>
-        <numerusform>{count} weitere Ressourcen begrenzen erst ab {last} Desktops.</numerusform>
+        <numerusform>{count} weitere, bei {desktops} Desktops.</numerusform>
+        <numerusform>{count} weitere, die nächste bei {desktops} Desktops.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11925,6 +14253,16 @@
         <numerusform>{count} Ports an jedem Controller von {component} statt {there}</numerusform>
       </translation>
     </message>
+    <message>
+      <source>{count} rows</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>{count} Zeilen</translation>
+    </message>
+    <message>
+      <source>{count} rows cannot be taken.</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>{count} Zeilen lassen sich nicht übernehmen.</translation>
+    </message>
     <message numerus="yes">
       <source>{count} server</source>
       <comment>{count} servers</comment>
@@ -11932,6 +14270,24 @@
       <translation>
         <numerusform>{count} Server</numerusform>
         <numerusform>{count} Server</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} step after</source>
+      <comment>{count} steps after</comment>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>
+        <numerusform>einen Schritt danach</numerusform>
+        <numerusform>{count} Schritte danach</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} step before</source>
+      <comment>{count} steps before</comment>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>
+        <numerusform>einen Schritt davor</numerusform>
+        <numerusform>{count} Schritte davor</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11981,9 +14337,29 @@
       <translation>{day}. {month} {year}</translation>
     </message>
     <message>
+      <source>{day}, {time}</source>
+      <extracomment>app/moments.py</extracomment>
+      <translation>{day}, {time} Uhr</translation>
+    </message>
+    <message>
+      <source>{delta} against {baseline}: {verdict}</source>
+      <extracomment>app/panels/results/comparison_table.py</extracomment>
+      <translation>{delta} gegenüber {baseline}: {verdict}</translation>
+    </message>
+    <message>
+      <source>{desktops} ({users} users)</source>
+      <extracomment>app/panels/results/limits.py</extracomment>
+      <translation>{desktops} ({users} Benutzer)</translation>
+    </message>
+    <message>
       <source>{desktops} desktops cannot be planned: from 1 to {most} can be asked for.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{desktops} Desktops lassen sich nicht planen: Gefragt werden kann nach 1 bis {most}.</translation>
+    </message>
+    <message>
+      <source>{desktops} desktops fit with {purchases}.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{desktops} Desktops passen mit {purchases}.</translation>
     </message>
     <message>
       <source>{desktops} desktops need what is there; {what} allows {limit} desktops.</source>
@@ -11991,14 +14367,39 @@
       <translation>{desktops} Desktops brauchen, was vorhanden ist; {what} lässt {limit} Desktops zu.</translation>
     </message>
     <message>
+      <source>{desktops} desktops take what is there; but {what} allows {limit} desktops.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{desktops} Desktops brauchen, was da ist; aber {what} erlaubt nur {limit} Desktops.</translation>
+    </message>
+    <message>
+      <source>{desktops} desktops take {purchase}; but then {what} allows {limit} desktops.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{desktops} Desktops brauchen {purchase}; dann erlaubt aber {what} nur {limit} Desktops.</translation>
+    </message>
+    <message>
       <source>{desktops} desktops take {purchase}; then {what} allows {limit} desktops.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>{desktops} Desktops brauchen {purchase}; dann lässt {what} {limit} Desktops zu.</translation>
     </message>
     <message>
+      <source>{desktops} for {users} users</source>
+      <extracomment>app/cli/report.py</extracomment>
+      <translation>{desktops} für {users} Benutzer</translation>
+    </message>
+    <message>
       <source>{drives} × {size} {drive}, {level}</source>
       <extracomment>app/canvas/captions.py</extracomment>
       <translation>{drives} × {size} {drive}, {level}</translation>
+    </message>
+    <message>
+      <source>{field}, {item}</source>
+      <extracomment>app/library/update_dialog.py</extracomment>
+      <translation>{field}, {item}</translation>
+    </message>
+    <message>
+      <source>{field}: expected is {expected}.</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>{field}: Erwartet wird {expected}.</translation>
     </message>
     <message>
       <source>{field}: {origin}</source>
@@ -12026,9 +14427,39 @@
       <translation>{field}: {value} steht nicht zur Wahl.</translation>
     </message>
     <message>
+      <source>{file} cannot be read: {reason}.</source>
+      <extracomment>app/library/workbook_cells.py</extracomment>
+      <translation>{file} lässt sich nicht lesen: {reason}.</translation>
+    </message>
+    <message>
       <source>{file} cannot be used: {reason}.</source>
-      <extracomment>app/__main__.py, app/files.py</extracomment>
+      <extracomment>app/__main__.py, app/files.py, app/library/read_file.py</extracomment>
       <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
+    </message>
+    <message>
+      <source>{file} could not be read within {seconds} seconds; nothing was done.</source>
+      <extracomment>app/library/reader.py</extracomment>
+      <translation>{file} ließ sich nicht in {seconds} Sekunden lesen; es wurde nichts geändert.</translation>
+    </message>
+    <message>
+      <source>{file} could not be read: reading it broke off, perhaps for want of memory. Nothing was done.</source>
+      <extracomment>app/library/reader.py</extracomment>
+      <translation>{file} ließ sich nicht lesen: Das Lesen brach ab, vielleicht aus Mangel an Speicher. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+      <source>{file} has more than {most} rows. Split it, or leave out what is not needed.</source>
+      <extracomment>app/library/raw_tables.py</extracomment>
+      <translation>{file} hat mehr als {most} Zeilen. Teilen Sie die Datei, oder lassen Sie weg, was nicht gebraucht wird.</translation>
+    </message>
+    <message>
+      <source>{file} has no variant {variant}. There are: {known}.</source>
+      <extracomment>app/cli/plan_files.py</extracomment>
+      <translation>{file} hat keine Variante {variant}. Es gibt: {known}.</translation>
+    </message>
+    <message>
+      <source>{file} has only one variant. Name a second file to compare it with.</source>
+      <extracomment>app/cli/compare.py</extracomment>
+      <translation>{file} hat nur eine Variante. Nennen Sie eine zweite Datei, mit der verglichen werden soll.</translation>
     </message>
     <message>
       <source>{file} is a folder; name a file.</source>
@@ -12036,9 +14467,24 @@
       <translation>{file} ist ein Ordner; geben Sie eine Datei an.</translation>
     </message>
     <message>
+      <source>{file} is empty.</source>
+      <extracomment>app/library/read_file.py</extracomment>
+      <translation>{file} ist leer.</translation>
+    </message>
+    <message>
       <source>{file} is larger than {most} MB; that is no plan.</source>
       <extracomment>app/files.py</extracomment>
       <translation>{file} ist größer als {most} MB; das ist kein Plan.</translation>
+    </message>
+    <message>
+      <source>{file} is larger than {most} MB; that is no price list.</source>
+      <extracomment>app/library/read_file.py</extracomment>
+      <translation>{file} ist größer als {most} MB; das ist keine Preisliste.</translation>
+    </message>
+    <message>
+      <source>{file} is not in {encoding}: see byte {place}. Choose another encoding.</source>
+      <extracomment>app/library/raw_tables.py</extracomment>
+      <translation>{file} ist nicht in {encoding} kodiert: siehe Byte {place}. Wählen Sie eine andere Zeichenkodierung.</translation>
     </message>
     <message>
       <source>{file} is there already. Choose another name, or add --force.</source>
@@ -12051,14 +14497,29 @@
       <translation>{file} darf nicht verwendet werden: {reason}. Wählen Sie einen anderen Ort oder ändern Sie die Rechte.</translation>
     </message>
     <message>
+      <source>{file} needs more memory than a price list may.</source>
+      <extracomment>app/library/read_file.py</extracomment>
+      <translation>{file} braucht mehr Speicher, als eine Preisliste darf.</translation>
+    </message>
+    <message>
       <source>{file} would be replaced by itself and lose its history.</source>
       <extracomment>app/cli/convert.py</extracomment>
       <translation>{file} würde durch sich selbst ersetzt und seinen Verlauf verlieren.</translation>
     </message>
     <message>
+      <source>{file}, line {row}: {reason}.</source>
+      <extracomment>app/library/raw_tables.py</extracomment>
+      <translation>{file}, Zeile {row}: {reason}.</translation>
+    </message>
+    <message>
       <source>{file}, on {store}</source>
       <extracomment>app/canvas/accessible.py</extracomment>
       <translation>{file}, auf {store}</translation>
+    </message>
+    <message>
+      <source>{file}, sheet {sheet}</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>{file}, Blatt {sheet}</translation>
     </message>
     <message>
       <source>{file}: {problem}</source>
@@ -12255,12 +14716,12 @@
     </message>
     <message>
       <source>{key} is not the key of its row</source>
-      <extracomment>db/history_rows.py, db/storable.py</extracomment>
+      <extracomment>db/history_walk.py, db/storable.py</extracomment>
       <translation>{key} ist nicht der Schlüssel seiner Zeile</translation>
     </message>
     <message>
       <source>{key} is not what the step left</source>
-      <extracomment>db/history_rows.py</extracomment>
+      <extracomment>db/history_walk.py</extracomment>
       <translation>{key} ist nicht so, wie der Schritt es hinterließ</translation>
     </message>
     <message>
@@ -12277,6 +14738,11 @@
       <source>{kind} × {count}</source>
       <extracomment>app/panels/results/assumptions.py</extracomment>
       <translation>{kind} × {count}</translation>
+    </message>
+    <message>
+      <source>{least} to {most}</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>{least} bis {most}</translation>
     </message>
     <message>
       <source>{lift}; or a longer window for this phase</source>
@@ -12314,6 +14780,21 @@
       <translation>{month} {year}</translation>
     </message>
     <message>
+      <source>{names} and others</source>
+      <extracomment>app/finding_words.py</extracomment>
+      <translation>{names} und weitere</translation>
+    </message>
+    <message>
+      <source>{name} (baseline)</source>
+      <extracomment>app/panels/results/comparison_table.py</extracomment>
+      <translation>{name} (Bezug)</translation>
+    </message>
+    <message>
+      <source>{name} ({file})</source>
+      <extracomment>app/shell/backups_dialog.py</extracomment>
+      <translation>{name} ({file})</translation>
+    </message>
+    <message>
       <source>{name} in {host}</source>
       <extracomment>app/canvas/menus.py, app/panels/outline_model.py</extracomment>
       <translation>{name} in {host}</translation>
@@ -12322,6 +14803,16 @@
       <source>{name}, one every {seconds}</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>{name}, eine alle {seconds}</translation>
+    </message>
+    <message>
+      <source>{name}, {field}: expected is {expected}.</source>
+      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <translation>{name}, {field}: Erwartet wird {expected}.</translation>
+    </message>
+    <message>
+      <source>{name}, {field}: {reason}</source>
+      <extracomment>app/library/model.py</extracomment>
+      <translation>{name}, {field}: {reason}</translation>
     </message>
     <message>
       <source>{name}, {time}</source>
@@ -12395,8 +14886,13 @@
     </message>
     <message>
       <source>{one}, or {other}</source>
-      <extracomment>planner_core/engine/lifts.py</extracomment>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
       <translation>{one}, oder {other}</translation>
+    </message>
+    <message>
+      <source>{one}, {other}</source>
+      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <translation>{one}, {other}</translation>
     </message>
     <message>
       <source>{operations} boots at once are more than {resource} of {component} can serve: all desktops are up after {minutes}, not {throttled}, and who works meanwhile waits.</source>
@@ -12409,6 +14905,11 @@
       <translation>{owner}: Die Anteile der Linien „{role}“ ergeben zusammen {sum}, nicht 100 %.</translation>
     </message>
     <message>
+      <source>{part}: {reason}.</source>
+      <extracomment>db/library_errors.py</extracomment>
+      <translation>{part}: {reason}.</translation>
+    </message>
+    <message>
       <source>{path} cannot be changed: the file, its folder or the disk is write-protected. Save a copy in another folder to go on working.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>{path} lässt sich nicht ändern: Die Datei, ihr Ordner oder der Datenträger ist schreibgeschützt. Speichern Sie eine Kopie in einem anderen Ordner, um weiterzuarbeiten.</translation>
@@ -12417,6 +14918,11 @@
       <source>{path} could not be read or written ({reason}). The change was not made, everything before it is safe. Check the disk or the network, or save a copy elsewhere.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>{path} ließ sich nicht lesen oder schreiben ({reason}). Die Änderung wurde nicht übernommen, alles davor ist sicher. Prüfen Sie Datenträger oder Netzwerk oder speichern Sie eine Kopie an einem anderen Ort.</translation>
+    </message>
+    <message>
+      <source>{path} has been edited by {editor} since {since}. Close it there, or save a copy to go on working here.</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation>{path} wird seit {since} von {editor} bearbeitet. Schließen Sie die Datei dort, oder speichern Sie eine Kopie, um hier weiterzuarbeiten.</translation>
     </message>
     <message>
       <source>{path} is being edited by {editor}. Close it there, or save a copy to go on working here.</source>
@@ -12439,6 +14945,11 @@
       <translation>{path} wird von einem anderen Programm verwendet. Die Änderung wurde nicht übernommen. Schließen Sie das andere Programm und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
+      <source>{path} is no longer there: it was moved, renamed or deleted. Nothing of yours is lost: put it back, or save a copy under another name.</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation>{path} ist nicht mehr da: die Datei wurde verschoben, umbenannt oder gelöscht. Von Ihnen ist nichts verloren: legen Sie sie zurück, oder speichern Sie eine Kopie unter anderem Namen.</translation>
+    </message>
+    <message>
       <source>{path} is not a project of Headroom. Project files end in .headroom; plans in JSON are imported instead.</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>{path} ist kein Headroom-Projekt. Projektdateien enden auf .headroom; Pläne in JSON werden importiert.</translation>
@@ -12454,9 +14965,9 @@
       <translation>{path} ist dieses Projekt selbst. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
-      <source>{path} was changed, replaced or removed by another program. The change was not made, and nothing of yours is lost: save a copy under another name, or open the file again to see what is in it.</source>
+      <source>{path} was changed or replaced by another program. Nothing was written to it, and nothing of yours is lost: save a copy under another name, or open the file again to see what is in it.</source>
       <extracomment>db/errors.py</extracomment>
-      <translation>{path} wurde von einem anderen Programm geändert, ersetzt oder entfernt. Die Änderung wurde nicht übernommen, und von Ihnen ist nichts verloren: Speichern Sie eine Kopie unter anderem Namen oder öffnen Sie die Datei erneut, um zu sehen, was darin steht.</translation>
+      <translation>{path} wurde von einem anderen Programm geändert oder ersetzt. Es wurde nichts hineingeschrieben, und von Ihnen ist nichts verloren: speichern Sie eine Kopie unter anderem Namen, oder öffnen Sie die Datei neu, um zu sehen, was darin steht.</translation>
     </message>
     <message>
       <source>{path} was saved by a newer Headroom (format {version}; this one knows up to {known}). It was not changed. Install the newer version to open it.</source>
@@ -12494,6 +15005,16 @@
       <translation>{place} (nicht gefunden)</translation>
     </message>
     <message>
+      <source>{place}, row {row}, {field}: {reason}</source>
+      <extracomment>app/library/importing.py</extracomment>
+      <translation>{place}, Zeile {row}, {field}: {reason}</translation>
+    </message>
+    <message>
+      <source>{place}, row {row}: {reason}</source>
+      <extracomment>app/library/importing.py</extracomment>
+      <translation>{place}, Zeile {row}: {reason}</translation>
+    </message>
+    <message>
       <source>{planned} desktops are planned, {maximum} fit: {resource} of {component} limits first (phase: {phase}, case: {case}).</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
       <translation>Geplant sind {planned} Desktops, {maximum} passen: Erster Engpass ist {resource} von {component} (Phase: {phase}, Fall: {case}).</translation>
@@ -12514,6 +15035,26 @@
       <translation>{planned} geplant; noch ist nicht alles verbunden</translation>
     </message>
     <message>
+      <source>{plan}, {case}</source>
+      <extracomment>app/panels/results/storms.py</extracomment>
+      <translation>{plan}, {case}</translation>
+    </message>
+    <message>
+      <source>{plan}. {words}</source>
+      <extracomment>app/panels/results/response.py</extracomment>
+      <translation>{plan}. {words}</translation>
+    </message>
+    <message>
+      <source>{points} pp</source>
+      <extracomment>app/comparison_words.py</extracomment>
+      <translation>{points} %-Punkte</translation>
+    </message>
+    <message>
+      <source>{point} was removed.</source>
+      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <translation>{point} wurde entfernt.</translation>
+    </message>
+    <message>
       <source>{pool} counts VMX swap files, which {hypervisor} does not have.</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>{pool} zählt VMX-Swap-Dateien, die es bei {hypervisor} nicht gibt.</translation>
@@ -12527,6 +15068,11 @@
       <source>{pool} counts {reads} reads while users work; desktops were measured with {most} at most, and writes cost more.</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
       <translation>{pool} rechnet während der Arbeit mit {reads} Lesen; an Desktops wurden höchstens {most} gemessen, und Schreiben kostet mehr.</translation>
+    </message>
+    <message>
+      <source>{pool} counts {size} for an I/O; {low} to {high} were measured.</source>
+      <extracomment>planner_core/engine/findings/workload.py</extracomment>
+      <translation>{pool} zählt {size} je I/O; gemessen wurden {low} bis {high}.</translation>
     </message>
     <message>
       <source>{pool} has clones on {store} without a replica there, but replicas beside its other clones.</source>
@@ -12659,9 +15205,19 @@
       <translation>{price} abzüglich {percent}</translation>
     </message>
     <message>
+      <source>{price} {currency}</source>
+      <extracomment>app/library/update_dialog.py</extracomment>
+      <translation>{price} {currency}</translation>
+    </message>
+    <message>
       <source>{quantity} of the part, {per}, {pieces} here</source>
       <extracomment>planner_core/engine/explain_bill.py</extracomment>
       <translation>{quantity} × das Teil, {per}; hier {pieces}</translation>
+    </message>
+    <message>
+      <source>{reason} It was not changed but set aside as {path}, and a new, empty library has taken its place. If you have exported the library before, import it again.</source>
+      <extracomment>db/library_errors.py</extracomment>
+      <translation>{reason} Sie wurde nicht geändert, sondern als {path} beiseitegelegt; eine neue, leere Bibliothek ist an ihre Stelle getreten. Wenn Sie die Bibliothek früher exportiert haben, importieren Sie sie wieder.</translation>
     </message>
     <message>
       <source>{resource} limits at {count}</source>
@@ -12677,11 +15233,6 @@
       <source>{resource} of {component} at {count} desktops (phase: {phase})</source>
       <extracomment>app/cli/report.py</extracomment>
       <translation>{resource} von {component} bei {count} Desktops (Phase: {phase})</translation>
-    </message>
-    <message>
-      <source>{resource} of {component}, {case}</source>
-      <extracomment>planner_core/engine/subjects.py</extracomment>
-      <translation>{resource} von {component}, {case}</translation>
     </message>
     <message>
       <source>{resource} of {component}: {average} on average, but {peak} at the peak (phase: {phase}); users wait while it lasts.</source>
@@ -12719,7 +15270,7 @@
     </message>
     <message>
       <source>{role} of {pool}, {size} each</source>
-      <extracomment>app/canvas/chips.py</extracomment>
+      <extracomment>app/canvas/file_names.py</extracomment>
       <translation>{role} von {pool}, je {size}</translation>
     </message>
     <message>
@@ -12733,13 +15284,18 @@
       <translation>{role} {size}</translation>
     </message>
     <message>
+      <source>{rows}, {count} selected</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>{rows}, {count} ausgewählt</translation>
+    </message>
+    <message>
       <source>{sessions} sessions: {limit}</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>{sessions} Sitzungen: {limit}</translation>
     </message>
     <message>
       <source>{shown} of {there}</source>
-      <extracomment>app/panels/outline.py, app/panels/palette.py, app/panels/results/assumptions.py, app/widgets/finder.py</extracomment>
+      <extracomment>app/library/window.py, app/panels/outline.py, app/panels/palette.py, app/panels/results/assumptions.py, app/panels/results/variants.py, app/widgets/finder.py</extracomment>
       <translation>{shown} von {there}</translation>
     </message>
     <message>
@@ -12787,6 +15343,31 @@
       </translation>
     </message>
     <message>
+      <source>{subject} ({phase})</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>{subject} ({phase})</translation>
+    </message>
+    <message>
+      <source>{subject} ({phase}, {case})</source>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>{subject} ({phase}, {case})</translation>
+    </message>
+    <message>
+      <source>{test} judges its own users only; those of {pool} are: {workload}.</source>
+      <extracomment>planner_core/studies/benchmark_workloads.py</extracomment>
+      <translation>{test} beurteilt nur seine eigenen Benutzer; die von {pool} sind: {workload}.</translation>
+    </message>
+    <message>
+      <source>{test} judges its own users only; {pool} has no workload profile.</source>
+      <extracomment>planner_core/studies/benchmark_workloads.py</extracomment>
+      <translation>{test} beurteilt nur seine eigenen Benutzer; {pool} hat kein Lastprofil.</translation>
+    </message>
+    <message>
+      <source>{title}, {detail}</source>
+      <extracomment>planner_core/engine/subjects.py</extracomment>
+      <translation>{title}, {detail}</translation>
+    </message>
+    <message>
       <source>{usable} of each host's RAM, after {reserved} for the system, goes to desktops. Their overhead, screens and what the hypervisor keeps free do not count.</source>
       <extracomment>planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>{usable} des RAM jedes Hosts, nach {reserved} für das System, gehen an Desktops. Deren Overhead, Bildschirme und was der Hypervisor frei hält, zählen nicht.</translation>
@@ -12802,14 +15383,39 @@
       <translation>{used} von {capacity}, {percent}</translation>
     </message>
     <message>
+      <source>{users} users</source>
+      <extracomment>app/proposal/saturation.py</extracomment>
+      <translation>{users} Benutzer</translation>
+    </message>
+    <message>
       <source>{value} is not a whole number.</source>
       <extracomment>app/widgets/number_spec.py</extracomment>
       <translation>{value} ist keine ganze Zahl.</translation>
     </message>
     <message>
+      <source>{variant} is the only variant and cannot be removed.</source>
+      <extracomment>planner_core/editing/verbs/variants.py</extracomment>
+      <translation>{variant} ist die einzige Variante und kann nicht entfernt werden.</translation>
+    </message>
+    <message>
       <source>{vcpus} vCPU, {ram}</source>
       <extracomment>app/canvas/captions.py</extracomment>
       <translation>{vcpus} vCPU, {ram}</translation>
+    </message>
+    <message>
+      <source>{what} allows {limit} desktops. Enough: {remedy}.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{what} erlaubt {limit} Desktops. Es reichen: {remedy}.</translation>
+    </message>
+    <message>
+      <source>{what} allows {limit} desktops. No number of what can be added there is enough.</source>
+      <extracomment>planner_core/studies/needed.py</extracomment>
+      <translation>{what} erlaubt {limit} Desktops. Keine Anzahl von etwas, das man dort hinzufügen kann, reicht.</translation>
+    </message>
+    <message>
+      <source>{what}: {after} instead of {before}</source>
+      <extracomment>app/comparison_words.py</extracomment>
+      <translation>{what}: {after} statt {before}</translation>
     </message>
     <message>
       <source>{what}: {desktops} desktops fit on average, but not in whole ones on each. Enough: {remedy}.</source>
@@ -12892,6 +15498,11 @@
       <translation>{who}: {used} des Basistakts, {mhz} je Desktop</translation>
     </message>
     <message>
+      <source>{work}…</source>
+      <extracomment>app/shell/patience.py</extracomment>
+      <translation>{work}…</translation>
+    </message>
+    <message>
       <source>“{text}” can mean two numbers. Type {large} or {small}.</source>
       <extracomment>app/number_input.py, app/widgets/number_spec.py</extracomment>
       <translation>„{text}“ kann zwei Zahlen bedeuten. Geben Sie {large} oder {small} ein.</translation>
@@ -12902,9 +15513,34 @@
       <translation>„{text}“ teilt durch null.</translation>
     </message>
     <message>
+      <source>“{text}” does not fit; expected is {expected}.</source>
+      <extracomment>app/library/cells.py, app/library/importing.py</extracomment>
+      <translation>„{text}“ passt nicht; erwartet wird {expected}.</translation>
+    </message>
+    <message>
+      <source>“{text}” is neither yes nor no.</source>
+      <extracomment>app/library/cells.py</extracomment>
+      <translation>„{text}“ ist weder ja noch nein.</translation>
+    </message>
+    <message>
+      <source>“{text}” is no day; type it like 2026-11-30 or 30.11.2026.</source>
+      <extracomment>app/library/cells.py</extracomment>
+      <translation>„{text}“ ist kein Tag; schreiben Sie ihn wie 2026-11-30 oder 30.11.2026.</translation>
+    </message>
+    <message>
+      <source>“{text}” is none of the choices: {offered}.</source>
+      <extracomment>app/library/cells.py</extracomment>
+      <translation>„{text}“ ist keine der Möglichkeiten: {offered}.</translation>
+    </message>
+    <message>
       <source>“{text}” is not a number. Type one like {example}.</source>
       <extracomment>app/number_input.py</extracomment>
       <translation>„{text}“ ist keine Zahl. Schreiben Sie sie wie {example}.</translation>
+    </message>
+    <message>
+      <source>“{text}” is not in the calendar.</source>
+      <extracomment>app/library/cells.py</extracomment>
+      <translation>„{text}“ steht nicht im Kalender.</translation>
     </message>
     <message>
       <source>“{throttle}” is {planned}; the default of {broker} is {default}.</source>

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import gc
+import re
 import threading
 import weakref
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
+import app
 from app.garbage import collect_here, collect_what_is_due
+
+STARTS_A_WORKER = re.compile(r"ThreadPoolExecutor\(|\bThread\(|\bQThread\(")
 
 
 class Knot:
@@ -45,3 +50,11 @@ def test_garbage_is_collected_while_the_event_loop_runs(qtbot) -> None:
     qtbot.waitUntil(lambda: bool(freed_in), timeout=10_000)
     assert kept
     assert freed_in == [threading.main_thread()]
+
+
+def test_whatever_starts_a_worker_has_garbage_collected_in_the_window() -> None:
+    folder = Path(app.__file__).parent
+    texts = {path.relative_to(folder): path.read_text("utf-8") for path in folder.rglob("*.py")}
+    starting = {path for path, text in texts.items() if STARTS_A_WORKER.search(text)}
+    assert len(starting) >= 5
+    assert {path for path in starting if "collect_here()" not in texts[path]} == set()

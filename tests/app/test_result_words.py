@@ -20,10 +20,10 @@ from app.result_words import (
 )
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
-from planner_core.engine.assessment import WorkTime
-from planner_core.engine.axes import NORMAL, PHASES
+from planner_core.engine.basis.assessment import WorkTime
+from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.resources import RESOURCE_NAMES
 from tests.support.plans import cluster_plan
 
 CATALOG = load_catalog()

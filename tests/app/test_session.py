@@ -14,8 +14,9 @@ from app import assessor
 from app.assessor import ENGINE
 from app.crash_log import log_folder
 from app.drafts import drafts, drafts_folder, free_draft_path
+from app.open_project import AssessmentError
 from app.samples import read_sample
-from app.session import AssessmentError, Session
+from app.session import Session
 from db.errors import (
     ChangedOnDiskError,
     DiskFullError,
@@ -27,8 +28,8 @@ from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.editing.edits import Edit, Step
 from planner_core.engine import evaluate as engine
-from planner_core.engine.assessment import Assessment
-from planner_core.engine.explain import ExplainError
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.explaining.explain import ExplainError
 from planner_core.messages import Message
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan, Position
@@ -82,7 +83,7 @@ def test_before_the_first_plan_there_is_nothing_and_nothing_can_be_done(session:
     assert not any((session.read_only, session.is_draft, session.can_undo, session.can_redo))
     assert not session.perform(Step(Message("x"), (Edit("settings", "name", "a", "b"),)))
     assert not session.undo()
-    assert not session.mark_restore_point()
+    assert not session.set_restore_point()
     assert not session.save_copy(Path("x"))
     assert set(listener.names()) == {"refused"}
 
@@ -126,9 +127,9 @@ def test_a_change_a_move_undo_redo_and_a_restore_point_say_what_they_are(ready: 
     assert ready.can_undo
     assert ready.can_redo
     listener.names()
-    assert ready.mark_restore_point()
+    assert ready.set_restore_point()
     assert listener.names() == ["history_changed"]
-    assert ready.history.clean == ready.history.position
+    assert ready.history.points[-1].position == ready.history.position
     assert on_disk(ready.path) == (ready.plan, ready.history)
 
 
@@ -228,7 +229,7 @@ def test_saving_to_its_own_place_is_a_restore_point(ready: Session) -> None:
     path = ready.path
     assert ready.save_copy(path)
     assert ready.path == path
-    assert ready.history.clean == ready.history.position == 1
+    assert [point.position for point in ready.history.points] == [ready.history.position] == [1]
 
 
 def test_saving_where_it_cannot_be_keeps_the_plan_where_it_is(ready: Session, tmp_path: Path) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.shell.action_set import ActionSet
+from app.shell.recent_list import RecentPlan
 from app.shell.sample_card import NARROWEST, CardText, SampleCard
-from app.start_page import SAMPLES, CardGrid
+from app.start_page import SAMPLES, CardGrid, StartPage
 
 
 def grid_of(qtbot: QtBot, cards: int) -> tuple[CardGrid, QScrollArea]:
@@ -70,3 +73,25 @@ def test_larger_text_makes_higher_cards_that_still_do_not_overlap(qtbot: QtBot) 
 def test_no_cards_take_no_room(qtbot: QtBot) -> None:
     grid, _ = grid_of(qtbot, 0)
     assert grid.heightForWidth(1000) == 0
+
+
+def test_many_recent_plans_squeeze_nothing_and_can_be_reached_by_keys(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    page = StartPage(ActionSet(window), window)
+    page.show_recent([RecentPlan(f"/plans/{at}.headroom", f"plan {at}", "/plans") for at in range(40)])
+    page.resize(1024, 640)
+    window.resize(1024, 640)
+    window.show()
+    qtbot.waitUntil(page.isVisible)
+    assert page.minimumSizeHint().height() <= 640
+    for button in page.findChildren(QPushButton):
+        assert button.height() >= button.sizeHint().height()
+    for button in page.recent.buttons:
+        assert button.height() >= button.sizeHint().height()
+    window.activateWindow()
+    for button in page.recent.buttons[:-1]:
+        qtbot.keyClick(button, Qt.Key.Key_Down)
+    last = page.recent.buttons[-1]
+    qtbot.waitUntil(last.hasFocus)
+    assert not last.visibleRegion().isEmpty()

@@ -7,7 +7,7 @@ from threading import Thread
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QPalette
-from PySide6.QtWidgets import QApplication, QToolButton
+from PySide6.QtWidgets import QApplication, QTabBar, QToolButton
 from pytestqt.qtbot import QtBot
 
 from app import icons, theme
@@ -205,3 +205,39 @@ def test_every_icon_can_be_drawn(name: str, qapp: QApplication) -> None:
 
 def test_an_icon_is_sharp_on_a_fine_screen(qapp: QApplication) -> None:
     assert icons.pixmap("plus", 16, QColor("black"), 1.25).toImage().width() == 20
+
+
+def test_icons_grow_with_the_text_and_stay_sharp(themes: Themes, qtbot: QtBot) -> None:
+    button = QToolButton()
+    qtbot.addWidget(button)
+    icons.dress(button, "plus")
+    usual = button.iconSize().width()
+    themes.set_text_percent(200)
+    try:
+        assert icons.side(16) == 24
+        assert button.iconSize().width() == pytest.approx(1.5 * usual, abs=1)
+        wanted = button.iconSize()
+        assert button.icon().actualSize(wanted) == wanted
+    finally:
+        themes.set_text_percent(100)
+    assert button.iconSize().width() == usual
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_tabs_that_are_scrolled_have_buttons_that_can_be_hit(
+    themes: Themes, qtbot: QtBot, percent: int
+) -> None:
+    themes.set_text_percent(percent)
+    try:
+        bar = QTabBar()
+        qtbot.addWidget(bar)
+        for number in range(30):
+            bar.addTab(f"Variant {number}")
+        bar.resize(400, bar.sizeHint().height())
+        bar.show()
+        arrows = [button for button in bar.findChildren(QToolButton) if button.isVisible()]
+        assert len(arrows) == 2
+        assert sum(button.width() for button in arrows) >= 2 * 14 * percent / 100 * 0.75
+        assert all(button.height() >= 24 for button in arrows)
+    finally:
+        themes.set_text_percent(100)

@@ -20,9 +20,9 @@ from app.proposal.build import build_proposal
 from app.proposal.language import derivation_words, written_in
 from app.resources import resource
 from app.samples import read_sample
-from planner_core.engine.derivation_text import derivation_text
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import explain, explainable
+from planner_core.engine.explaining.derivation_text import derivation_text
+from planner_core.engine.explaining.explain import explain, explainable
 
 ROOT = Path(__file__).parents[2]
 FOREIGN = sorted(LANGUAGES.keys() - {"en"})

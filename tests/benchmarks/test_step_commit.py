@@ -19,9 +19,11 @@ from db.connection import WRITABLE, connect
 from db.project_file import ProjectFile
 from db.tables import CONTENT_TABLES
 from planner_core.editing import verbs
+from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan, Position
+from planner_core.plan.project import Project, Variant
 from tests.benchmarks.test_evaluate import large_plan
-from tests.support.projects import on_disk, state
+from tests.support.projects import state, stored
 
 ROUNDS = 300
 BARE_PAGES = 64
@@ -84,11 +86,11 @@ def pages_written(connection: apsw.Connection, work: Callable[[], object]) -> in
 
 
 @pytest.mark.benchmark
-@pytest.mark.parametrize("components", [4, 1000, 5000])
-def test_step_against_bare_transaction(tmp_path: Path, components: int) -> None:
+@pytest.mark.parametrize(("components", "variants"), [(4, 1), (1000, 1), (5000, 1), (1000, 30)])
+def test_step_against_bare_transaction(tmp_path: Path, components: int, variants: int) -> None:
     plan = read_sample("everything-on-ssd") if components == 4 else large_plan(components)
-    pool = "pool" if components == 4 else "p0"
-    file = ProjectFile.create(tmp_path / "plan.headroom", with_place(plan, pool))
+    pool = plan.of_type(DesktopPool)[0].id
+    file = ProjectFile.create(tmp_path / "plan.headroom", alike(with_place(plan, pool), variants))
     number = iter(range(1, 10**6))
 
     def edit() -> None:
@@ -103,13 +105,21 @@ def test_step_against_bare_transaction(tmp_path: Path, components: int) -> None:
     assert pages_written(bare.connection, bare) == pages
     synced = SyncedWrite(tmp_path / "raw", pages * 4096)
     step, move, transaction, write = medians(edit, drag, bare, synced)
-    assert on_disk(file.path) == state(file)
+    assert stored(file.path) == state(file)
     print(
-        f"\none committed step, {components:4} components: {step:.3f} ms, moving a card {move:.3f} ms;"
+        f"\none committed step, {variants:2} x {components:4} components: {step:.3f} ms, moving a card {move:.3f} ms;"
         f" {step / transaction:.2f} x a bare SQLite transaction of the same {pages} pages ({transaction:.3f} ms);"
         f" {step / write:.1f} x writing and syncing those bytes ({write:.3f} ms)"
     )
     file.close()
+
+
+def alike(plan: Plan, variants: int) -> Project:
+    """A project with so many variants, all with this plan."""
+    numbers = range(1, variants + 1)
+    return Project(
+        tuple(Variant(f"variant-{each}", f"Variant {each}", plan) for each in numbers), "variant-1"
+    )
 
 
 def with_place(plan: Plan, component: str) -> Plan:
@@ -123,11 +133,11 @@ def with_place(plan: Plan, component: str) -> Plan:
 
 
 @pytest.mark.benchmark
-@pytest.mark.parametrize("components", [4, 1000, 5000])
-def test_open_against_reading_the_rows(tmp_path: Path, components: int) -> None:
+@pytest.mark.parametrize(("components", "variants"), [(4, 1), (1000, 1), (5000, 1), (1000, 30)])
+def test_open_against_reading_the_rows(tmp_path: Path, components: int, variants: int) -> None:
     plan = read_sample("everything-on-ssd") if components == 4 else large_plan(components)
     path = tmp_path / "plan.headroom"
-    ProjectFile.create(path, plan).close()
+    ProjectFile.create(path, alike(plan, variants)).close()
 
     def read_rows() -> int:
         connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
@@ -137,13 +147,13 @@ def test_open_against_reading_the_rows(tmp_path: Path, components: int) -> None:
 
     times: list[list[float]] = [[], []]
     for _ in range(9):
-        for kept, work in zip(times, (lambda: on_disk(path), read_rows), strict=True):
+        for kept, work in zip(times, (lambda: stored(path), read_rows), strict=True):
             start = time.perf_counter()
             work()
             kept.append((time.perf_counter() - start) * 1000)
     opened, read = (statistics.median(each) for each in times)
-    assert on_disk(path)[0] == plan
+    assert stored(path)[0].plan == plan
     print(
-        f"\nopening {components:4} components ({read_rows()} rows), every check done: {opened:.1f} ms,"
+        f"\nopening {variants:2} x {components:4} components ({read_rows()} rows), every check done: {opened:.1f} ms,"
         f" {opened / read:.1f} x SELECT * of all rows ({read:.2f} ms)"
     )

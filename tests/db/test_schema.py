@@ -14,7 +14,7 @@ from db.project_file import ProjectFile
 from db.tables import COMPONENTS, PART_FIELDS, SETTINGS, FieldColumns
 from planner_core.editing import verbs
 from tests.faults.test_hostile_files import tamper
-from tests.support.projects import edit_at_random, names_in, on_disk, redo_all, sample_file, state, undo_all
+from tests.support.projects import edit_at_random, names_in, redo_all, sample_file, state, stored, undo_all
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 TYPES = {
@@ -36,20 +36,21 @@ def empty() -> apsw.Connection:
 
 
 @pytest.mark.parametrize(
-    ("table", "columns"), [*COMPONENTS.items(), ("project", SETTINGS)], ids=[*COMPONENTS, "project"]
+    ("table", "columns"), [*COMPONENTS.items(), ("settings", SETTINGS)], ids=[*COMPONENTS, "settings"]
 )
 def test_every_declared_field_has_a_column_of_its_type(
     empty: apsw.Connection, table: str, columns: FieldColumns
 ) -> None:
     # A field that is declared and not here needs the next numbered step in db/schema.
     found = {row[1]: (row[2], bool(row[3])) for row in empty.execute(f"PRAGMA table_info({table})")}
-    assert found.pop("id")
+    assert found.pop("variant")
+    assert table == "settings" or found.pop("id")
     assert found == {field.name: (TYPES[field.kind], not field.optional) for field in columns.fields}
 
 
 def test_every_field_of_a_price_has_a_column(empty: apsw.Connection) -> None:
     found = [row[1] for row in empty.execute("PRAGMA table_info(part)")]
-    assert found == ["component", "number", *PART_FIELDS]
+    assert found == ["variant", "component", "number", *PART_FIELDS]
 
 
 def test_every_table_is_strict_and_nothing_runs_by_itself(empty: apsw.Connection) -> None:
@@ -101,10 +102,26 @@ def test_an_older_file_is_brought_up_to_date_and_kept(tmp_path: Path, request: p
     assert not again.read_only
     assert names_in(tmp_path) == [f"plan (format {version - 1}).headroom", "plan.headroom"]
     assert (tmp_path / f"plan (format {version - 1}).headroom").read_bytes() == data
+    assert again.older == tmp_path / f"plan (format {version - 1}).headroom"
     again.commit(verbs.set_setting(again.plan, "customer", "Next"))
-    assert on_disk(again.path) == state(again)
+    assert stored(again.path) == state(again)
     assert again._connection.execute("SELECT DISTINCT rack FROM host").get == "A"
     again.close()
+
+
+def test_what_was_kept_of_an_older_file_is_never_replaced(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    file = sample_file(tmp_path)
+    file.close()
+    version = migrate.latest_version()
+    kept = tmp_path / f"plan (format {version}).headroom"
+    kept.write_bytes(b"from an earlier mail")
+    request.getfixturevalue("next_format")
+    again = ProjectFile.open(file.path)
+    again.close()
+    assert kept.read_bytes() == b"from an earlier mail"
+    assert again.older == tmp_path / f"plan (format {version}) 2.headroom"
 
 
 def test_an_older_file_opened_for_reading_stays_as_it_is(
@@ -115,7 +132,7 @@ def test_an_older_file_opened_for_reading_stays_as_it_is(
     file.close()
     data = file.path.read_bytes()
     request.getfixturevalue("next_format")
-    assert on_disk(file.path) == before
+    assert stored(file.path) == before
     assert file.path.read_bytes() == data
     assert names_in(tmp_path) == ["plan.headroom"]
 
@@ -168,12 +185,16 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert file.plan.name == "Golden plan"
     assert file.plan.settings.customer == "Müller & Söhne"
     assert sorted(file.plan.components) == ["host", "mirror", "pool", "sas", "servers"]
-    assert file.plan.components["pool"].desktops == 64
+    assert file.project.names == ("As is", "Größer")
+    assert file.project.shown == "variant-2"
+    assert [each.plan.components["pool"].desktops for each in file.project.variants] == [64, 128]
     assert file.plan.stores_of("pool", "swap") == ("mirror",)
-    assert (len(file.history.steps), file.history.position, file.history.clean) == (8, 7, 5)
+    assert (len(file.history.steps), file.history.position) == (11, 10)
+    assert [(point.position, point.name) for point in file.history.points] == [(5, "Approved by Müller")]
     assert str(file.history.next.label) == f"Change RAM per desktop of {file.plan.components['pool'].name}"
-    assert redo_all(file).components["pool"].ram_gib == 3.0
-    start = undo_all(file)
+    assert redo_all(file).plan.components["pool"].ram_gib == 3.0
+    assert len(undo_all(file).variants) == 1
+    start = file.plan
     assert start.name != "Golden plan"
     assert "servers" not in start.components
     file.close()

@@ -14,7 +14,7 @@ from app.samples import read_sample
 from db.errors import DiskFullError
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
-from tests.support.projects import edit_at_random, names_in, on_disk, sample_file, state
+from tests.support.projects import edit_at_random, names_in, sample_file, state, stored
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,11 +27,11 @@ def test_a_full_database_refuses_the_step_and_takes_it_later(tmp_path: Path) -> 
     with pytest.raises(DiskFullError, match="MiB are free") as refused:
         file.commit(big)
     assert str(file.path) in str(refused.value)
-    assert state(file) == before == on_disk(file.path)
+    assert state(file) == before == stored(file.path)
     file.commit(verbs.set_field(file.plan, ["pool"], "desktops", 5))
     file._connection.execute(f"PRAGMA max_page_count = {pages + 50}").fetchall()
     file.commit(big)
-    assert state(file) == on_disk(file.path)
+    assert state(file) == stored(file.path)
     file.close()
 
 
@@ -55,7 +55,7 @@ import resource, signal, sys
 from pathlib import Path
 from db.errors import ProjectError
 from planner_core.editing import verbs
-from tests.support.projects import on_disk, sample_file, state
+from tests.support.projects import stored, sample_file, state
 
 folder = Path(sys.argv[1])
 file = sample_file(folder)
@@ -68,7 +68,7 @@ try:
         before = state(file)
 except ProjectError as error:
     print("refused")
-print("equal" if state(file) == before == on_disk(file.path) else "different")
+print("equal" if state(file) == before == stored(file.path) else "different")
 resource.setrlimit(resource.RLIMIT_FSIZE, (1000, resource.RLIM_INFINITY))
 try:
     file.save_copy(folder / "copy.headroom")
@@ -138,13 +138,13 @@ def in_one_megabyte(folder: Path) -> None:
     for act in (
         lambda: file.commit(verbs.set_setting(file.plan, "notes", "much " * 4000)),
         file.undo,
-        file.mark_clean,
+        lambda: file.set_restore_point("a"),
         lambda: file.save_copy(folder / "copy.headroom"),
         lambda: ProjectFile.create(folder / "new.headroom", read_sample("everything-on-sas")),
     ):
         with pytest.raises(DiskFullError, match=": 0 MiB are free"):
             act()
-        assert state(file) == before == on_disk(file.path)
+        assert state(file) == before == stored(file.path)
     file.close()
     data = file.path.read_bytes()
     again = ProjectFile.open(file.path)
@@ -153,7 +153,7 @@ def in_one_megabyte(folder: Path) -> None:
     assert names_in(folder) == ["filler", "plan.headroom"]
     filler.unlink()
     again.undo()
-    assert state(again) == on_disk(again.path)
+    assert state(again) == stored(again.path)
     again.close()
     print("all refused, nothing lost")
 

@@ -17,16 +17,18 @@ import pytest
 from app.samples import read_sample
 from db import connection as settings
 from db.errors import BusyProjectError, ChangedOnDiskError, ProjectError, ReadOnlyProjectError
+from db.inspect_file import journal_path
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.editing.edits import Step
 from tests.faults.test_hostile_files import overwrite, tamper
-from tests.support.projects import names_in, on_disk, sample_file, state
+from tests.support.projects import names_in, sample_file, state, stored
 
 ROOT = Path(__file__).parents[2]
 HOLD = """
 import sys, time
 from pathlib import Path
+from db.inspect_file import journal_path
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
 file = ProjectFile.open(Path(sys.argv[1]))
@@ -61,6 +63,7 @@ def test_the_second_opens_for_reading_and_a_killed_owner_leaves_no_lock(tmp_path
     assert second.read_only
     owner = f" on {socket.gethostname()}" if act == "edit" else "another window"
     assert owner in str(second.read_only_reason)
+    assert (" since 20" in str(second.read_only_reason)) == (act == "edit")
     with pytest.raises(ReadOnlyProjectError, match="save a copy"):
         second.commit(five(second))
     with pytest.raises(ReadOnlyProjectError, match="is open in"):
@@ -107,6 +110,20 @@ def test_the_next_owner_replaces_the_name_of_one_that_crashed(tmp_path: Path) ->
     assert editor_in(file.path) == ""
 
 
+@pytest.mark.parametrize("content", [b"", bytes(512)], ids=["empty", "zeros"])
+def test_a_journal_in_which_nothing_was_written_yet_does_not_stay(tmp_path: Path, content: bytes) -> None:
+    # A process that is killed at the beginning of its first change leaves one; SQLite pays it no heed.
+    file = sample_file(tmp_path)
+    before = state(file)
+    file.close()
+    journal_path(file.path).write_bytes(content)
+    again = ProjectFile.open(file.path)
+    assert names_in(tmp_path) == ["plan.headroom"]
+    assert state(again) == before
+    again.close()
+    assert (editor_in(file.path), names_in(tmp_path)) == ("", ["plan.headroom"])
+
+
 def editor_in(path: Path) -> str:
     """Whom the file names as its editor."""
     connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
@@ -131,7 +148,7 @@ def test_a_file_that_is_held_by_another_program_is_waited_for_and_then_refused(
     other.execute("ROLLBACK")
     other.close()
     file.commit(five(file))
-    assert on_disk(file.path) == state(file)
+    assert stored(file.path) == state(file)
     file.close()
 
 
@@ -164,7 +181,9 @@ CHANGES: dict[str, Callable[[Path], object]] = {
         shutil.copy(path, path.with_name("x")) and path.with_name("x").replace(path)
     ),
     "edited with SQL": lambda path: tamper(path, "UPDATE desktop_pool SET desktops = 99"),
-    "edited with SQL, old checksums": lambda path: tamper(path, "UPDATE document SET clean = NULL", True),
+    "edited with SQL, old checksums": lambda path: tamper(
+        path, "UPDATE document SET sealed = 1 - sealed", True
+    ),
     "overwritten in place": overwrite_in_place,
     "truncated": truncate,
     "damaged": lambda path: overwrite(path, 4096, b"\xff" * 8192),
@@ -180,7 +199,7 @@ def test_a_file_changed_by_another_program_is_never_written_over(
     before = state(file)
     change(file.path)
     data = file.path.read_bytes() if file.path.exists() else None
-    for act in (lambda: file.commit(five(file)), file.undo, file.mark_clean):
+    for act in (lambda: file.commit(five(file)), file.undo, lambda: file.set_restore_point("a")):
         with pytest.raises(ProjectError) as refused:
             act()
         assert isinstance(refused.value, ChangedOnDiskError), refused.value
@@ -188,7 +207,7 @@ def test_a_file_changed_by_another_program_is_never_written_over(
         assert state(file) == before
         assert (file.path.read_bytes() if file.path.exists() else None) == data
     file.save_copy(tmp_path / "copy.headroom")
-    assert on_disk(tmp_path / "copy.headroom") == before
+    assert stored(tmp_path / "copy.headroom") == before
     file.close()
     assert (file.path.read_bytes() if file.path.exists() else None) == data
 
@@ -197,7 +216,7 @@ def test_a_mere_touch_is_no_change(tmp_path: Path) -> None:
     file = sample_file(tmp_path)
     os.utime(file.path, (1, 1))
     file.commit(five(file))
-    assert on_disk(file.path) == state(file)
+    assert stored(file.path) == state(file)
     file.close()
 
 
@@ -222,7 +241,7 @@ def test_a_copy_taken_at_any_moment_is_whole_or_refused(tmp_path: Path) -> None:
     copies = sorted((tmp_path / "copies").iterdir())
     for copy in copies:
         try:
-            assert on_disk(copy) in states
+            assert stored(copy) in states
         except ProjectError:
             refused += 1
     print(

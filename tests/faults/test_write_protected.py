@@ -14,7 +14,7 @@ from db.errors import DamagedProjectError, ReadOnlyProjectError
 from db.inspect_file import journal_path
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
-from tests.support.projects import names_in, on_disk, quick_folder, sample_file
+from tests.support.projects import names_in, quick_folder, sample_file, stored
 
 ROOT = Path(__file__).parents[2]
 NOBODY = 65534
@@ -49,11 +49,12 @@ from pathlib import Path
 from db.errors import ProjectError
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
-from tests.support.projects import on_disk, state
+from tests.support.projects import stored, state
 from planner_core.plan.plan import Plan
+from planner_core.plan.project import as_project
 from db.new_file import project_bytes
 from planner_core.editing.history import History
-project_bytes(Path("a"), Plan(), History())  # what is imported late may not be readable later
+project_bytes(Path("a"), as_project(Plan()), History())  # what is imported late may not be readable later
 """
 
 EDIT_AND_COPY = """
@@ -65,7 +66,7 @@ try:
     file.commit(verbs.set_field(file.plan, ["pool"], "desktops", 5))
 except ProjectError as error:
     print(error)
-assert state(file) == before == on_disk(path)
+assert state(file) == before == stored(path)
 file.save_copy(copy)
 file.close()
 again = ProjectFile.open(copy)
@@ -121,8 +122,8 @@ def test_an_interrupted_change_is_taken_back_where_that_is_possible(folder: Path
 
 def test_reading_alone_takes_an_interrupted_change_back_too(folder: Path) -> None:
     path = interrupted(folder, pages=3)
-    plan, history = on_disk(path)
-    assert plan.components["pool"].desktops == 7
+    project, history = stored(path)
+    assert project.plan.components["pool"].desktops == 7
     assert len(history.steps) == 1
     assert names_in(folder) == ["plan.headroom"]
 
@@ -130,8 +131,8 @@ def test_reading_alone_takes_an_interrupted_change_back_too(folder: Path) -> Non
 def test_without_its_journal_a_change_that_was_all_written_counts(folder: Path) -> None:
     path = interrupted(folder)
     journal_path(path).unlink()
-    plan, history = on_disk(path)
-    assert plan.components["pool"].desktops == 8
+    project, history = stored(path)
+    assert project.plan.components["pool"].desktops == 8
     assert len(history.steps) == 2
 
 
@@ -147,7 +148,10 @@ def test_a_file_opened_for_reading_is_never_written(tmp_path: Path) -> None:
     path = tmp_path / "plan.headroom"
     data, changed = path.read_bytes(), path.stat().st_mtime_ns
     file = ProjectFile.open(path, read_only=True)
-    for act in (file.mark_clean, lambda: file.commit(verbs.set_field(file.plan, ["pool"], "desktops", 5))):
+    for act in (
+        lambda: file.set_restore_point("a"),
+        lambda: file.commit(verbs.set_field(file.plan, ["pool"], "desktops", 5)),
+    ):
         with pytest.raises(ReadOnlyProjectError):
             act()
     other = ProjectFile.open(path)

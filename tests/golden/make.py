@@ -13,7 +13,7 @@ from planner_core.plan.plan import Position
 
 
 def make(path: Path) -> None:
-    """The eight steps of the README."""
+    """The eleven steps of the README."""
     file = ProjectFile.create(path, read_sample("replica-on-ssd"))
     servers = InfrastructureServers(id="servers", name="Brokers")
     for make_step in (
@@ -24,9 +24,12 @@ def make(path: Path) -> None:
         lambda plan: verbs.relocate(plan, "pool", "swap", "mirror"),
     ):
         file.commit(make_step(file.plan))
-    file.mark_clean()
+    file.set_restore_point("Approved by Müller")
     file.commit(verbs.remove(file.plan, ["ssd"]))
     file.commit(verbs.move(file.plan, {"host": Position(-12, 34.25)}))
+    file.commit(verbs.duplicate_variant(file.project, file.project.shown, "Größer"))
+    file.commit(verbs.set_field(file.plan, ["pool"], "desktops", 128))
+    file.commit(verbs.rename_variant(file.project, "variant-1", "As is"))
     file.commit(verbs.set_field(file.plan, ["pool"], "ram_gib", 3.0))
     file.undo()
     file.close()

@@ -104,3 +104,38 @@ def test_double_click_asks_for_the_fields(canvas, user, place):
     canvas.edit_requested.connect(asked.append)
     user.click(place("pool"), times=2)
     assert asked == ["pool"]
+
+
+def test_double_click_closes_a_frame_and_opens_it_again(canvas, user, place, qtbot):
+    whole = shown(canvas.scene())
+    user.click(place("host"), times=2)
+    assert canvas.session.plan.positions["host"].closed
+    assert set(canvas.scene().cards) == {"pool", "host"}
+    user.click(place("host"), times=2)
+    canvas.select(())
+    user.move(place("empty"))
+    assert shown(canvas.scene()) == whole
+    user.click(place("host"))
+    user.press("minus")
+    assert canvas.session.plan.positions["host"].closed
+    user.press("plus")
+    assert not canvas.session.plan.positions["host"].closed
+    assert canvas.session.history.position == 4
+
+
+def test_a_frame_is_resized_by_its_corner_and_by_keys(canvas, user, place):
+    user.click(place("host"))
+    box = canvas.arrangement.boxes["host"]
+    corner = canvas.viewport().mapToGlobal(canvas.mapFromScene(box.right, box.bottom))
+    user.drag(corner, corner + QPoint(64, 48))
+    larger = canvas.arrangement.boxes["host"]
+    assert abs(larger.width - box.width - 64) <= 4
+    assert abs(larger.height - box.height - 48) <= 4
+    assert shown(canvas.scene()) == rebuilt(canvas)
+    user.press("alt+Left", "alt+Up", "alt+Up")
+    smaller = canvas.arrangement.boxes["host"]
+    assert (larger.width - smaller.width, larger.height - smaller.height) == (8, 16)
+    assert canvas.session.history.position == 2
+    canvas.session.undo()
+    canvas.session.undo()
+    assert canvas.arrangement.boxes["host"] == box

@@ -9,8 +9,8 @@ import pytest
 
 from app.catalogue import load_catalog
 from app.samples import read_sample, sample_names
-from planner_core.engine.derivation import Derivation
-from planner_core.engine.derivation_text import (
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.derivation_text import (
     ENGLISH,
     Words,
     derivation_markdown,
@@ -20,8 +20,8 @@ from planner_core.engine.derivation_text import (
     without_idle_sums,
     worksheet,
 )
-from planner_core.engine.explain import Explainer, explainable
-from planner_core.engine.formula_text import PROSE_WORDS, in_words
+from planner_core.engine.explaining.explain import Explainer, explainable
+from planner_core.engine.explaining.formula_text import PROSE_WORDS, in_words
 from planner_core.messages import Message
 
 CATALOG = load_catalog()
@@ -42,7 +42,7 @@ def leaf(symbol: str, value: float, parameter: str = "", **more: object) -> Deri
 
 def test_text_shows_formula_values_and_sources() -> None:
     text = derivation_text(derived("host.cpu.steady"))
-    assert text.startswith("CPU of RX300 S6 = 96.88%\n")
+    assert text.startswith("CPU of RX300 S6, Steady = 96.88%\n")
     assert "= hosts × sockets × cores_per_socket × all_core_turbo_ghz × 1000" in text
     assert "= 1 × 2 × 6 × 2.93 × 1000 × (1 + 20 / 100)" in text
     assert "(catalogue: Fujitsu PRIMERGY RX300 S6, 2 x X5650, 144 GiB)" in text

@@ -74,14 +74,28 @@ class Hand:
 
 
 def shown(scene: CanvasScene) -> dict[object, object]:
-    """Everything that the items of a scene show and where: equal for equal drawings."""
+    """Everything that the items of a scene show and where: equal for equal drawings.
+
+    Places are compared to a millionth of a pixel: a line that moved with its cards was shifted, not routed anew.
+    """
     cards = {
-        component: (scene.freshen_card(component), item.pos().toTuple(), item.zValue(), item.isVisible())
+        component: (
+            scene.freshen_card(component),
+            _rounded(item.pos().toTuple()),
+            item.zValue(),
+            item.isVisible(),
+        )
         for component, item in scene.cards.items()
     }
-    lines = {pair: (item.route, item.isVisible()) for pair, item in scene.lines.items()}
+    lines = {pair: (_rounded(item.route), item.isVisible()) for pair, item in scene.lines.items()}
     chips = {("chips", *pair): (item.chips, item.isVisible()) for pair, item in scene.chips.items()}
     return {**cards, **lines, **chips}
+
+
+def _rounded(value: object) -> object:
+    if isinstance(value, float):
+        return round(value, 6)
+    return tuple(_rounded(each) for each in value) if isinstance(value, tuple) else value
 
 
 def rebuilt(canvas: CanvasView, phase: str = "steady") -> dict[object, object]:

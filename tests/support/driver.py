@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from app.panels.palette_model import ENTRY_ROLE
 from app.shell.workbench import Workbench
 from app.wiring import Wiring
-from planner_core.engine.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
 from tests.support.user import User

@@ -9,6 +9,7 @@ from app.catalogue import load_catalog
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing import verbs
 from planner_core.editing.edits import Step, apply
+from planner_core.messages import Message
 from planner_core.plan.components import (
     COMPONENT_TYPES,
     Cluster,
@@ -21,12 +22,16 @@ from planner_core.plan.components import (
     kind_of,
 )
 from planner_core.plan.fields import declared_fields
+from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.links import POOL_FILE_ROLES
 from planner_core.plan.plan import Plan, Position, Settings
+from planner_core.plan.project import Project
 from planner_core.plan.rules import may_nest
 
 CATALOG: Catalog = load_catalog()
 HALF = 0.5
+SHARE_OF_VARIANTS = 0.12
+MOST_RANDOM_VARIANTS = 5
 
 
 def small_plan(**pool_fields: object) -> Plan:
@@ -95,6 +100,17 @@ def random_step(plan: Plan, source: random.Random) -> Step | None:
     except verbs.RuleError:
         return None
     return step if step is not None and step.edits else None
+
+
+def random_project_step(project: Project, source: random.Random) -> Step | None:
+    """A step in the shown variant or with the list of variants, or None where the rules refuse it."""
+    if source.random() > SHARE_OF_VARIANTS:
+        return random_step(project.plan, source)
+    try:
+        step = source.choice(VARIANT_MAKERS)(project, source.choice([*project.ids, "nowhere"]), source)
+    except verbs.RuleError:
+        return None
+    return step if step.edits else None
 
 
 def _any_id(plan: Plan, source: random.Random) -> str:
@@ -167,4 +183,26 @@ MAKERS: tuple[Callable[[Plan, random.Random], Step | None], ...] = (
         [_any_id(plan, source)],
         source.choice(CATALOG.records(source.choice(["servers", "arrays", "drives", "workloads"]))),
     ),
+)
+
+
+def _room(project: Project) -> Project:
+    if len(project.variants) >= MOST_RANDOM_VARIANTS:
+        raise verbs.RuleError(Message("enough for a test"))
+    return project
+
+
+VARIANT_MAKERS: tuple[Callable[[Project, str, random.Random], Step], ...] = (
+    lambda project, _, __: verbs.add_variant(_room(project), verbs.free_variant_name(project, "Variant")),
+    lambda project, _, __: verbs.add_variant(
+        _room(project), verbs.free_copy_name(project, "Small"), plan_from_json(plan_to_json(small_plan()))
+    ),
+    lambda project, chosen, _: verbs.duplicate_variant(
+        _room(project), chosen, verbs.free_copy_name(project, f"Copy of {chosen}")
+    ),
+    lambda project, chosen, source: verbs.rename_variant(
+        project, chosen, source.choice(["As is", "SSD", "Größer ß", "x" * 100, " "])
+    ),
+    lambda project, chosen, source: verbs.move_variant(project, chosen, source.randrange(-1, 6)),
+    lambda project, chosen, _: verbs.remove_variant(project, chosen),
 )

@@ -12,9 +12,10 @@ from app.samples import read_sample
 from db.project_file import ProjectFile
 from planner_core.editing.history import History
 from planner_core.plan.plan import Plan
-from tests.support.plans import random_step
+from planner_core.plan.project import Project
+from tests.support.plans import random_project_step
 
-State = tuple[Plan, History]
+State = tuple[Project, History]
 
 
 def sample_file(folder: Path, name: str = "plan.headroom", vfs: str | None = None) -> ProjectFile:
@@ -24,10 +25,10 @@ def sample_file(folder: Path, name: str = "plan.headroom", vfs: str | None = Non
 
 def state(file: ProjectFile) -> State:
     """What a project file says it holds."""
-    return file.plan, file.history
+    return file.project, file.history
 
 
-def on_disk(path: Path) -> State:
+def stored(path: Path) -> State:
     """What another reader finds in the file."""
     file = ProjectFile.open(path, read_only=True)
     try:
@@ -36,9 +37,17 @@ def on_disk(path: Path) -> State:
         file.close()
 
 
-def order(plan: Plan) -> list[list[object]]:
+def on_disk(path: Path) -> tuple[Plan, History]:
+    """The plan of the shown variant that another reader finds in the file, and the history."""
+    project, history = stored(path)
+    return project.plan, history
+
+
+def order(content: Plan | Project) -> list[list[object]]:
     """The order of the rows, which equality of plans leaves out."""
-    return [list(table) for table in (plan.components, plan.parents, plan.positions, plan.links)]
+    if isinstance(content, Project):
+        return [rows for each in content.variants for rows in order(each.plan)]
+    return [list(table) for table in (content.components, content.parents, content.positions, content.links)]
 
 
 def change_at_random(file: ProjectFile, source: random.Random) -> bool:
@@ -58,18 +67,18 @@ def edit_at_random(file: ProjectFile, seed: int, changes: int) -> None:
         done += change_at_random(file, source)
 
 
-def undo_all(file: ProjectFile) -> Plan:
+def undo_all(file: ProjectFile) -> Project:
     """Back to the start."""
     while file.history.can_undo:
         file.undo()
-    return file.plan
+    return file.project
 
 
-def redo_all(file: ProjectFile) -> Plan:
+def redo_all(file: ProjectFile) -> Project:
     """Forward to the end."""
     while file.history.can_redo:
         file.redo()
-    return file.plan
+    return file.project
 
 
 def names_in(folder: Path) -> list[str]:
@@ -84,8 +93,10 @@ def _random_act(file: ProjectFile, source: random.Random) -> Callable[[], object
     if dice < 0.2 and file.history.can_redo:
         return file.redo
     if dice < 0.23:
-        return file.mark_clean
-    step = random_step(file.plan, source)
+        return lambda: file.set_restore_point(f"Point {source.random()}")
+    if dice < 0.26:
+        return lambda: file.show(source.choice(file.project.ids))
+    step = random_project_step(file.project, source)
     return None if step is None else lambda: file.commit(step)
 
 

@@ -151,7 +151,7 @@ def clusters(name: str, vsan: bool) -> st.SearchStrategy[Cluster]:
         vsan_slack_percent=tenths(0, 40),
         vsan_format_percent=tenths(0, 15),
         vsan_data_reduction=tenths(1, 4),
-        vsan_swap_reserved=st.booleans(),
+        vsan_swap=one_of(Cluster, "vsan_swap"),
         vsan_read_cache_hit_percent=CACHE,
         vsan_write_coalescing_percent=CACHE,
         vsan_cpu_percent=tenths(0, 20),

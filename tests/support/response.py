@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.catalogue import load_response_data
+from planner_core.catalog.response_times import USER, Interaction
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_curve import ResponseCurve, response_curve
-from planner_core.studies.response_data import USER, Interaction
 from planner_core.studies.response_network import (
     ResponseNetwork,
     ResponseStation,
@@ -18,6 +18,10 @@ from planner_core.studies.response_stations import ResponseModel
 from tests.support.plans import CATALOG
 
 DATA = load_response_data()
+VSI_3_USERS = "Login VSI 3 medium, Windows 7, 1 vCPU"
+VSI_4_USERS = "Login VSI 4.1 knowledge worker, Windows 10, 2 vCPU"
+VIEW_PLANNER_USERS = "View Planner 3.5 heavy, Windows 7, 1 vCPU"
+"""Workload profiles of the tests; only their own users get a verdict."""
 USER_ACTION = DATA.interactions[USER]
 
 

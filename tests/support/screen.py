@@ -12,6 +12,8 @@ from collections.abc import Iterator, Mapping
 
 SIZE = "1600x1000x24"
 START_SECONDS = 20.0
+NO_QT_WARNINGS = {"QT_FATAL_WARNINGS": "1"}
+"""Ends a program that is started with it at the first warning of Qt; pytest-qt listens in the test run itself."""
 
 
 @contextlib.contextmanager
@@ -81,6 +83,6 @@ def _wait_for_window_manager(variables: Mapping[str, str]) -> None:
 
 
 def without_screen(environment: Mapping[str, str]) -> dict[str, str]:
-    """Return `environment` as a program sees it on a machine without a display."""
+    """Return `environment` as a program sees it on a machine without a display, where no warning of Qt passes."""
     hidden = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XAUTHORITY"}
-    return {name: value for name, value in environment.items() if name not in hidden}
+    return {name: value for name, value in environment.items() if name not in hidden} | NO_QT_WARNINGS

@@ -13,6 +13,8 @@ from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.support.in_front import bring_to_front
+
 # A drag that starts or moves faster than this is not seen as one (measured, 5 of 5 runs pass with these).
 BEFORE_FIRST_MOVE = "0.12"
 PER_STEP = "0.04"
@@ -28,12 +30,8 @@ class User:
         self._qtbot = qtbot
 
     def look_at(self, window: QWidget) -> None:
-        """Show `window` and wait until it is on the screen and has the focus."""
-        window.show()
-        self._qtbot.waitExposed(window)
-        window.raise_()
-        window.activateWindow()
-        self._qtbot.waitUntil(window.isActiveWindow, timeout=5_000)
+        """Show `window` and wait until it is on the screen and in front."""
+        bring_to_front(self._qtbot, window)
         self._qtbot.wait(SETTLE_MS)
 
     def move(self, point: QPoint) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planner_core.engine.assessment import Saturation
+from planner_core.engine.basis.assessment import Saturation
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Cluster, Component, DesktopPool, DiskGroup, Host
 from planner_core.plan.links import RUNS_ON, Link

@@ -74,9 +74,10 @@ class Choose(Gesture):
             back = key == Qt.Key.Key_Backtab or bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
             self._go(-1 if back else 1)
         elif key in ARROWS:
-            boxes = self.bench.scene.arrangement.boxes
+            arrangement = self.bench.scene.arrangement
             dx, dy = ARROWS[Qt.Key(key)]
-            self._present = towards({each: boxes[each] for each in self._targets}, self._present, dx, dy)
+            boxes = {each: arrangement.box_of(each) for each in self._targets}
+            self._present = towards(boxes, self._present, dx, dy)
         else:
             return False
         if not self._over:
@@ -96,7 +97,7 @@ class Choose(Gesture):
         self.bench.hint(tr(self._choice.question, target=name))
 
     def paint(self, painter: QPainter) -> None:
-        box = self.bench.scene.arrangement.boxes[self._present]
+        box = self.bench.scene.arrangement.box_of(self._present)
         paint_ring(painter, box, self.bench.style)
         pen = QPen(self.bench.style.active_run_pen)
         pen.setStyle(Qt.PenStyle.DashLine)
@@ -104,7 +105,7 @@ class Choose(Gesture):
         painter.drawLine(QLineF(*self._ends(box)))
 
     def boxes(self) -> list[Box]:
-        box = self.bench.scene.arrangement.boxes[self._present]
+        box = self.bench.scene.arrangement.box_of(self._present)
         return [ring_box(box), between(*self._ends(box)).grown(3)]
 
     def _ends(self, box: Box) -> tuple[float, float, float, float]:

@@ -33,7 +33,7 @@ class MoveCards(Gesture):
         self._grabbed = grabbed
         self._nested = grabbed in self._arrangement.plan.parents
         self._movers = self._chosen()
-        self._inside = [inner for each in self._movers for inner in self._arrangement.inside(each)]
+        self._inside = [inner for each in self._movers for inner in self._arrangement.seen_inside(each)]
         rigid, others = self._arrangement.neighbours(() if self._nested else self._inside)
         self._pairs = rigid | others
         self._block = self._pictured(rigid)

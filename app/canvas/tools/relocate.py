@@ -36,7 +36,7 @@ class Relocate(Gesture):
     def start(self, at: Point) -> None:
         self._grip = at
         self.bench.scene.lift((self._pair, self._role))
-        self._mark_targets(self._fits)
+        self._mark_targets(lambda card: bool(self._store_at(card)))
         self._explain("")
 
     def move(self, at: Point) -> bool:
@@ -60,10 +60,18 @@ class Relocate(Gesture):
 
     @property
     def _aim(self) -> str:
-        return self._over if self._over and self._fits(self._over) else ""
+        return self._store_at(self._over) if self._over else ""
+
+    def _store_at(self, card: str) -> str:
+        """The store that a drop on a card means: its own, or the only one inside that fits where it is closed."""
+        arrangement = self.bench.scene.arrangement
+        if self._fits(card) or not arrangement.is_closed(card):
+            return card if self._fits(card) else ""
+        inside = [each for each in arrangement.inside(card) if self._fits(each)]
+        return inside[0] if len(inside) == 1 else ""
 
     def _explain(self, over: str) -> None:
-        if not over or over == self._pair[1]:
+        if not over or over == self._pair[1] or self._store_at(over):
             self.bench.hint(tr("Drop {file} on the store that shall hold it.", file=self._face.label))
             return
         owner = self._pair[0]
@@ -80,11 +88,11 @@ class Relocate(Gesture):
     def paint(self, painter: QPainter) -> None:
         style = self.bench.style
         if self._aim:
-            paint_ring(painter, self.bench.scene.arrangement.boxes[self._aim], style)
+            paint_ring(painter, self.bench.scene.arrangement.boxes[self._over], style)
         draw_chip(painter, self._box, self._face, style, State.HOVERED)
 
     def boxes(self) -> list[Box]:
         drawn = [self._box.grown(2)]
         if self._aim:
-            drawn.append(ring_box(self.bench.scene.arrangement.boxes[self._aim]))
+            drawn.append(ring_box(self.bench.scene.arrangement.boxes[self._over]))
         return drawn

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -27,13 +27,16 @@ from app.panels.results.table_model import Column, TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.results.views import Switch
 from planner_core.catalog.catalog import Catalog
+from planner_core.catalog.response_times import ResponseData
 from planner_core.editing.verbs import KIND_NAMES
-from planner_core.engine.assessment import Assessment
-from planner_core.engine.derivation_text import ORIGIN_NAMES
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.explaining.derivation_text import ORIGIN_NAMES
 from planner_core.plan.components import kind_of
 from planner_core.plan.plan import Plan
 from planner_core.studies.plan_constants import confidence_of, known_confidences, plan_constants
-from planner_core.studies.response_data import ResponseData
+
+if TYPE_CHECKING:
+    from app.session import Session
 
 ASSUMED = frozenset({"default", "constant"})
 """Origins of values that nobody has typed, chosen or imported."""
@@ -41,6 +44,8 @@ NUMBERS = frozenset({"integer", "number", "money"})
 PLANNED = "C"
 """The confidence of a default number without a source: Headroom's planning value."""
 MOST_NAMES = 3
+SEARCH_LETTERS = (14, 40)
+"""At least and at most so many letters of what is searched for have room."""
 MOST_IN_TIP = 30
 NO_LIMIT = 1e9
 """From here on a constant stands for none at all."""
@@ -146,9 +151,9 @@ def assumption_columns() -> list[Column[AssumptionRow]]:
 class AssumptionsTab(StudyTab):
     """A table that can be searched; a row leads to its field."""
 
-    def __init__(self, catalog: Catalog, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__("assumptions", parent)
-        self._catalog = catalog
+        self._session = session
         self._rows: list[AssumptionRow] = []
         self._only_assumed = True
         self.model = TableModel[AssumptionRow](assumption_columns(), self)
@@ -165,14 +170,15 @@ class AssumptionsTab(StudyTab):
         bar.setContentsMargins(5, 0, 12, 0)
         bar.setSpacing(12)
         bar.addWidget(self.switch)
-        bar.addWidget(self.search)
-        bar.addWidget(self.count, 1)
+        bar.addWidget(self.search, 1)
+        bar.addWidget(self.count)
+        bar.addStretch(1)
         self._column.addLayout(bar)
         self._column.addWidget(self.table, 1)
 
     def pieces(self, plan: Plan, assessment: Assessment) -> Pieces:  # noqa: ARG002
         """All rows at once."""
-        yield assumption_rows(plan, self._catalog, load_response_data())
+        yield assumption_rows(plan, self._session.catalog, load_response_data())
 
     def show_piece(self, piece: object) -> None:
         """Show the rows."""
@@ -239,7 +245,8 @@ class AssumptionsTab(StudyTab):
         field.setPlaceholderText(tr("Search the assumptions"))
         field.setAccessibleName(tr("Search the assumptions"))
         field.setClearButtonEnabled(True)
-        field.setMinimumWidth(field.fontMetrics().averageCharWidth() * 32)
+        field.setMinimumWidth(field.fontMetrics().averageCharWidth() * SEARCH_LETTERS[0])
+        field.setMaximumWidth(field.fontMetrics().averageCharWidth() * SEARCH_LETTERS[1])
         glass = field.addAction(icons.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition)
         icons.dress(glass, "search", "text_muted")
         for button in field.findChildren(QToolButton):

@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
 from app import theme
+from app.charts.figures import Figure
 from app.charts.loading import with_charts
 from app.format import numbers
 from app.i18n import tr
@@ -18,7 +19,7 @@ from app.panels.results.tab import ResultTab
 from app.panels.results.table_model import Column, TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.yielding_area import NO_LIMIT
-from planner_core.engine.assessment import Assessment, StoreUse
+from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
@@ -110,6 +111,12 @@ class CapacityTab(ResultTab):
         if stores:
             with_charts(self._draw)
 
+    def figures(self) -> Sequence[Figure]:
+        """The stores, as the chart shows them."""
+        if self.chart is None or not self._stores:
+            return ()
+        return (Figure(tr("Capacity by file role"), self._plan.name, self.chart),)
+
     def _draw(self) -> None:
         if not self._stores:
             return
@@ -128,7 +135,7 @@ class CapacityTab(ResultTab):
 
     def _fit(self) -> None:
         """Give the table the room it needs, but leave some to the chart; alone it has all."""
-        room = max(self.width() // 2, self.width() - NARROWEST_CHART)
+        room = max(self.width() // 2, self.width() - theme.with_text(NARROWEST_CHART))
         needed = min(self.table.horizontalHeader().length() + SCROLL_BAR, room)
         self.table.setMaximumWidth(needed if self.model.rows else NO_LIMIT)
         self.table.setMinimumWidth(needed)

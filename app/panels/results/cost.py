@@ -1,4 +1,5 @@
-"""Cost: the bill of materials, what one desktop costs as planned and at the maximum, and over its years of use."""
+"""Cost: the bill of materials, what one desktop and one user cost as planned and at each limit, and over the years
+of use."""
 
 from __future__ import annotations
 
@@ -15,11 +16,14 @@ from app.panels.results.tab import ResultTab
 from app.panels.results.table_model import Column, TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.yielding_area import YieldingArea
-from planner_core.engine.assessment import Assessment, Cost, CostLine
+from app.shared_costs import shared_costs
+from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
+from planner_core.engine.cost.costing import LIMITS
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
 SCROLL_BAR = 16
+SHARED_BY = ("planned", *LIMITS)
 
 
 def money(amount: Decimal | None, currency: str) -> str:
@@ -66,12 +70,14 @@ class CostTab(ResultTab):
         self.table.chosen.connect(lambda line, _column: self.component_requested.emit(line.component))
         self.table.stretch(len(self.model.columns) - 1)
         self.total = Figure("cost.total", self)
-        self.planned = Figure("cost.per_desktop_planned", self)
-        self.maximum = Figure("cost.per_desktop_maximum", self)
-        self.reserve = Figure("cost.per_desktop_maximum_with_reserve", self)
+        self.shares = {
+            name: Figure(f"cost.{name}", self)
+            for limit in SHARED_BY
+            for name in (f"per_desktop_{limit}", f"per_user_{limit}")
+        }
         self.monthly = Figure("cost.cost_per_desktop_and_month", self)
         self.ownership = Figure("cost.total_cost_of_ownership_per_desktop", self)
-        self._rare = (self.reserve, self.monthly, self.ownership)
+        self._rare = (self.monthly, self.ownership)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -94,26 +100,30 @@ class CostTab(ResultTab):
         self.model.show_rows(lines)
         if assessment is None:
             return
-        cost, desktops = assessment.cost, assessment.desktops
-        self.total.show_figure(tr("Hardware in all"), money(cost.total, currency))
-        self.planned.show_figure(
-            tr("Per desktop, {count} planned", count=desktops.planned),
-            money(cost.per_desktop_planned, currency),
+        self.total.show_figure(
+            tr("Hardware in all"), money(assessment.cost.total if lines else None, currency)
         )
-        most = numbers().number(desktops.maximum)
-        self.maximum.show_figure(
-            tr("Per desktop, {count} at most", count=most), money(cost.per_desktop_maximum, currency)
-        )
+        self._show_shares(assessment)
+        self._show_years(plan, assessment.cost, currency)
 
-        self._show_years(plan, cost, currency)
+    def _show_shares(self, assessment: Assessment) -> None:
+        """What a desktop costs as planned and at each limit, and a user where users share machines."""
+        currency, shown = assessment.cost.currency, set[str]()
+        for each in shared_costs(assessment):
+            desktops = numbers().number(each.desktops)
+            caption = tr("Per desktop {when}: {count}", when=each.when, count=desktops)
+            self.shares[f"per_desktop_{each.name}"].show_figure(caption, money(each.per_desktop, currency))
+            shown.add(f"per_desktop_{each.name}")
+            if each.users is not None:
+                users = numbers().number(each.users)
+                caption = tr("Per user {when}: {count}", when=each.when, count=users)
+                self.shares[f"per_user_{each.name}"].show_figure(caption, money(each.per_user, currency))
+                shown.add(f"per_user_{each.name}")
+        for name, figure in self.shares.items():
+            figure.setVisible(name in shown)
 
     def _show_years(self, plan: Plan, cost: Cost, currency: str) -> None:
         """What goes beyond the purchase, as far as it is known."""
-        reserve = numbers().number(cost.desktops_with_reserve)
-        self.reserve.show_figure(
-            tr("Per desktop, {count} with failed hosts", count=reserve),
-            money(cost.per_desktop_maximum_with_reserve, currency),
-        )
         self.monthly.show_figure(
             tr("Per desktop and month, in use"), money(cost.running.cost_per_desktop_and_month, currency)
         )
@@ -134,7 +144,7 @@ class CostTab(ResultTab):
         column = QVBoxLayout(side)
         column.setContentsMargins(20, 12, 20, 12)
         column.setSpacing(12)
-        for figure in (self.total, self.planned, self.maximum, *self._rare):
+        for figure in (self.total, *self.shares.values(), *self._rare):
             column.addWidget(figure, 0, Qt.AlignmentFlag.AlignTop)
             figure.explain_requested.connect(self.explain_requested)
         column.addStretch(1)

@@ -10,14 +10,15 @@ from PySide6.QtWidgets import QWidget
 
 from app.background import Pieces
 from app.format import numbers
-from app.i18n import tr, translate
+from app.i18n import tr, tr_plural, translate
 from app.lifts import lift_in_words
 from app.panels.results.study_tab import StudyTab
 from app.panels.results.table_model import Column, TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.results.views import Views
 from app.result_words import nearest, resource_name, when
-from planner_core.engine.assessment import Assessment, Lift, Limit, PoolLimit
+from app.shown_limits import shown_limits
+from planner_core.engine.basis.assessment import Assessment, Lift, Limit, PoolLimit
 from planner_core.messages import NO_VALUE
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
@@ -34,7 +35,8 @@ SOON = "…"
 
 
 class Rung(NamedTuple):
-    """A limit with its number from 1, or the planned number of desktops (number 0, no limit)."""
+    """A limit with its number from 1, the planned number of desktops (number 0, no limit), or how many more limits
+    there are from the next one on (its number, no limit)."""
 
     number: int
     desktops: int
@@ -44,10 +46,14 @@ class Rung(NamedTuple):
 
 def ladder(plan: Plan, assessment: Assessment) -> list[Rung]:
     """The limits from below, with the planned number where it belongs: above every limit that it passes."""
+    shown = shown_limits(assessment)
     rungs = [
         Rung(number, limit.desktops, _name(plan, limit.component), limit)
-        for number, limit in enumerate(assessment.limits, 1)
+        for number, limit in enumerate(shown.limits, 1)
     ]
+    if shown.next is not None:
+        words = tr_plural("{count} more", "{count} more from here on", shown.more)
+        rungs.append(Rung(len(rungs) + 1, shown.next.desktops, words, None))
     planned = Rung(0, assessment.desktops.planned, tr("Planned"), None)
     below = sum(rung.desktops < planned.desktops for rung in rungs)
     return [*rungs[:below], planned, *rungs[below:]] if rungs else []
@@ -95,6 +101,7 @@ class LimitsTab(StudyTab):
         self.views.show_bar(several)
         if not several:
             self.views.show_view(LADDER)
+            self.pools.show_rows(())
         self.model.show_rows(ladder(plan, assessment) if assessment is not None else [])
 
     def pieces(self, plan: Plan, assessment: Assessment) -> Pieces:
@@ -132,13 +139,13 @@ class LimitsTab(StudyTab):
         return [
             Column(
                 tr("No."),
-                lambda rung: str(rung.number) if rung.number else "",
+                lambda rung: str(rung.number) if rung.limit else "",
                 lambda rung: rung.number or None,
                 0,
             ),
             Column(
                 tr("Desktops"),
-                lambda rung: numbers().number(rung.desktops),
+                self._desktops_of,
                 lambda rung: rung.desktops,
                 0,
                 bold=_is_planned,
@@ -151,6 +158,10 @@ class LimitsTab(StudyTab):
             ),
             Column(tr("What would lift it"), self._lift_of, tip=self._lift_in_full),
         ]
+
+    def _desktops_of(self, rung: Rung) -> str:
+        users = self._assessment.desktops.users_of(rung.desktops) if self._assessment else None
+        return with_users(rung.desktops, users)
 
     def _lift_of(self, rung: Rung) -> str:
         if rung.limit is None:
@@ -175,7 +186,7 @@ class LimitsTab(StudyTab):
             Column(tr("Planned"), lambda each: numbers().number(each.planned), lambda each: each.planned, 0),
             Column(
                 tr("At most"),
-                lambda each: numbers().number(each.desktops),
+                _most_of_pool,
                 lambda each: each.desktops,
                 0,
                 bold=lambda _: True,
@@ -211,7 +222,22 @@ class LimitsTab(StudyTab):
 
 
 def _is_planned(rung: Rung) -> bool:
-    return rung.limit is None
+    return rung.number == 0
+
+
+def with_users(desktops: int, users: int | None) -> str:
+    """A number of desktops, and of users where they share machines."""
+    if users is None:
+        return numbers().number(desktops)
+    words = {"desktops": numbers().number(desktops), "users": numbers().number(users)}
+    return tr("{desktops} ({users} users)", **words)
+
+
+def _most_of_pool(limit: PoolLimit) -> str:
+    if limit.desktops is None:
+        return NO_VALUE
+    shared = limit.users_per_desktop > 1
+    return with_users(limit.desktops, limit.desktops * limit.users_per_desktop if shared else None)
 
 
 def _difference(limit: PoolLimit) -> str:

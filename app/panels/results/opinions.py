@@ -10,19 +10,18 @@ from PySide6.QtWidgets import QWidget
 from app.background import Pieces
 from app.catalogue import load_second_opinions
 from app.confidence import confidence_in_words
-from app.format import numbers
 from app.i18n import tr, translate
+from app.opinion_words import number_in_words, sentences_of, signed_percent
 from app.panels.results.study_tab import StudyTab
 from app.panels.results.table_model import Column, TableModel
 from app.panels.results.table_view import ResultTable
-from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment
-from planner_core.engine.axes import NORMAL, PHASES
-from planner_core.engine.explain import name_of
-from planner_core.messages import MINUS, NO_VALUE
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.engine.explaining.explain import name_of
 from planner_core.plan.plan import Plan
 
 if TYPE_CHECKING:
+    from app.session import Session
     from planner_core.studies.opinion import Opinion
 
 WIDTHS = {0: 2, 1: 2, 5: 5, 6: 3}
@@ -45,15 +44,17 @@ def opinion_columns() -> list[Column[Opinion]]:
     return [
         Column(tr("Question"), lambda each: tr(QUESTION_NAMES[each.question])),
         Column(tr("Who"), lambda each: translate(each.name)),
-        Column(tr("Their number"), lambda each: _number(each, each.number), lambda each: each.number, 1),
-        Column(tr("Ours"), lambda each: _number(each, each.ours), lambda each: each.ours, 1),
+        Column(
+            tr("Their number"), lambda each: number_in_words(each, each.number), lambda each: each.number, 1
+        ),
+        Column(tr("Ours"), lambda each: number_in_words(each, each.ours), lambda each: each.ours, 1),
         Column(
             tr("Difference"),
             lambda each: signed_percent(each.difference),
             lambda each: None if each.difference is None else each.difference * 100,
             1,
         ),
-        Column(tr("What makes the difference"), difference_in_words),
+        Column(tr("What makes the difference"), lambda each: "\n".join(sentences_of(each))),
         Column(tr("Source"), lambda each: tr(each.source)),
         Column(
             tr("Confidence"),
@@ -61,20 +62,6 @@ def opinion_columns() -> list[Column[Opinion]]:
             tip=lambda each: confidence_in_words(each.confidence),
         ),
     ]
-
-
-def difference_in_words(opinion: Opinion) -> str:
-    """The assumption that makes the difference, and how far the convention lies from measured systems."""
-    sentences = (opinion.assumption, opinion.check)
-    return "\n".join(translate(each) for each in sentences if each is not None)
-
-
-def signed_percent(share: float | None) -> str:
-    """`+34 %`: how far something is from something else."""
-    if share is None:
-        return NO_VALUE
-    text = numbers().percent(share)
-    return text if text.startswith(MINUS) or round(share * 100) == 0 else f"+{text}"
 
 
 def explained_question(assessment: Assessment, question: str) -> str:
@@ -93,9 +80,9 @@ def explained_question(assessment: Assessment, question: str) -> str:
 class OpinionsTab(StudyTab):
     """A table; a row explains how full the resource is that it is about."""
 
-    def __init__(self, catalog: Catalog, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__("second opinions", parent)
-        self._catalog = catalog
+        self._session = session
         self.model: TableModel[Opinion] = TableModel(opinion_columns(), self)
         empty = tr("Nobody has an opinion yet. Connect a desktop pool to a host and to a disk group.")
         self.table = ResultTable(self.model, tr("Second opinions"), "", self)
@@ -108,7 +95,7 @@ class OpinionsTab(StudyTab):
         """All opinions at once."""
         from planner_core.studies.second_opinions import second_opinions
 
-        yield second_opinions(plan, self._catalog, assessment, load_second_opinions())
+        yield second_opinions(plan, self._session.catalog, assessment, load_second_opinions())
 
     def show_piece(self, piece: object) -> None:
         """Show the opinions."""
@@ -125,10 +112,3 @@ class OpinionsTab(StudyTab):
         what = explained_question(self._assessment, row.question) if self._assessment is not None else ""
         if what:
             self.explain_requested.emit(what)
-
-
-def _number(opinion: Opinion, number: float | None) -> str:
-    """In the unit of the question; whole desktops and hosts, because nobody plans parts of them."""
-    if number is None:
-        return NO_VALUE
-    return numbers().quantity(number, tr(opinion.unit), 0)

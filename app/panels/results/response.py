@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QEvent
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.background import Pieces
 from app.catalogue import load_response_data
+from app.charts.figures import Figure
 from app.charts.response_lines import Picture, picture_of
 from app.format import numbers
 from app.i18n import tr, translate
@@ -28,8 +30,9 @@ from app.panels.results.views import Views
 from app.response_words import bottleneck_in_words, points_to_show, seconds_in_words
 from app.result_words import case_name, phase_name
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.assessment import Assessment
-from planner_core.engine.axes import NORMAL, PHASES, WORKING_PHASES
+from planner_core.catalog.response_times import USER
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.axes import NORMAL, PHASES, WORKING_PHASES
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_curve import (
     CaseResponse,
@@ -37,19 +40,19 @@ from planner_core.studies.response_curve import (
     response_curve,
     responses_by_case,
 )
-from planner_core.studies.response_data import USER
 from planner_core.studies.response_network import Unanswered
 from planner_core.studies.response_stations import ResponseModel
 from planner_core.studies.view_planner_verdict import ViewPlannerVerdict, view_planner_verdict
-from planner_core.studies.vsimax_prediction import VsimaxPrediction, vsimax_predictions
+from planner_core.studies.vsimax_prediction import VsimaxPrediction, is_through_line, vsimax_predictions
 
 if TYPE_CHECKING:
     from app.charts.response_chart import ResponseChart
+    from app.session import Session
 
 CHART, CURVE, CASES, TESTS = "chart", "curve", "cases", "tests"
-MARKED_RULE = "login-vsi-4.1"
-"""The rule that is marked in the chart: the one that was read in the vendor's own text."""
-VERDICT_WIDTHS = {0: 3, 7: 2, 8: 4}
+MARKED_RULES = ("login-vsi-3-dynamic-analyser", "login-vsi-4.1")
+"""The rules that are marked in the chart, one of each version: those that were read in an author's own text."""
+VERDICT_WIDTHS = {0: 3, 7: 4, 8: 4}
 """Shares of the columns of words: test, remark, source."""
 
 
@@ -92,9 +95,9 @@ def response_pieces(plan: Plan, catalog: Catalog, phase: str, case: str) -> Piec
 class ResponseTab(StudyTab):
     """The chart, and behind the switch its numbers, the cases, and the tests."""
 
-    def __init__(self, catalog: Catalog, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__("response times", parent)
-        self._catalog = catalog
+        self._session = session
         self._curves: Curves | None = None
         self._vsimax: float | None = None
         self.chart_page = ChartPage(self)
@@ -126,7 +129,7 @@ class ResponseTab(StudyTab):
 
     def pieces(self, plan: Plan, assessment: Assessment) -> Pieces:  # noqa: ARG002
         """The curves, the cases, the tests, as they are worked out."""
-        return response_pieces(plan, self._catalog, self.phase, self.case)
+        return response_pieces(plan, self._session.catalog, self.phase, self.case)
 
     def show_piece(self, piece: object) -> None:
         """Show curves, cases or tests."""
@@ -135,8 +138,7 @@ class ResponseTab(StudyTab):
         elif isinstance(piece, Verdicts):
             self._show_verdicts(piece)
         elif isinstance(piece, tuple):
-            self.cases.show_columns(case_columns(self._plan))
-            self.cases.show_rows(piece)
+            self.cases.show_table(case_columns(self._plan), piece)
 
     def clear(self) -> None:
         """Show nothing."""
@@ -145,6 +147,14 @@ class ResponseTab(StudyTab):
         self.views.note.setText("")
         for model in (self.curve, self.cases, self.tests):
             model.show_rows(())
+
+    def figures(self) -> Sequence[Figure]:
+        """The curve, with what is said about it."""
+        chart, curve = self.chart_page.chart, self.shown_curve
+        if chart is None or curve is None or chart.isHidden():
+            return ()
+        about = tr("{plan}. {words}", plan=self._plan.name, words=self._summary(curve))
+        return (Figure(chart.accessibleName(), about, chart),)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
@@ -162,19 +172,19 @@ class ResponseTab(StudyTab):
             self.views.note.setText("")
             self.curve.show_rows(())
             return
-        self.curve.show_columns(curve_columns(self._plan, curve))
-        self.curve.show_rows(points_to_show(curve))
+        self.curve.show_table(curve_columns(self._plan, curve), points_to_show(curve))
         self.views.note.setText(self._summary(curve))
         self._draw()
 
     def _show_verdicts(self, verdicts: Verdicts) -> None:
         curve = self.shown_curve
         planned = curve.network.sessions if curve else 0.0
-        self.tests.show_rows(verdict_rows(planned, verdicts.vsimax, verdicts.view_planner))
+        columns = verdict_columns(any(map(is_through_line, verdicts.vsimax)))
+        self.tests.show_table(columns, verdict_rows(planned, verdicts.vsimax, verdicts.view_planner))
         found = [
             each.sessions
             for each in verdicts.vsimax
-            if (each.users, each.rule) == ("open", MARKED_RULE) and each.sessions is not None
+            if each.users == "open" and each.rule in MARKED_RULES and each.sessions is not None
         ]
         self._vsimax = float(found[-1]) if found else None
         self._draw()

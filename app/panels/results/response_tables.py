@@ -11,19 +11,20 @@ from app.i18n import tr, translate
 from app.panels.results.table_model import Column
 from app.response_words import bottleneck_in_words, milliseconds_in_words, seconds_in_words
 from app.result_words import case_name
-from planner_core.messages import NO_VALUE
+from planner_core.messages import NO_VALUE, Message
 from planner_core.plan.plan import Plan
+from planner_core.studies.benchmark_workloads import PRODUCTS
 from planner_core.studies.response_curve import CaseResponse, PoolCurve, ResponseCurve
 from planner_core.studies.response_network import Unanswered
 from planner_core.studies.view_planner_verdict import ViewPlannerVerdict
-from planner_core.studies.vsimax_prediction import VsimaxPrediction
+from planner_core.studies.vsimax_prediction import VsimaxPrediction, refused_versions
 
 
 class VerdictRow(NamedTuple):
     """What one test would say; predictions of the same rule for both kinds of users are one row."""
 
     test: str
-    planned: float
+    planned: float | None
     keeping_pace: float | None
     """Sessions that pass while users keep their pace."""
     waiting: float | None
@@ -33,11 +34,13 @@ class VerdictRow(NamedTuple):
     confidence: str
     source: str
     remark: str = ""
+    through_line: float | None = None
+    """Sessions that pass where users sit behind their line and keep their pace; VSImax only."""
 
     @property
     def verdict(self) -> str:
         """Whether the planned sessions pass."""
-        if self.keeping_pace is None:
+        if self.keeping_pace is None or self.planned is None:
             return NO_VALUE
         return tr("passes") if self.planned <= self.keeping_pace else tr("fails")
 
@@ -108,12 +111,21 @@ def case_columns(plan: Plan) -> list[Column[CaseResponse]]:
 def verdict_rows(
     planned: float, vsimax: Sequence[VsimaxPrediction], verdict: ViewPlannerVerdict | Unanswered
 ) -> list[VerdictRow]:
-    """One row for each rule of Login VSI, and for each group of View Planner."""
+    """One row for each rule of Login VSI and each group of View Planner, then one for each test without a verdict."""
+    refused = refused_versions(vsimax)
     by_rule: dict[str, dict[str, VsimaxPrediction]] = {}
     for each in vsimax:
-        by_rule.setdefault(each.rule, {})[each.users] = each
+        if each.benchmark not in refused:
+            by_rule.setdefault(each.rule, {})[each.users] = each
     rows = [_vsimax_row(planned, found["open"], found["closed"]) for found in by_rule.values()]
-    return [*rows, *_view_planner_rows(verdict)]
+    without = [_row_without_verdict(PRODUCTS[version], reason) for version, reason in refused.items()]
+    if isinstance(verdict, Unanswered):
+        return [*rows, *without, _row_without_verdict(PRODUCTS["view-planner"], verdict.reason)]
+    return [*rows, *_view_planner_rows(verdict), *without]
+
+
+def _row_without_verdict(test: str, reason: Message) -> VerdictRow:
+    return VerdictRow(test, None, None, None, None, None, "", "", translate(reason))
 
 
 def _vsimax_row(planned: float, pace: VsimaxPrediction, waiting: VsimaxPrediction) -> VerdictRow:
@@ -128,12 +140,11 @@ def _vsimax_row(planned: float, pace: VsimaxPrediction, waiting: VsimaxPredictio
         pace.confidence,
         pace.source,
         translate(reason) if reason else "",
+        pace.through_line,
     )
 
 
-def _view_planner_rows(verdict: ViewPlannerVerdict | Unanswered) -> list[VerdictRow]:
-    if isinstance(verdict, Unanswered):
-        return [VerdictRow("View Planner", 0.0, None, None, None, None, "", "", translate(verdict.reason))]
+def _view_planner_rows(verdict: ViewPlannerVerdict) -> list[VerdictRow]:
     return [
         VerdictRow(
             tr("View Planner, group {group}: {operations}", group=each.group, operations=tr(each.of)),
@@ -149,11 +160,21 @@ def _view_planner_rows(verdict: ViewPlannerVerdict | Unanswered) -> list[Verdict
     ]
 
 
-def verdict_columns() -> list[Column[VerdictRow]]:
-    """The columns of the tests."""
+def verdict_columns(has_line: bool = False) -> list[Column[VerdictRow]]:
+    """The columns of the tests; the last one is there where users sit behind a line."""
+    through = Column[VerdictRow](
+        tr("Through the line"),
+        lambda row: numbers().number(row.through_line),
+        lambda row: row.through_line,
+        0,
+    )
+    return [*_verdict_columns(), *([through] if has_line else [])]
+
+
+def _verdict_columns() -> list[Column[VerdictRow]]:
     return [
         Column(tr("Test"), lambda row: row.test),
-        Column(tr("Planned"), lambda row: numbers().number(int(row.planned)), lambda row: row.planned, 0),
+        Column(tr("Planned"), lambda row: _whole(row.planned), lambda row: row.planned, 0),
         Column(
             tr("Sessions that pass"),
             lambda row: numbers().number(row.keeping_pace),
@@ -183,6 +204,10 @@ def verdict_columns() -> list[Column[VerdictRow]]:
             tip=lambda row: confidence_in_words(row.confidence),
         ),
     ]
+
+
+def _whole(sessions: float | None) -> str:
+    return NO_VALUE if sessions is None else numbers().number(int(sessions))
 
 
 def finite(seconds: float | None) -> float | None:

@@ -17,8 +17,8 @@ from app.panels.results.table_model import ROW_ROLE, Column, TableModel
 from app.panels.results.table_view import CellDelegate, ResultTable
 from app.result_words import case_name, explained_as, nearest, phase_name, resource_name, when, worst_of
 from app.widgets.status_painting import paint_bar, paint_mark, status_text
-from planner_core.engine.assessment import Assessment, Rows, Saturation
-from planner_core.engine.axes import NORMAL, PHASES
+from planner_core.engine.basis.assessment import Assessment, Rows, Saturation
+from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 

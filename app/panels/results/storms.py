@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
+from app.charts.figures import Figure
 from app.charts.loading import with_charts
 from app.format import numbers
 from app.i18n import tr
@@ -19,8 +20,8 @@ from app.panels.results.table_view import ResultTable
 from app.panels.results.views import Views
 from app.result_words import case_name, phase_name
 from app.storm_words import StormRow, minutes_in_words, part_rows, storm_row
-from planner_core.engine.assessment import Assessment, Storm
-from planner_core.engine.axes import NORMAL
+from planner_core.engine.basis.assessment import Assessment, Storm
+from planner_core.engine.basis.axes import NORMAL
 from planner_core.plan.plan import Plan
 
 if TYPE_CHECKING:
@@ -51,6 +52,24 @@ def longest_case(assessment: Assessment, shown: StormRow) -> tuple[str, float] |
     times = [storm_row(each) for each in assessment.storms if each.phase == shown.storm.phase]
     longest = max((row for row in times if row), key=lambda row: row.minutes)
     return (longest.storm.case, longest.minutes) if longest.minutes > shown.minutes else None
+
+
+def note_in_words(plan: Plan, assessment: Assessment, case: str) -> str:
+    """Which case is shown, and how long every vSAN rebuilds what it lost; empty as long as nothing fails."""
+    if case == NORMAL:
+        return ""
+    words = [tr("In this case: {case}", case=case_name(case))]
+    words += [
+        tr(
+            "{cluster} makes {gib} again in {time}",
+            cluster=plan.components[each.component].name,
+            gib=numbers().gib(each.gib),
+            time=numbers().quantity(each.hours, "h", 1),
+        )
+        for each in assessment.rebuilds
+        if each.case == case
+    ]
+    return "; ".join(words)
 
 
 def storm_columns() -> list[Column[StormRow]]:
@@ -111,10 +130,16 @@ class StormsTab(ResultTab):
             self._shown = None
             self.views.show_view(TABLE)
             return
-        case = case_name(self.case)
-        self.views.note.setText(tr("In this case: {case}", case=case) if self.case != NORMAL else "")
+        self.views.note.setText(note_in_words(plan, assessment, self.case))
         self._shown = plan, assessment, storms
         with_charts(self._draw)
+
+    def figures(self) -> list[Figure]:
+        """The storms that have a chart, each with its time and whether that is in its window."""
+        if self._shown is None:
+            return []
+        where = tr("{plan}, {case}", plan=self._shown[0].name, case=case_name(self.case))
+        return self.cards.figures(where)
 
     def _draw(self) -> None:
         if self._shown is not None:
@@ -155,6 +180,10 @@ class StormCards(QScrollArea):
         for card in self.cards[len(storms) :]:
             card.hide()
         self._arrange()
+
+    def figures(self, where: str) -> list[Figure]:
+        """What the cards show, for a document; `where` tells of which plan and case."""
+        return [each for card in self.cards if (each := card.figure(where)) is not None]
 
     def dress(self) -> None:
         """Draw in the theme in force."""
@@ -218,6 +247,12 @@ class StormCard(QFrame):
             self.chart.show_rows(self.heading.text(), part_rows(plan, storm))
         if self.chart is not None:
             self.chart.setVisible(whole is not None)
+
+    def figure(self, where: str) -> Figure | None:
+        """The chart with its words; None where nothing is shown."""
+        if self.chart is None or self.isHidden() or self.chart.isHidden():
+            return None
+        return Figure(self.heading.text(), f"{self.verdict.text()} {where}", self.chart)
 
     def dress(self) -> None:
         """Draw in the theme in force."""

@@ -11,7 +11,7 @@ from app.background import Background, Pieces
 from app.i18n import tr
 from app.panels.plain import hairline, plain_label
 from app.panels.results.tab import ResultTab
-from planner_core.engine.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
 
 PAUSE_MS = 150

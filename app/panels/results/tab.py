@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from planner_core.engine.assessment import Assessment
-from planner_core.engine.axes import NORMAL, PHASES
+from app.charts.figures import Figure
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.plan.plan import Plan
 
 
@@ -17,6 +20,10 @@ class ResultTab(QWidget):
     component_requested = Signal(str)
     field_requested = Signal(str, str)
     """Component id (empty for the settings of the plan) and field."""
+    variant_requested = Signal(str, str, str)
+    """A variant, and what to explain in it or the component to show there (the other of the two is empty)."""
+    duplicate_requested = Signal()
+    """A copy of the shown variant is wanted."""
 
     case: str = NORMAL
     """What has failed; shown from the next results on."""
@@ -31,6 +38,10 @@ class ResultTab(QWidget):
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show what was found out about a plan; None where that is not known yet."""
         raise NotImplementedError
+
+    def figures(self) -> Sequence[Figure]:
+        """The charts of the tab with their words, for a picture; none where there is nothing to draw."""
+        return ()
 
     def leave(self) -> bool:
         """Nobody looks any more: stop working beside the window. Whether something was not worked out."""

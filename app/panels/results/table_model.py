@@ -23,6 +23,8 @@ R = TypeVar("R")
 AnyIndex = QModelIndex | QPersistentModelIndex
 SORT_ROLE = int(Qt.ItemDataRole.UserRole)
 ROW_ROLE = SORT_ROLE + 1
+FORMULA_SIGNS = ("=", "+", "-", "@")
+"""What a spreadsheet takes for the beginning of a formula; OWASP ASVS 1.2.10."""
 
 
 class Column(NamedTuple, Generic[R]):
@@ -74,6 +76,12 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self._rows = tuple(rows)
         self.endResetModel()
 
+    def show_table(self, columns: Sequence[Column[R]], rows: Sequence[R]) -> None:
+        """Replace columns and rows at once, where columns look things up in the plan that the rows are of."""
+        self.beginResetModel()
+        self._columns, self._rows = tuple(columns), tuple(rows)
+        self.endResetModel()
+
     def show_columns(self, columns: Sequence[Column[R]]) -> None:
         """Replace the columns."""
         self.beginResetModel()
@@ -108,9 +116,11 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return answer(self._columns[index.column()], self._rows[index.row()]) if answer else None
 
     def copied(self, row: R, column: Column[R]) -> str:
-        """A cell as a spreadsheet of the reader's locale takes it: numbers without grouping and unit."""
+        """A cell as a spreadsheet of the reader's locale takes it: numbers without grouping and unit, and words
+        that it might take for a formula as words."""
         if column.key is None:
-            return " ".join(column.shown(row).split())
+            words = " ".join(column.shown(row).split())
+            return f"'{words}" if words.startswith(FORMULA_SIGNS) else words
         value = column.key(row)
         return "" if value is None else spreadsheet_number(value, column.decimals)
 

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -51,6 +52,7 @@ class ResultTable(QTableView):
         self.rows = model
         self._empty = empty
         self._weights: Mapping[int, int] = {}
+        self._stretched: set[int] = set()
         self._is_fitting = False
         self.sorter = TableSorter(self)
         self.sorter.setSourceModel(model)
@@ -73,7 +75,8 @@ class ResultTable(QTableView):
 
     def stretch(self, column: int) -> None:
         """Let one column take the room that is left."""
-        self.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        self._stretched.add(column)
+        self._stretch_or_scroll()
 
     def wrap(self, *columns: int) -> None:
         """Let columns share the room that is left, and rows be as high as the words in them need."""
@@ -99,7 +102,7 @@ class ResultTable(QTableView):
         header = self.horizontalHeader()
         self._is_fitting = True
         for column in range(self.model().columnCount()):
-            if column in self._weights:
+            if column in self._weights or column in self._stretched:
                 continue
             if header.sectionResizeMode(column) == QHeaderView.ResizeMode.Interactive:
                 self.resizeColumnToContents(column)
@@ -107,14 +110,21 @@ class ResultTable(QTableView):
         self._is_fitting = False
         self._share()
 
-    def copy_text(self) -> str:
-        """Headings and the selected rows, or all where fewer than two are selected, with tabs between the cells."""
+    def copied_rows(self) -> list[list[str]]:
+        """Headings and the selected rows, or all where fewer than two are selected, as a spreadsheet takes them."""
         selected = sorted(index.row() for index in self.selectionModel().selectedRows())
         chosen = selected if len(selected) > 1 else range(self.model().rowCount())
-        lines = ["\t".join(column.title for column in self.rows.columns)]
         rows = [self.model().index(number, 0).data(ROW_ROLE) for number in chosen]
-        lines += ["\t".join(self.rows.copied(row, column) for column in self.rows.columns) for row in rows]
-        return "\n".join(lines) + "\n"
+        cells = [[self.rows.copied(row, column) for column in self.rows.columns] for row in rows]
+        return [[column.title for column in self.rows.columns], *cells]
+
+    def copy_text(self) -> str:
+        """Headings and the selected rows, or all where fewer than two are selected, with tabs between the cells."""
+        return "".join("\t".join(cells) + "\n" for cells in self.copied_rows())
+
+    def copy(self) -> None:
+        """Put the rows on the clipboard, for a spreadsheet."""
+        QGuiApplication.clipboard().setText(self.copy_text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in EXPLAIN_KEYS and self.currentIndex().isValid():
@@ -140,6 +150,12 @@ class ResultTable(QTableView):
             self._fit_rows()
         super().changeEvent(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Without rows, columns are as wide as their titles in the font that is known only now."""
+        super().showEvent(event)
+        if not self.rows.rows:
+            self.fit_columns()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._share()
@@ -160,14 +176,11 @@ class ResultTable(QTableView):
         if row is not None:
             self.chosen.emit(row, index.column())
 
-    def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.copy_text())
-
     def _add_copy(self) -> None:
         copy = QAction(tr("Copy table"), self)
         copy.setShortcut(QKeySequence.StandardKey.Copy)
         copy.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        copy.triggered.connect(self._copy)
+        copy.triggered.connect(self.copy)
         self.addAction(copy)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 
@@ -192,16 +205,38 @@ class ResultTable(QTableView):
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
         self._fit_rows()
 
+    def _stretch_or_scroll(self) -> None:
+        """Stretched columns are never narrower than their titles: where there is no room, the table scrolls."""
+        header, columns = self.horizontalHeader(), range(self.model().columnCount())
+        stretched = {
+            column: header.sectionSizeHint(column) for column in self._stretched if column in columns
+        }
+        taken = sum(header.sectionSize(column) for column in columns if column not in stretched)
+        has_room = taken + sum(stretched.values()) <= self.viewport().width()
+        for column, title in stretched.items():
+            modes = QHeaderView.ResizeMode
+            header.setSectionResizeMode(column, modes.Stretch if has_room else modes.Interactive)
+            if not has_room:
+                self.setColumnWidth(column, title)
+
     def _share(self) -> None:
+        self._stretch_or_scroll()
         if not self._weights:
             return
         columns = range(self.model().columnCount())
         taken = sum(self.columnWidth(column) for column in columns if column not in self._weights)
-        unit = (self.viewport().width() - taken) / sum(self._weights.values())
-        least = self.fontMetrics().averageCharWidth() * LEAST_LETTERS
+        letters = self.fontMetrics().averageCharWidth() * LEAST_LETTERS
+        header, rest = self.horizontalHeader(), dict(self._weights)
+        wide: dict[int, int] = {}
+        while rest:
+            unit = (self.viewport().width() - taken - sum(wide.values())) / sum(rest.values())
+            least = {column: max(letters * rest[column], header.sectionSizeHint(column)) for column in rest}
+            short = {column: wanted for column, wanted in least.items() if int(unit * rest[column]) < wanted}
+            wide |= short or {column: int(unit * weight) for column, weight in rest.items()}
+            rest = {column: weight for column, weight in rest.items() if column not in wide}
         self._is_fitting = True
-        for column, weight in self._weights.items():
-            self.setColumnWidth(column, max(int(unit * weight), least * weight))
+        for column, width in wide.items():
+            self.setColumnWidth(column, width)
         self._is_fitting = False
         self._fit_wrapped()
 

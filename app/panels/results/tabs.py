@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
+from app import theme
+from app.charts.figures import Figure
+from app.comparison_choice import ComparisonChoice
 from app.i18n import mark, tr
 from app.panels.results.assumptions import AssumptionsTab
 from app.panels.results.capacity import CapacityTab
@@ -20,10 +23,17 @@ from app.panels.results.response import ResponseTab
 from app.panels.results.saturation import SaturationTab
 from app.panels.results.storms import StormsTab
 from app.panels.results.tab import ResultTab
-from planner_core.catalog.catalog import Catalog
+from app.panels.results.table_view import ResultTable
+from app.panels.results.variants import VariantsTab
+from planner_core.engine.findings.groups import count_of_groups
+from planner_core.plan.names import told_apart
 
 if TYPE_CHECKING:
     from app.session import Session
+
+
+LEAST_WIDTH = 480
+"""At the usual text size; larger text needs more."""
 
 
 class TabInfo(NamedTuple):
@@ -31,34 +41,50 @@ class TabInfo(NamedTuple):
 
     name: str
     title: str
-    make: Callable[[Catalog, QWidget], ResultTab]
+    make: Callable[[Session, ComparisonChoice, QWidget], ResultTab]
 
 
 TABS = (
-    TabInfo("saturation", mark("Saturation"), lambda _, parent: SaturationTab(parent)),
-    TabInfo("limits", mark("Limits"), lambda _, parent: LimitsTab(parent)),
-    TabInfo("response", mark("Response"), ResponseTab),
-    TabInfo("storms", mark("Storms"), lambda _, parent: StormsTab(parent)),
-    TabInfo("capacity", mark("Capacity"), lambda _, parent: CapacityTab(parent)),
-    TabInfo("cost", mark("Cost"), lambda _, parent: CostTab(parent)),
-    TabInfo("findings", mark("Findings"), lambda _, parent: FindingsTab(parent)),
-    TabInfo("assumptions", mark("Assumptions"), AssumptionsTab),
-    TabInfo("opinions", mark("Second opinions"), OpinionsTab),
+    TabInfo("saturation", mark("Saturation"), lambda _session, _, parent: SaturationTab(parent)),
+    TabInfo("limits", mark("Limits"), lambda _session, _, parent: LimitsTab(parent)),
+    TabInfo("response", mark("Response"), lambda session, _, parent: ResponseTab(session, parent)),
+    TabInfo("storms", mark("Storms"), lambda _session, _, parent: StormsTab(parent)),
+    TabInfo("capacity", mark("Capacity"), lambda _session, _, parent: CapacityTab(parent)),
+    TabInfo("cost", mark("Cost"), lambda _session, _, parent: CostTab(parent)),
+    TabInfo("findings", mark("Findings"), lambda _session, _, parent: FindingsTab(parent)),
+    TabInfo(
+        "assumptions",
+        mark("Assumptions"),
+        lambda session, _, parent: AssumptionsTab(session, parent),
+    ),
+    TabInfo(
+        "opinions",
+        mark("Second opinions"),
+        lambda session, _, parent: OpinionsTab(session, parent),
+    ),
+    TabInfo("variants", mark("Variants"), VariantsTab),
 )
 NAMES = tuple(info.name for info in TABS)
 
 
 class ResultTabs(QTabWidget):
-    """Saturation, Limits, Response, Storms, Capacity, Cost, Findings, Assumptions, Second opinions."""
+    """Saturation, Limits, Response, Storms, Capacity, Cost, Findings, Assumptions, Second opinions, Variants."""
 
     explain_requested = Signal(str)
     component_requested = Signal(str)
     field_requested = Signal(str, str)
     """Component id (empty for the settings of the plan) and field: show it in the inspector."""
+    variant_requested = Signal(str, str, str)
+    """A variant to show, and what to explain or which component to select there."""
+    duplicate_requested = Signal()
+    """A copy of the shown variant is wanted."""
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, session: Session, choice: ComparisonChoice | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._session = session
+        self.choice = choice or ComparisonChoice(session, self)
         self._tabs: dict[str, ResultTab] = {}
         self._case, self._phase = ResultTab.case, ResultTab.phase
         self._outdated: set[str] = set()
@@ -70,9 +96,16 @@ class ResultTabs(QTabWidget):
         for info, place in zip(TABS, self._places, strict=True):
             self.addTab(place, tr(info.title))
         session.opened.connect(self._outdate)
+        session.catalog_changed.connect(self._outdate)
+        session.variant_shown.connect(self._outdate)
         session.assessed.connect(self._outdate)
         self.currentChanged.connect(lambda _index: self._bring_up_to_date())
         self._outdate()
+
+    def minimumSizeHint(self) -> QSize:
+        """A tab that was looked at asks for no more than one that was not."""
+        least = super().minimumSizeHint()
+        return QSize(min(least.width(), theme.with_text(LEAST_WIDTH)), least.height())
 
     @property
     def shown(self) -> str:
@@ -88,14 +121,28 @@ class ResultTabs(QTabWidget):
         if name not in self._tabs:
             index = NAMES.index(name)
             place = self._places[index]
-            tab = self._tabs[name] = TABS[index].make(self._session.catalog, place)
+            tab = self._tabs[name] = TABS[index].make(self._session, self.choice, place)
             tab.case, tab.phase = self._case, self._phase
             tab.explain_requested.connect(self.explain_requested)
             tab.component_requested.connect(self.component_requested)
             tab.field_requested.connect(self.field_requested)
+            tab.variant_requested.connect(self.variant_requested)
+            tab.duplicate_requested.connect(self.duplicate_requested)
             place.hold(tab)
             self._put_in_order(tab)
         return self._tabs[name]
+
+    def table_in_front(self) -> ResultTable | None:
+        """The table that the tab in front shows, the one in focus where it shows several; else the one behind its
+        chart. None where the tab has none."""
+        tables = self.tab(self.shown).findChildren(ResultTable)
+        focused = [each for each in tables if each.hasFocus()]
+        seen = [each for each in tables if each.isVisibleTo(self)]
+        return next(iter((*focused, *seen, *tables)), None)
+
+    def figures_in_front(self) -> Sequence[Figure]:
+        """The charts of the tab in front."""
+        return self.tab(self.shown).figures()
 
     def show_case(self, case: str) -> None:
         """Show what holds while something has failed, or while nothing has."""
@@ -132,7 +179,7 @@ class ResultTabs(QTabWidget):
 
     def _count_findings(self) -> None:
         assessment = self._session.assessment
-        count = len(assessment.findings) if assessment is not None else 0
+        count = count_of_groups(assessment.findings) if assessment is not None else 0
         words = tr("Findings ({count})", count=count) if count else tr("Findings")
         self.setTabText(NAMES.index("findings"), words)
 
@@ -145,13 +192,14 @@ class ResultTabs(QTabWidget):
             self._looked_at = name
         if name in self._outdated:
             self._outdated.discard(name)
-            self.tab(name).show_results(self._session.plan, self._session.assessment)
+            self.tab(name).show_results(told_apart(self._session.plan), self._session.assessment)
 
     def _put_in_order(self, tab: ResultTab) -> None:
         """Tab leads from the tabs into this one, which was made after everything around it."""
         before: QWidget = self.tabBar()
         for each in tab.findChildren(QWidget):
-            if each.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            is_here = each.window() is before.window()  # and not in a menu that opens from here
+            if is_here and each.focusPolicy() & Qt.FocusPolicy.TabFocus:
                 QWidget.setTabOrder(before, each)
                 before = each
 

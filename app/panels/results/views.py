@@ -61,6 +61,15 @@ class Views(QWidget):
         self._switch.add(title)
         self._stack.addWidget(widget)
 
+    def add_controls(self, controls: QWidget) -> None:
+        """Put something beside the switch that all views obey."""
+        self._bar.removeWidget(self.note)
+        self._bar.addWidget(controls, 1)
+
+    def switch_width(self) -> int:
+        """What the switch takes of the width of its bar."""
+        return self._switch.sizeHint().width()
+
     def show_bar(self, shown: bool) -> None:
         """Show the switch, or leave it out where there is nothing to choose."""
         self._head.setVisible(shown)

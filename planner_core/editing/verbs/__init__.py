@@ -1,4 +1,5 @@
-"""What a user can do to a plan. Each verb looks at the plan and answers with a step, or raises RuleError.
+"""What a user can do to a plan, and to the variants of a project. Each verb looks and answers with a step, or raises
+RuleError.
 
 A verb changes nothing itself; `Document.perform` does. A step without edits says that nothing would change.
 """
@@ -24,7 +25,17 @@ from planner_core.editing.verbs.fields import (
     use_record,
 )
 from planner_core.editing.verbs.links import connect, disconnect, relocate
-from planner_core.editing.verbs.places import move, nest, unnest
+from planner_core.editing.verbs.places import collapse, expand, move, nest, resize, unnest
+from planner_core.editing.verbs.states import go_to_state
+from planner_core.editing.verbs.variants import (
+    add_variant,
+    duplicate_variant,
+    free_copy_name,
+    free_variant_name,
+    move_variant,
+    remove_variant,
+    rename_variant,
+)
 from planner_core.plan.placement import unplaced_roles
 
 __all__ = [
@@ -32,19 +43,30 @@ __all__ = [
     "TYPED",
     "RuleError",
     "add_component",
+    "add_variant",
     "checked_value",
+    "collapse",
     "connect",
     "cut",
     "disconnect",
     "duplicate",
+    "duplicate_variant",
+    "expand",
+    "free_copy_name",
     "free_id",
+    "free_variant_name",
+    "go_to_state",
     "move",
+    "move_variant",
     "nest",
     "new_component",
     "paste",
     "relocate",
     "remove",
+    "remove_variant",
+    "rename_variant",
     "reset_field",
+    "resize",
     "set_field",
     "set_fields",
     "set_parts",

@@ -31,10 +31,14 @@ def stem_of(kind: str) -> str:
     return kind.replace("_", "-")
 
 
-def new_component(plan: Plan, kind: str, name: str = "", **values: Any) -> Component:
-    """A component of a kind with its defaults, a free id and a free name; `values` override defaults."""
+def new_component(plan: Plan, kind: str, name: str = "", *, stem: str = "", **values: Any) -> Component:
+    """A component of a kind with its defaults, a free id and a free name; `values` override defaults.
+
+    A free name is `stem`, or the English name of the kind, with a number where that is taken.
+    """
     if not name:
-        name = Numbered(" ", (part.name for part in plan.components.values())).free(KIND_NAMES[kind])
+        names = Numbered(" ", (part.name for part in plan.components.values()))
+        name = names.free(stem or KIND_NAMES[kind])
     return COMPONENT_TYPES[kind](id=free_id(plan, kind), name=name, **values)
 
 
@@ -123,9 +127,11 @@ def _pasted_places(
         frame = copies.get(parent) or plan.components.get(parent)
         if frame is not None and may_nest(kind_of(copy), kind_of(frame)):
             yield Edit("parents", copy.id, None, frame.id)
+            if old in fragment.positions and fragment.positions[old].closed:
+                yield Edit("positions", copy.id, None, Position(0, 0, closed=True))
         else:
             place = fragment.positions.get(old, Position(0, 0))
-            yield Edit("positions", copy.id, None, Position(place.x + offset.x, place.y + offset.y))
+            yield Edit("positions", copy.id, None, place.at(place.x + offset.x, place.y + offset.y))
 
 
 def _pasted_links(plan: Plan, fragment: Plan, copies: Mapping[ComponentId, Component]) -> Iterable[Edit]:

@@ -12,8 +12,9 @@ LONGEST_NUMBER = 10
 class Numbered:
     """Hands out names that nobody has yet, by numbers behind a stem; thousands in a row cost no search each."""
 
-    def __init__(self, between: str, used: Iterable[str]) -> None:
+    def __init__(self, between: str, used: Iterable[str], longest: int = LONGEST_NAME) -> None:
         self._between = between
+        self._longest = longest
         self._used = set(used)
         self._next: dict[str, int] = {}
 
@@ -26,7 +27,7 @@ class Numbered:
         if name not in self._used:
             self._used.add(name)
             return name
-        return self._numbered(re.sub(r" [0-9]+$", "", name)[: LONGEST_NAME - LONGEST_NUMBER], 2)
+        return self._numbered(re.sub(r" [0-9]+$", "", name)[: self._longest - LONGEST_NUMBER], 2)
 
     def _numbered(self, stem: str, least: int) -> str:
         number = self._next.get(stem, least)

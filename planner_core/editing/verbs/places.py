@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+
+import msgspec
 
 from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import KIND_NAMES, RuleError, component_of, names_of
@@ -13,13 +15,52 @@ from planner_core.plan.rules import NESTING, may_nest
 
 
 def move(plan: Plan, positions: Mapping[ComponentId, Position], gesture: str = "") -> Step:
-    """Move components on the canvas; what lies inside them moves along because it has no position of its own."""
+    """Move components on the canvas, as they are drawn; what lies inside them moves along."""
+    places = {each: _place(plan, each).at(at.x, at.y) for each, at in positions.items()}
     edits = tuple(
-        Edit("positions", each, plan.positions.get(each), position)
-        for each, position in positions.items()
-        if plan.positions.get(each) != position
+        Edit("positions", each, plan.positions.get(each), place)
+        for each, place in places.items()
+        if plan.positions.get(each) != place
     )
     return Step(Message("Move {name}", {"name": names_of(plan, tuple(positions))}), edits, gesture)
+
+
+def resize(plan: Plan, shapes: Mapping[ComponentId, Position], gesture: str = "") -> Step:
+    """Draw components on the canvas at places and in sizes; 0 is a component's own size."""
+    edits = []
+    for each, shape in shapes.items():
+        before = plan.positions.get(each)
+        after = msgspec.structs.replace(shape, closed=_place(plan, each).closed)
+        if before != after:
+            edits.append(Edit("positions", each, before, after))
+    return Step(Message("Resize {name}", {"name": names_of(plan, tuple(shapes))}), tuple(edits), gesture)
+
+
+def collapse(plan: Plan, ids: Sequence[ComponentId]) -> Step:
+    """Draw components as one card each, which stands for all that lies in them."""
+    return _closed(plan, ids, Message("Collapse {name}", {"name": names_of(plan, tuple(ids))}), closed=True)
+
+
+def expand(plan: Plan, ids: Sequence[ComponentId]) -> Step:
+    """Draw components with all that lies in them."""
+    return _closed(plan, ids, Message("Expand {name}", {"name": names_of(plan, tuple(ids))}), closed=False)
+
+
+def _closed(plan: Plan, ids: Sequence[ComponentId], label: Message, *, closed: bool) -> Step:
+    """An inner component has a position only while it is closed."""
+    edits = []
+    for each in ids:
+        before = plan.positions.get(each)
+        after: Position | None = msgspec.structs.replace(_place(plan, each), closed=closed)
+        if each in plan.parents and not closed:
+            after = None
+        if before != after:
+            edits.append(Edit("positions", each, before, after))
+    return Step(label, tuple(edits))
+
+
+def _place(plan: Plan, component: ComponentId) -> Position:
+    return plan.positions.get(component, Position(0, 0))
 
 
 def nest(plan: Plan, child: ComponentId, parent: ComponentId) -> Step:
@@ -30,7 +71,8 @@ def nest(plan: Plan, child: ComponentId, parent: ComponentId) -> Step:
         return Step(Message("Move {name}", {"name": part.name}), ())
     edits = [Edit("parents", child, plan.parents.get(child), parent)]
     if child in plan.positions:
-        edits.append(Edit("positions", child, plan.positions[child], None))
+        kept = Position(0, 0, closed=True) if plan.positions[child].closed else None
+        edits.append(Edit("positions", child, plan.positions[child], kept))
     label = Message(
         "Move {name} into {parent}", {"name": part.name, "parent": component_of(plan, parent).name}
     )
@@ -42,7 +84,10 @@ def unnest(plan: Plan, child: ComponentId, position: Position) -> Step:
     part = component_of(plan, child)
     if child not in plan.parents:
         return move(plan, {child: position})
-    edits = (Edit("parents", child, plan.parents[child], None), Edit("positions", child, None, position))
+    edits = (
+        Edit("parents", child, plan.parents[child], None),
+        Edit("positions", child, plan.positions.get(child), _place(plan, child).at(position.x, position.y)),
+    )
     return Step(Message("Take {name} out", {"name": part.name}), edits)
 
 

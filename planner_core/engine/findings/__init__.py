@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from planner_core.engine.assessment import Finding
+from itertools import chain
+
+from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.findings import (
     admission,
     arrays,
@@ -21,6 +23,7 @@ from planner_core.engine.findings import (
     servers,
     space,
     storms,
+    swap,
     vsan_build,
     vsan_policy,
     workload,
@@ -77,6 +80,7 @@ CHECKS: tuple[Check, ...] = (
     local_disks.swap_on_local_disks,
     ports.no_port,
     ports.single_port,
+    ports.faster_than_any_port,
     ports.slow_vsan_network,
     arrays.one_controller,
     arrays.too_many_direct_hosts,
@@ -91,6 +95,7 @@ CHECKS: tuple[Check, ...] = (
     vsan_build.esa_too_early,
     vsan_policy.too_few_hosts,
     vsan_policy.no_host_to_rebuild_on,
+    vsan_policy.long_rebuild,
     vsan_policy.policy_below_promise,
     vsan_policy.one_copy,
     vsan_policy.parity_on_disks,
@@ -113,8 +118,8 @@ CHECKS: tuple[Check, ...] = (
     pools.instant_clones_without_refresh,
     pools.dedicated_desktops_set_back,
     pools.small_for_windows_11,
-    space.swap_on_flash,
-    space.swap_without_need,
+    swap.swap_on_flash,
+    swap.swap_without_need,
     space.no_room_for_a_second_replica,
     space.small_delta_without_refresh,
     space.small_delta_with_weekly_refresh,
@@ -142,6 +147,8 @@ CHECKS: tuple[Check, ...] = (
     workload.nobody_chose_a_load,
     workload.reads_like_a_server,
     workload.hardly_any_io,
+    workload.unusual_block_size,
+    workload.peak_without_a_peak,
     storms.throttles_beyond_defaults,
     prices.price_missing,
     prices.processor_price_missing,
@@ -154,5 +161,7 @@ CHECKS: tuple[Check, ...] = (
 
 def findings_of(review: Review) -> tuple[Finding, ...]:
     """The findings of all checks, errors first."""
-    found = [finding for each in CHECKS for finding in each.findings(review)]
-    return tuple(sorted(found, key=lambda finding: SEVERITIES.index(finding.severity)))
+    found: dict[str, list[Finding]] = {severity: [] for severity in SEVERITIES}
+    for each in CHECKS:
+        found[each.severity].extend(each.findings(review))
+    return tuple(chain.from_iterable(found.values()))

@@ -9,7 +9,7 @@ import numpy as np
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.host_memory import overheads_mib
 from planner_core.engine.findings.review import Review, normal
-from planner_core.engine.host_supply import cpu_of_one_host, ram_of_one_host
+from planner_core.engine.hosts.host_supply import cpu_of_one_host, ram_of_one_host
 from planner_core.formulas import availability
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Cluster
@@ -45,10 +45,10 @@ def reserve_not_kept(review: Review) -> Iterator[Remark]:
 def too_few_slots(review: Review) -> Iterator[Remark]:
     """By slot policy the largest reservation counts for every machine."""
     for cluster in review.layout.clusters.components:
-        if cluster.admission_control != "slots" or not review.hosts_in[cluster.id]:
+        if cluster.admission_control != "slots" or not review.hosts_in(cluster.id):
             continue
         slot_mib, machines = _slot(review, cluster)
-        rows = [review.layout.hosts.row[host.id] for host in review.hosts_in[cluster.id]]
+        rows = [review.layout.hosts.row[host.id] for host in review.hosts_in(cluster.id)]
         counts = np.array([review.layout.hosts.components[row].count for row in rows])
         slots = availability.slots_per_host(
             normal(cpu_of_one_host(review.layout))[rows],
@@ -81,7 +81,7 @@ def too_few_slots(review: Review) -> Iterator[Remark]:
 def _slot(review: Review, cluster: Cluster) -> tuple[float, float]:
     """The largest reserved memory with overhead in MiB, and the machines of a cluster."""
     layout, runs = review.layout, review.measures.runs
-    inside = {host.id for host in review.hosts_in[cluster.id]}
+    inside = {host.id for host in review.hosts_in(cluster.id)}
     of_pools, of_servers = overheads_mib(review)
     slot, machines = 0.0, 0.0
     shares = normal(runs.pools.share)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, normal
+from planner_core.engine.findings.trait import Trait
 from planner_core.formulas import clone_files
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import ComponentId, DesktopPool, StorageArray
@@ -14,6 +15,8 @@ MOST_REDUCTION_OF_CLONES = 2.0
 """Planning value: what deduplication may still find where the image is shared already."""
 NOTABLE_GIB = 1024.0
 """Planning value: less is not worth a word."""
+
+FULL_CLONES = Trait[DesktopPool](lambda pool: pool.clone_type == "full")
 
 
 @check(
@@ -49,9 +52,10 @@ def one_controller(review: Review) -> Iterator[Remark]:
 def too_many_direct_hosts(review: Review) -> Iterator[Remark]:
     """Direct-attached hosts need a port each, on every controller."""
     hosts_of: dict[ComponentId, int] = {}
-    for host in review.layout.hosts.components:
-        for array in review.arrays_of.get(host.id, ()):
-            hosts_of[array.id] = hosts_of.get(array.id, 0) + host.count
+    table = review.layout.hosts
+    for host, reached in review.ties.arrays_of.items():
+        for each in reached:
+            hosts_of[each] = hosts_of.get(each, 0) + table.components[table.row[host]].count
     for array in review.layout.arrays.components:
         hosts = hosts_of.get(array.id, 0)
         if array.protocol == "sas" and hosts > array.ports:
@@ -74,8 +78,9 @@ def too_many_direct_hosts(review: Review) -> Iterator[Remark]:
 def volumes_beyond_array(review: Review) -> Iterator[Remark]:
     """Volumes may be larger together than the array; then somebody has to watch it fill."""
     space = review.measures.capacity.space
-    there = dict(zip(space.components, normal(space.capacity), strict=True))
-    for array in review.layout.arrays.components:
+    arrays = review.layout.arrays.components
+    there = dict(zip(space.components, normal(space.capacity), strict=True)) if arrays else {}
+    for array in arrays:
         promised = float(clone_files.volumes_gib(array.volumes, array.volume_gib))
         if array.id in review.linked and promised > there[array.id] > 0:
             words = {
@@ -127,11 +132,11 @@ def reduction_of_clones(review: Review) -> Iterator[Remark]:
 def full_clones_in_full(review: Review) -> Iterator[Remark]:
     """Full clones without data reduction store the same image again and again."""
     reducing = {store for store, ratio in _ratios(review) if ratio > 1}
-    for pool in review.layout.pools.components:
+    for pool in FULL_CLONES.among(review.layout.pools.components):
         plain = [store for store in review.stores(pool.id, "delta") if store not in reducing]
         image = clone_files.filled_gib(pool.replica_gib, pool.full_clone_fill_percent)
         images = float(clone_files.desktop_files_gib(pool.desktops, 1.0, image))
-        if pool.clone_type == "full" and plain and images > NOTABLE_GIB:
+        if plain and images > NOTABLE_GIB:
             words = {
                 "pool": pool.name,
                 "store": review.name(plain[0]),
@@ -150,7 +155,7 @@ def full_clones_in_full(review: Review) -> Iterator[Remark]:
 
 
 def _uses(review: Review, pool: DesktopPool, array: StorageArray) -> bool:
-    return any(review.array_of(store) is array for store in review.all_stores(pool.id))
+    return any(review.ties.array_of(store) == array.id for store in review.all_stores(pool.id))
 
 
 def _ratios(review: Review) -> Iterator[tuple[ComponentId, float]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from planner_core.engine.assessment import Finding, Severity
+from planner_core.engine.basis.assessment import Finding, Severity
 from planner_core.engine.findings.review import Review
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId

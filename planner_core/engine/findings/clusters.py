@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.ties import Ties
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import Cluster, ComponentId, Host
+from planner_core.plan.components import Cluster, ComponentId, DesktopPool, Host
 from planner_core.units import MIB_PER_GIB, PERCENT
 
 CLOCK_GAP = 1.2
@@ -23,10 +26,8 @@ CLOCK_GAP = 1.2
 def several_generations(review: Review) -> Iterator[Remark]:
     """The same desktop takes more memory on the older hosts."""
     for cluster in review.layout.clusters.components:
-        pools = {
-            pool.id: pool for host in review.hosts_in[cluster.id] for pool in review.pools_on.get(host.id, ())
-        }
-        kinds = sorted({host.hypervisor for host in review.hosts_in[cluster.id]})
+        pools = {pool.id: pool for host in review.hosts_in(cluster.id) for pool in review.pools_on(host.id)}
+        kinds = sorted({host.hypervisor for host in review.hosts_in(cluster.id)})
         if len(kinds) < 2 or not pools:
             continue
         pool = max(pools.values(), key=lambda each: each.ram_gib)
@@ -64,7 +65,7 @@ def _overhead_mib(review: Review, hypervisor: str, vcpus: int, ram_gib: float) -
 def several_clocks(review: Review) -> Iterator[Remark]:
     """A desktop is as fast as the host that it happens to run on."""
     for cluster in review.layout.clusters.components:
-        hosts = sorted(review.hosts_in[cluster.id], key=lambda host: host.all_core_turbo_ghz)
+        hosts = sorted(review.hosts_in(cluster.id), key=lambda host: host.all_core_turbo_ghz)
         if hosts and hosts[-1].all_core_turbo_ghz > CLOCK_GAP * hosts[0].all_core_turbo_ghz:
             slow, fast = hosts[0], hosts[-1]
             gap = fast.all_core_turbo_ghz / slow.all_core_turbo_ghz - 1
@@ -119,29 +120,31 @@ def pool_in_several_clusters(review: Review) -> Iterator[Remark]:
     """A broker makes the desktops of a pool in one cluster."""
     if review.settings.broker == "none":
         return
-    for pool in review.layout.pools.components:
-        clusters = dict.fromkeys(_home(review, host) for host in review.hosts_of.get(pool.id, ()))
-        if len(clusters) > 1 and any(isinstance(review.plan.components[each], Cluster) for each in clusters):
-            first, second = list(clusters)[:2]
-            words = {
-                "pool": pool.name,
-                "first": review.name(first),
-                "second": review.name(second),
-                "broker": review.broker.name,
-            }
-            yield Remark(
-                pool.id,
-                Message(
-                    "{pool} runs on {first} and on {second}; {broker} makes the desktops of a pool in one cluster.",
-                    words,
-                ),
-                Message("Make a pool for each cluster."),
-            )
+    for pool, first, second in review.ties.once(_in_several_clusters):
+        words = {
+            "pool": review.name(pool),
+            "first": review.name(first),
+            "second": review.name(second),
+            "broker": review.broker.name,
+        }
+        yield Remark(
+            pool,
+            Message(
+                "{pool} runs on {first} and on {second}; {broker} makes the desktops of a pool in one cluster.",
+                words,
+            ),
+            Message("Make a pool for each cluster."),
+        )
 
 
-def _home(review: Review, host: Host) -> ComponentId:
-    cluster = review.cluster_of(host)
-    return cluster.id if cluster else host.id
+def _in_several_clusters(ties: Ties) -> list[tuple[ComponentId, ComponentId, ComponentId]]:
+    """Pools that run in a cluster and elsewhere too, and the first two places."""
+    found = []
+    for pool in ties.ids(DesktopPool):
+        homes = list(dict.fromkeys(ties.cluster_of(host) or host for host in ties.hosts_of.get(pool, ())))
+        if len(homes) > 1 and any(ties.is_a(Cluster, each) for each in homes):
+            found.append((pool, homes[0], homes[1]))
+    return found
 
 
 @check(
@@ -151,21 +154,23 @@ def _home(review: Review, host: Host) -> ComponentId:
 )
 def pool_beyond_broker(review: Review) -> Iterator[Remark]:
     """Brokers limit the desktops of a pool."""
-    most = review.broker.desktops_per_pool
-    for pool in review.layout.pools.components:
-        if most is not None and pool.desktops > most:
-            words = {
-                "pool": pool.name,
-                "desktops": pool.desktops,
-                "broker": review.broker.name,
-                "most": most,
-                "pools": -(-pool.desktops // most),
-            }
-            yield Remark(
-                pool.id,
-                Message("{pool} has {desktops} desktops; {broker} allows {most} in a pool.", words),
-                Message("Make {pools} pools of it.", words),
-            )
+    most, pools = review.broker.desktops_per_pool, review.layout.pools
+    if most is None:
+        return
+    for row in np.flatnonzero(pools.numbers("desktops") > most).tolist():
+        pool = pools.components[row]
+        words = {
+            "pool": pool.name,
+            "desktops": pool.desktops,
+            "broker": review.broker.name,
+            "most": most,
+            "pools": -(-pool.desktops // most),
+        }
+        yield Remark(
+            pool.id,
+            Message("{pool} has {desktops} desktops; {broker} allows {most} in a pool.", words),
+            Message("Make {pools} pools of it.", words),
+        )
 
 
 @check(

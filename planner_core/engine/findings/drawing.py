@@ -4,17 +4,31 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+
+import numpy as np
 
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.ties import Ties
+from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import DesktopPool, DiskGroup, Host, InfrastructureServers, Note, kind_of
-from planner_core.plan.links import FULL_CLONE_DISK, ROLE_NAMES, RUNS_ON
+from planner_core.plan.components import (
+    ComponentId,
+    DesktopPool,
+    DiskGroup,
+    Host,
+    InfrastructureServers,
+    Note,
+)
+from planner_core.plan.links import FULL_CLONE_DISK, ROLE_NAMES, RUNS_ON, Role
 from planner_core.plan.rules import FILE_ROLES
 from planner_core.units import PERCENT
 
 DRAWING = "The drawing itself: without this nothing can be computed"
 UNCOUNTED = "The drawing itself: what is not connected is not counted"
+
+FOR_VSAN = Trait[DiskGroup](lambda group: group.purpose == "vsan")
 
 
 @check("plan.no-host", "error", source=DRAWING)
@@ -42,19 +56,18 @@ def no_pool(review: Review) -> Iterator[Remark]:
 @check("pool.no-host", "error", source=DRAWING)
 def pool_without_host(review: Review) -> Iterator[Remark]:
     """A pool runs somewhere."""
-    for pool in review.layout.pools.components:
-        if not review.links(pool.id, RUNS_ON):
-            yield Remark(
-                pool.id,
-                Message("{pool} runs on no host.", {"pool": pool.name}),
-                Message("Draw a line from the pool to a host."),
-            )
+    for pool in review.ties.once(_pools_on_no_host):
+        yield Remark(
+            pool,
+            Message("{pool} runs on no host.", {"pool": review.name(pool)}),
+            Message("Draw a line from the pool to a host."),
+        )
 
 
 @check("pool.files-unplaced", "error", source=DRAWING)
 def files_without_store(review: Review) -> Iterator[Remark]:
     """Every file role lies on a store."""
-    for pool in review.layout.pools.components:
+    for pool in review.layout.partly_placed():
         missing = review.layout.unplaced(pool)
         if missing:
             first = (
@@ -78,7 +91,7 @@ def files_without_store(review: Review) -> Iterator[Remark]:
 def cluster_without_hosts(review: Review) -> Iterator[Remark]:
     """What runs on a cluster runs on its hosts."""
     for cluster in review.layout.clusters.components:
-        if cluster.id in review.linked and not review.hosts_in[cluster.id]:
+        if cluster.id in review.linked and not review.hosts_in(cluster.id):
             yield Remark(
                 cluster.id,
                 Message("{cluster} has no hosts; what runs on it runs nowhere.", {"cluster": cluster.name}),
@@ -108,7 +121,7 @@ def files_on_plain_cluster(review: Review) -> Iterator[Remark]:
 def array_without_drives(review: Review) -> Iterator[Remark]:
     """An array stores on the drives inside it."""
     for array in review.layout.arrays.components:
-        if array.id in review.files_on and not review.groups_in.get(array.id):
+        if array.id in review.files_on and not review.groups_in(array.id):
             yield Remark(
                 array.id,
                 Message("Files lie on {array}, which has no drives.", {"array": array.name}),
@@ -119,20 +132,19 @@ def array_without_drives(review: Review) -> Iterator[Remark]:
 @check("group.no-host", "warning", source=UNCOUNTED)
 def group_without_host(review: Review) -> Iterator[Remark]:
     """Local disks are in a host."""
-    for group in review.layout.groups.components:
-        if group.id not in review.plan.parents:
-            yield Remark(
-                group.id,
-                Message("{group} lies in no host; it is counted once.", {"group": group.name}),
-                Message("Drag the disk group into a host."),
-            )
+    for group in review.ties.once(_groups_outside):
+        yield Remark(
+            group,
+            Message("{group} lies in no host; it is counted once.", {"group": review.name(group)}),
+            Message("Drag the disk group into a host."),
+        )
 
 
 @check("group.vsan-outside", "warning", source=UNCOUNTED)
 def vsan_drives_outside(review: Review) -> Iterator[Remark]:
     """Drives belong to vSAN only in a host of a cluster that has it."""
-    for group in review.layout.groups.components:
-        if group.purpose == "vsan" and group.id in review.plan.parents and not review.is_vsan(group):
+    for group in FOR_VSAN.among(review.layout.groups.components):
+        if group.id in review.plan.parents and not review.is_vsan(group):
             yield Remark(
                 group.id,
                 Message(
@@ -147,11 +159,10 @@ def vsan_drives_outside(review: Review) -> Iterator[Remark]:
 @check("group.files-on-vsan", "error", source=UNCOUNTED)
 def files_on_vsan_drives(review: Review) -> Iterator[Remark]:
     """Drives of vSAN hold parts of the cluster's datastore, no files of their own."""
-    for group in review.layout.groups.components:
-        if group.id in review.files_on and review.is_vsan(group):
-            cluster = review.layout.clusters.components[
-                review.layout.vsan_of_group[review.layout.groups.row[group.id]]
-            ]
+    for row in np.flatnonzero(review.vsan_drives).tolist():
+        group = review.layout.groups.components[row]
+        if group.id in review.files_on:
+            cluster = review.layout.clusters.components[review.layout.vsan_of_group[row]]
             words = {"group": group.name, "cluster": cluster.name}
             yield Remark(
                 group.id,
@@ -169,66 +180,92 @@ def part_without_use(review: Review) -> Iterator[Remark]:
     """Hardware that nothing runs on and nothing lies on is paid for all the same."""
     if not review.layout.pools:
         return
-    busy, parents = _busy(review), review.plan.parents
-    for part in review.plan.components.values():
-        around = parents.get(part.id)
-        told = isinstance(part, DiskGroup) if around is None else around not in busy
-        told = told or isinstance(part, Note)
-        if kind_of(part) not in FILE_ROLES and part.id not in busy and not told:
-            yield Remark(
-                part.id,
-                Message(
-                    "Nothing uses {part}; it counts in prices and power all the same.", {"part": part.name}
-                ),
-                Message("Connect it to what it is for, or take it out of the plan."),
-            )
+    for part in _unused(review) if review.vsan_drives.any() else review.ties.once(_unused_without_vsan):
+        yield Remark(
+            part,
+            Message(
+                "Nothing uses {part}; it counts in prices and power all the same.",
+                {"part": review.name(part)},
+            ),
+            Message("Connect it to what it is for, or take it out of the plan."),
+        )
 
 
-def _busy(review: Review) -> set[str]:
+def _unused(review: Review) -> list[ComponentId]:
+    groups = review.ties.ids(DiskGroup)
+    return _parts_unused(review.ties, {groups[row] for row in np.flatnonzero(review.vsan_drives).tolist()})
+
+
+def _unused_without_vsan(ties: Ties) -> list[ComponentId]:
+    return _parts_unused(ties, set())
+
+
+def _parts_unused(ties: Ties, vsan_drives: AbstractSet[ComponentId]) -> list[ComponentId]:
+    """What nothing uses; of what lies in something unused, and of disk groups that lie nowhere, others tell."""
+    busy, parents = _busy(ties, vsan_drives), ties.parents
+    owners = {each for kind in (DesktopPool, InfrastructureServers, Note) for each in ties.ids(kind)}
+    found = []
+    for part in ties.every:
+        around = parents.get(part)
+        told = ties.is_a(DiskGroup, part) if around is None else around not in busy
+        if part not in busy and part not in owners and not told:
+            found.append(part)
+    return found
+
+
+def _busy(ties: Ties, vsan_drives: AbstractSet[ComponentId]) -> set[ComponentId]:
     """What something is connected to, what lies around that, and what works inside of it."""
-    parents = review.plan.parents
-    busy = set(review.linked)
-    for each in review.linked:
+    parents = ties.parents
+    busy = set(ties.linked)
+    for each in ties.linked:
         around = parents.get(each)
         while around is not None:
             busy.add(around)
             around = parents.get(around)
     for child, parent in parents.items():
-        part = review.plan.components[child]
-        if isinstance(part, Host):
-            serves = parent in review.linked
+        if ties.is_a(Host, child):
+            serves = parent in ties.linked
         else:
-            serves = parent in review.files_on or (
-                isinstance(part, DiskGroup)
-                and review.is_vsan(part)
-                and parents.get(parent) in review.files_on
-            )
+            of_vsan = child in vsan_drives and parents.get(parent) in ties.files_on
+            serves = parent in ties.files_on or of_vsan
         if serves:
             busy.add(child)
     return busy
 
 
+def _pools_on_no_host(ties: Ties) -> list[ComponentId]:
+    return [pool for pool in ties.ids(DesktopPool) if (pool, RUNS_ON) not in ties.of_role]
+
+
+def _groups_outside(ties: Ties) -> list[ComponentId]:
+    return [group for group in ties.ids(DiskGroup) if group not in ties.parents]
+
+
 @check("links.shares", "notice", source="The drawing itself: shares of one role are scaled to 100 %")
 def shares_that_do_not_add_up(review: Review) -> Iterator[Remark]:
     """Where a role is spread over several ends, its shares add up to all of it."""
-    owners: tuple[DesktopPool | InfrastructureServers, ...] = (
-        *review.layout.pools.components,
-        *review.layout.servers.components,
-    )
-    for owner in owners:
-        for role in (RUNS_ON, *FILE_ROLES[kind_of(owner)]):
-            shares = [link.share for link in review.links(owner.id, role)]
-            alike = len(shares) > 1 and min(shares) == max(shares) == 1
-            if shares and not alike and not math.isclose(sum(shares), 1, rel_tol=1e-6):
-                words = {
-                    "owner": owner.name,
-                    "role": Message(ROLE_NAMES[role]),
-                    "sum": Quantity(sum(shares) * PERCENT, "%"),
-                }
-                yield Remark(
-                    owner.id,
-                    Message(
-                        "{owner}: the shares of the lines “{role}” add up to {sum}, not to 100 %.", words
-                    ),
-                    Message("Set the shares so that they add up to 100 %; they are scaled until then."),
-                )
+    for owner, role, total in review.ties.once(_uneven_shares):
+        words = {
+            "owner": review.name(owner),
+            "role": Message(ROLE_NAMES[role]),
+            "sum": Quantity(total * PERCENT, "%"),
+        }
+        yield Remark(
+            owner,
+            Message("{owner}: the shares of the lines “{role}” add up to {sum}, not to 100 %.", words),
+            Message("Set the shares so that they add up to 100 %; they are scaled until then."),
+        )
+
+
+def _uneven_shares(ties: Ties) -> list[tuple[ComponentId, Role, float]]:
+    """Owners and roles whose shares do not add up to 1, and what they add up to."""
+    found: list[tuple[ComponentId, Role, float]] = []
+    for kind, name in ((DesktopPool, "desktop_pool"), (InfrastructureServers, "infrastructure_servers")):
+        roles: tuple[Role, ...] = (RUNS_ON, *FILE_ROLES[name])
+        for owner in ties.ids(kind):
+            for role in roles:
+                shares = [link.share for link in ties.of_role.get((owner, role), ())]
+                alike = len(shares) > 1 and min(shares) == max(shares) == 1
+                if shares and not alike and not math.isclose(sum(shares), 1, rel_tol=1e-6):
+                    found.append((owner, role, sum(shares)))
+    return found

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
+from numpy.typing import NDArray
 
+from planner_core.catalog.raid_levels import RaidLevel
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, normal
-from planner_core.formulas.recording import values_of
+from planner_core.engine.findings.trait import Trait
+from planner_core.formulas.recording import Values, values_of
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import DiskGroup
 from planner_core.units import PERCENT
@@ -22,6 +25,21 @@ BURST_ROLES = ("delta", "disposable")
 """File roles that take the bursts of writes."""
 PARITY_LEVELS = ("raid-5", "raid-6")
 MIRROR = "raid-10"
+PAIR = "raid-1"
+
+IMPOSSIBLE = Trait[DiskGroup](
+    lambda group: group.drive_kind == "hdd" and group.drive_iops > QUOTED_DISK_IOPS * ROUNDED_UP
+)
+PARITY_ON_DISKS = Trait[DiskGroup](
+    lambda group: (
+        group.raid in PARITY_LEVELS
+        and group.drive_kind == "hdd"
+        and not group.read_cache_hit_percent
+        and not group.write_coalescing_percent
+    )
+)
+"""With no cache before the drives, so that their I/O tells how many writes there are."""
+SATA_FLASH = Trait[DiskGroup](lambda group: group.drive_kind == "ssd" and "SATA" in group.drive_model.upper())
 
 
 @check(
@@ -32,62 +50,58 @@ MIRROR = "raid-10"
 )
 def no_redundancy(review: Review) -> Iterator[Remark]:
     """RAID 0 loses everything with one drive."""
-    for group in _with_raid(review):
-        if review.layout.catalog.raid_levels[group.raid].survives_drives == 0:
-            yield Remark(
-                group.id,
-                Message(
-                    "{group} is RAID 0: one failed drive takes every file on it along.", {"group": group.name}
-                ),
-                Message("Use RAID 1, 10, 5 or 6 for anything that cannot be made again at once."),
-            )
+    for group, _ in _with_raid(review, _of_level(review, "survives_drives") == 0):
+        yield Remark(
+            group.id,
+            Message(
+                "{group} is RAID 0: one failed drive takes every file on it along.", {"group": group.name}
+            ),
+            Message("Use RAID 1, 10, 5 or 6 for anything that cannot be made again at once."),
+        )
 
 
 @check("raid.too-few-drives", "error", source=LEVELS)
 def too_few_drives(review: Review) -> Iterator[Remark]:
     """A RAID level needs a number of drives that fits it."""
-    for group in _with_raid(review):
-        level = review.layout.catalog.raid_levels[group.raid]
-        if group.drives < level.minimum_drives:
-            words = {
-                "group": group.name,
-                "level": level.name,
-                "drives": group.drives,
-                "least": level.minimum_drives,
-            }
-            yield Remark(
-                group.id,
-                Message("{group}: {level} needs at least {least} drives, there are {drives}.", words),
-                Message("Add drives."),
-            )
+    for group, level in _with_raid(review, _drives(review) < _of_level(review, "minimum_drives")):
+        words = {
+            "group": group.name,
+            "level": level.name,
+            "drives": group.drives,
+            "least": level.minimum_drives,
+        }
+        yield Remark(
+            group.id,
+            Message("{group}: {level} needs at least {least} drives, there are {drives}.", words),
+            Message("Add drives."),
+        )
 
 
 @check("raid.mirrored-pairs", "notice", source=LEVELS)
 def several_pairs(review: Review) -> Iterator[Remark]:
     """RAID 1 is one pair."""
-    for group in _with_raid(review):
-        if group.raid == "raid-1" and group.drives > 2:
-            level = review.layout.catalog.raid_levels[group.raid]
-            words = {"group": group.name, "level": level.name, "drives": group.drives}
-            yield Remark(
-                group.id,
-                Message("{group}: {drives} drives in {level} are counted as mirrored pairs.", words),
-                Message("RAID 10 is what is meant."),
-            )
+    pairs = normal(review.layout.groups.looked_up("raid", lambda level: level == PAIR))
+    for group, level in _with_raid(review, (pairs > 0) & (_drives(review) > 2)):
+        words = {"group": group.name, "level": level.name, "drives": group.drives}
+        yield Remark(
+            group.id,
+            Message("{group}: {drives} drives in {level} are counted as mirrored pairs.", words),
+            Message("RAID 10 is what is meant."),
+        )
 
 
 @check("raid.odd-drives", "error", source=LEVELS)
 def half_a_pair(review: Review) -> Iterator[Remark]:
     """Mirrors come in pairs."""
-    for group in _with_raid(review):
-        level = review.layout.catalog.raid_levels[group.raid]
-        if level.even and group.drives % 2 and group.drives >= level.minimum_drives:
-            words = {"group": group.name, "level": level.name, "drives": group.drives}
-            yield Remark(
-                group.id,
-                Message("{group}: {level} needs an even number of drives, there are {drives}.", words),
-                Message("Add or remove a drive."),
-            )
+    drives, least = _drives(review), _of_level(review, "minimum_drives")
+    odd = (_of_level(review, "even") > 0) & (drives % 2 > 0) & (drives >= least)
+    for group, level in _with_raid(review, odd):
+        words = {"group": group.name, "level": level.name, "drives": group.drives}
+        yield Remark(
+            group.id,
+            Message("{group}: {level} needs an even number of drives, there are {drives}.", words),
+            Message("Add or remove a drive."),
+        )
 
 
 @check(
@@ -98,15 +112,16 @@ def half_a_pair(review: Review) -> Iterator[Remark]:
 def parity_on_full_disks(review: Review) -> Iterator[Remark]:
     """Parity makes four or six I/Os of a write, which disks feel most."""
     disk, front = review.block("disk_iops"), review.block("front_end_iops")
-    if disk is None or front is None:
+    groups = review.layout.groups.components
+    rows = [row for row in PARITY_ON_DISKS.rows(groups) if _in_no_pool_of_drives(review, groups[row])]
+    if disk is None or front is None or not rows:
         return
     used, target = review.utilisation(disk)[:, 0], float(normal(disk.target_percent)[0]) / PERCENT
     load = values_of(disk.demand).shape[2] - 1 if review.settings.plan_for == "peak" else 0
     behind, before = (values_of(each.demand)[:, 0, load, 0] for each in (disk, front))
     levels = review.layout.catalog.raid_levels
-    for row, group in enumerate(review.layout.groups.components):
-        if group.raid not in PARITY_LEVELS or group.drive_kind != "hdd" or not _bare(review, group):
-            continue
+    for row in rows:
+        group = groups[row]
         writes = (behind[row] - before[row]) / (levels[group.raid].write_penalty - 1)
         mirrored = (before[row] + writes * (levels[MIRROR].write_penalty - 1)) / normal(disk.capacity)[row]
         if target < used[row] < np.inf and behind[row] > 0:
@@ -134,21 +149,20 @@ def parity_on_full_disks(review: Review) -> Iterator[Remark]:
 )
 def impossible_disk(review: Review) -> Iterator[Remark]:
     """A turning disk has an end."""
-    for group in review.layout.groups.components:
-        if group.drive_kind == "hdd" and group.drive_iops > QUOTED_DISK_IOPS * ROUNDED_UP:
-            words = {
-                "group": group.name,
-                "iops": Quantity(group.drive_iops, "IOPS"),
-                "most": Quantity(QUOTED_DISK_IOPS, "IOPS"),
-            }
-            yield Remark(
-                group.id,
-                Message(
-                    "{group} counts {iops} of each hard disk; no disk does more than {most} of random blocks.",
-                    words,
-                ),
-                Message("Choose the drive from the catalogue, or type in 80 to 150 IOPS."),
-            )
+    for group in IMPOSSIBLE.among(review.layout.groups.components):
+        words = {
+            "group": group.name,
+            "iops": Quantity(group.drive_iops, "IOPS"),
+            "most": Quantity(QUOTED_DISK_IOPS, "IOPS"),
+        }
+        yield Remark(
+            group.id,
+            Message(
+                "{group} counts {iops} of each hard disk; no disk does more than {most} of random blocks.",
+                words,
+            ),
+            Message("Choose the drive from the catalogue, or type in 80 to 150 IOPS."),
+        )
 
 
 @check(
@@ -159,14 +173,14 @@ def impossible_disk(review: Review) -> Iterator[Remark]:
 )
 def bursts_on_sata(review: Review) -> Iterator[Remark]:
     """SATA SSDs are slow in bursts of writes and wear out sooner."""
-    block = review.block("disk_iops")
-    if block is None:
+    block, groups = review.block("disk_iops"), review.layout.groups.components
+    rows = SATA_FLASH.rows(groups)
+    if block is None or not rows:
         return
     peaks = values_of(block.demand)[:, :2, -1, 0].max(axis=1)
-    for row, group in enumerate(review.layout.groups.components):
-        roles = {link.role for link in review.files_on.get(group.id, ())}
-        sata = group.drive_kind == "ssd" and "SATA" in group.drive_model.upper()
-        if sata and roles.intersection(BURST_ROLES):
+    for row in rows:
+        group = groups[row]
+        if any(link.role in BURST_ROLES for link in review.files_on.get(group.id, ())):
             words = {
                 "group": group.name,
                 "peak": Quantity(
@@ -192,7 +206,7 @@ def bursts_on_sata(review: Review) -> Iterator[Remark]:
 def no_spare_drive(review: Review) -> Iterator[Remark]:
     """Until somebody brings a drive, an array without a spare runs without its redundancy."""
     for array in review.layout.arrays.components:
-        groups = review.groups_in.get(array.id, ())
+        groups = review.groups_in(array.id)
         drives = sum(group.drives for group in groups)
         if groups and array.id in review.linked and not any(group.spare_drives for group in groups):
             words = {"array": array.name, "drives": drives}
@@ -214,7 +228,7 @@ def no_spare_drive(review: Review) -> Iterator[Remark]:
 def slow_first_tier(review: Review) -> Iterator[Remark]:
     """Writes go to tier 1; it has to be the fastest."""
     for array in review.layout.arrays.components:
-        groups = review.groups_in.get(array.id, ())
+        groups = review.groups_in(array.id)
         for slow in groups:
             faster = [each for each in groups if each.tier > slow.tier and each.drive_iops > slow.drive_iops]
             if faster:
@@ -227,16 +241,24 @@ def slow_first_tier(review: Review) -> Iterator[Remark]:
                 break
 
 
-def _with_raid(review: Review) -> Iterator[DiskGroup]:
-    """Disk groups whose RAID level counts: those of vSAN follow the policy of their cluster."""
-    return (group for group in review.layout.groups.components if not review.is_vsan(group))
+def _with_raid(review: Review, wrong: NDArray[np.bool_]) -> Iterator[tuple[DiskGroup, RaidLevel]]:
+    """Disk groups that something is wrong with, and their RAID level, where that counts: groups of vSAN follow the
+    policy of their cluster."""
+    groups, levels = review.layout.groups.components, review.layout.catalog.raid_levels
+    for row in np.flatnonzero(wrong & ~review.vsan_drives).tolist():
+        yield groups[row], levels[groups[row].raid]
 
 
-def _bare(review: Review, group: DiskGroup) -> bool:
-    """Whether no cache stands before the drives, so that their I/O tells how many writes there are."""
-    return (
-        not group.read_cache_hit_percent
-        and not group.write_coalescing_percent
-        and review.array_of(group.id) is None
-        and not review.is_vsan(group)
-    )
+def _drives(review: Review) -> Values:
+    return normal(review.layout.groups.numbers("drives"))
+
+
+def _of_level(review: Review, attribute: str) -> Values:
+    """One number of the RAID level of each disk group."""
+    levels = review.layout.catalog.raid_levels
+    return normal(review.layout.groups.looked_up("raid", lambda level: getattr(levels[level], attribute)))
+
+
+def _in_no_pool_of_drives(review: Review, group: DiskGroup) -> bool:
+    """Whether the drives are neither those of an array nor of a vSAN."""
+    return review.array_of(group.id) is None and not review.is_vsan(group)

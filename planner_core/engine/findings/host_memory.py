@@ -8,14 +8,23 @@ import numpy as np
 
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, normal
-from planner_core.engine.host_supply import overhead_lines, pool_overhead_mib, ram_of_one_host
+from planner_core.engine.findings.trait import Trait
+from planner_core.engine.hosts.host_supply import overhead_lines, pool_overhead_mib, ram_of_one_host
 from planner_core.formulas import host_cache, memory
 from planner_core.formulas.recording import Values, gather
 from planner_core.messages import Message, Quantity
+from planner_core.plan.components import DesktopPool, Host
 from planner_core.units import MIB_PER_GIB, PERCENT
 
 DIGEST_MIB_PER_GIB = 5.0
 """Without the check for collisions, which takes 12."""
+NO_OVERCOMMIT = Message("Memory overcommit makes desktops swap to disk; plan more RAM or fewer desktops.")
+WHOLE_MODULES = Message("Choose an amount of RAM that whole modules add up to.")
+
+WITH_CACHE = Trait[Host](lambda host: host.host_cache_gib > 0)
+ODD_RAM = Trait[Host](lambda host: host.ram_gib % host.memory_module_gib)
+FULL_CLONES = Trait[DesktopPool](lambda pool: pool.clone_type == "full")
+WITH_VMX_SWAP = Trait[DesktopPool](lambda pool: pool.vmx_swap_gib > 0)
 
 
 @check(
@@ -30,27 +39,27 @@ def larger_than_the_host(review: Review) -> Iterator[Remark]:
     there = normal(ram_of_one_host(layout))
     of_pools, of_servers = overheads_mib(review)
     for machines, entries, beside in (
-        (layout.pools.components, runs.pools, of_pools),
-        (layout.servers.components, runs.servers, of_servers),
+        (layout.pools, runs.pools, of_pools),
+        (layout.servers, runs.servers, of_servers),
     ):
-        for entry, row in enumerate(entries.target):
-            machine, host = machines[entries.source[entry]], layout.hosts.components[row]
-            needed = machine.ram_gib + float(beside[entry]) / MIB_PER_GIB
-            if needed > there[row]:
-                words = {
-                    "machine": machine.name,
-                    "needed": Quantity(rounded(needed), "GiB"),
-                    "host": host.name,
-                    "there": Quantity(rounded(float(there[row])), "GiB"),
-                }
-                yield Remark(
-                    machine.id,
-                    Message(
-                        "One machine of {machine} needs {needed} of RAM; a host of {host} has {there} for machines.",
-                        words,
-                    ),
-                    Message("Give the machine less RAM, or the host more."),
-                )
+        needed = normal(machines.numbers("ram_gib"))[entries.source] + beside / MIB_PER_GIB
+        for entry in np.flatnonzero(needed > there[entries.target]).tolist():
+            row = int(entries.target[entry])
+            machine, host = machines.components[int(entries.source[entry])], layout.hosts.components[row]
+            words = {
+                "machine": machine.name,
+                "needed": Quantity(rounded(float(needed[entry])), "GiB"),
+                "host": host.name,
+                "there": Quantity(rounded(float(there[row])), "GiB"),
+            }
+            yield Remark(
+                machine.id,
+                Message(
+                    "One machine of {machine} needs {needed} of RAM; a host of {host} has {there} for machines.",
+                    words,
+                ),
+                Message("Give the machine less RAM, or the host more."),
+            )
 
 
 def overheads_mib(review: Review) -> tuple[Values, Values]:
@@ -76,10 +85,11 @@ def ram_short(review: Review) -> Iterator[Remark]:
     if block is None:
         return
     demands, capacities, others = map(normal, (block.demand, block.capacity, block.fixed_demand))
-    for row in map(int, np.flatnonzero((demands > capacities) & (demands > others))):
+    desktops = review.desktops_on_hosts
+    for row in np.flatnonzero((demands > capacities) & (demands > others)).tolist():
         host = layout.hosts.components[row]
         desktops_gib, others_gib = float(demands[row] - others[row]), float(others[row])
-        planned, bare_gib = review.desktops_on(host), host.count * host.ram_gib
+        planned, bare_gib = round(float(desktops[row])), host.count * host.ram_gib
         words: dict[str, object] = {
             "host": host.name,
             "planned": planned,
@@ -97,8 +107,7 @@ def ram_short(review: Review) -> Iterator[Remark]:
                 " {bare} without any memory for the hypervisor would carry only {bare_desktops}.",
                 words,
             )
-        remedy = Message("Memory overcommit makes desktops swap to disk; plan more RAM or fewer desktops.")
-        yield Remark(host.id, text, remedy)
+        yield Remark(host.id, text, NO_OVERCOMMIT)
 
 
 @check(
@@ -109,12 +118,15 @@ def ram_short(review: Review) -> Iterator[Remark]:
 def cache_on_a_full_host(review: Review) -> Iterator[Remark]:
     """The host cache takes memory that desktops need."""
     block = review.block("ram")
-    if block is None:
+    hosts = review.layout.hosts.components
+    rows = WITH_CACHE.rows(hosts)
+    if block is None or not rows:
         return
     target = float(normal(block.target_percent)[0])
     used = review.utilisation(block).max(axis=1) * PERCENT
-    for row, host in enumerate(review.layout.hosts.components):
-        if host.host_cache_gib > 0 and used[row] > target:
+    for row in rows:
+        host = hosts[row]
+        if used[row] > target:
             words = {
                 "host": host.name,
                 "cache": Quantity(host.host_cache_gib, "GiB"),
@@ -140,9 +152,10 @@ def cache_on_a_full_host(review: Review) -> Iterator[Remark]:
 )
 def cache_for_full_clones(review: Review) -> Iterator[Remark]:
     """Full clones make a digest of each disk, which nobody planned space for."""
-    for pool in review.layout.pools.components:
-        hosts = [host for host in review.hosts_of.get(pool.id, ()) if host.host_cache_gib > 0]
-        if pool.clone_type == "full" and hosts:
+    caches = review.layout.hosts.any_above("host_cache_gib")
+    for pool in FULL_CLONES.among(review.layout.pools.components) if caches else ():
+        hosts = [host for host in review.hosts_of(pool.id) if host.host_cache_gib > 0]
+        if hosts:
             each = float(host_cache.digest_mib(pool.replica_gib, DIGEST_MIB_PER_GIB))
             words = {
                 "pool": pool.name,
@@ -166,20 +179,19 @@ def cache_for_full_clones(review: Review) -> Iterator[Remark]:
 @check("ram.modules", "notice", source="Servers take whole memory modules; the bill of materials counts them")
 def modules_do_not_fit(review: Review) -> Iterator[Remark]:
     """RAM comes in whole modules."""
-    for host in review.layout.hosts.components:
-        if host.ram_gib % host.memory_module_gib:
-            words = {
-                "host": host.name,
-                "ram": Quantity(host.ram_gib, "GiB"),
-                "module": Quantity(host.memory_module_gib, "GiB"),
-            }
-            yield Remark(
-                host.id,
-                Message(
-                    "{host}: {ram} is no multiple of modules of {module}; the next module is counted.", words
-                ),
-                Message("Choose an amount of RAM that whole modules add up to."),
-            )
+    for host in ODD_RAM.among(review.layout.hosts.components):
+        words = {
+            "host": host.name,
+            "ram": Quantity(host.ram_gib, "GiB"),
+            "module": Quantity(host.memory_module_gib, "GiB"),
+        }
+        yield Remark(
+            host.id,
+            Message(
+                "{host}: {ram} is no multiple of modules of {module}; the next module is counted.", words
+            ),
+            WHOLE_MODULES,
+        )
 
 
 @check(
@@ -190,10 +202,11 @@ def modules_do_not_fit(review: Review) -> Iterator[Remark]:
 def vmx_swap_too_early(review: Review) -> Iterator[Remark]:
     """VMX swap files came with vSphere 5.0."""
     generations = review.layout.catalog.hypervisors
-    for pool in review.layout.pools.components:
-        for host in review.hosts_of.get(pool.id, ()):
+    old = review.layout.hosts.looked_up("hypervisor", lambda each: not generations[each].has_vmx_swap).any()
+    for pool in WITH_VMX_SWAP.among(review.layout.pools.components) if old else ():
+        for host in review.hosts_of(pool.id):
             generation = generations[host.hypervisor]
-            if pool.vmx_swap_gib > 0 and not generation.has_vmx_swap:
+            if not generation.has_vmx_swap:
                 words = {"pool": pool.name, "hypervisor": generation.name}
                 yield Remark(
                     pool.id,

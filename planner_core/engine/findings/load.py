@@ -6,16 +6,19 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from planner_core.engine.axes import LOADS, PHASE_NAMES, PHASES, WORKING_PHASES, case_name
-from planner_core.engine.block import Block
+from planner_core.engine.answers.saturation import block_utilisation
+from planner_core.engine.basis.axes import LOADS, PHASE_NAMES, PHASES, WORKING_PHASES, case_name
+from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.resources import RESOURCE_NAMES, WORKING
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
-from planner_core.engine.resources import RESOURCE_NAMES, WORKING
-from planner_core.engine.saturation import block_utilisation
 from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import StorageArray
 from planner_core.units import PERCENT
+
+PHASE_WORDS = [Message(PHASE_NAMES[phase]) for phase in PHASES]
+PLAN_FOR_THE_PEAK = Message("Plan for the peak in the settings, or tell users of short waits.")
 
 
 @check("limit.exceeded", "error", source="The plan's own targets: the lowest limit of the ladder")
@@ -84,11 +87,12 @@ def peak_beyond_capacity(review: Review) -> Iterator[Remark]:
     for block in review.measures.blocks:
         if block.resource not in WORKING or not block.components:
             continue
+        resource = Message(RESOURCE_NAMES[block.resource])
         for row, phase, used in _peaks(block):
             words = {
                 "component": review.name(block.components[row]),
-                "resource": Message(RESOURCE_NAMES[block.resource]),
-                "phase": Message(PHASE_NAMES[PHASES[phase]]),
+                "resource": resource,
+                "phase": PHASE_WORDS[phase],
                 "average": Quantity(rounded(used[0] * PERCENT), "%"),
                 "peak": Quantity(rounded(used[1] * PERCENT), "%"),
             }
@@ -99,18 +103,20 @@ def peak_beyond_capacity(review: Review) -> Iterator[Remark]:
                     " wait while it lasts.",
                     words,
                 ),
-                Message("Plan for the peak in the settings, or tell users of short waits."),
+                PLAN_FOR_THE_PEAK,
             )
 
 
 def _peaks(block: Block) -> Iterator[tuple[int, int, tuple[float, float]]]:
     """Rows whose peak passes 100 % while the average does not: row, phase, and both."""
-    used = np.nan_to_num(values_of(block_utilisation(block)), posinf=np.inf)[..., 0]
+    used = values_of(block_utilisation(block))[..., 0]
     if used.shape[2] < len(LOADS):
         return
     there = [PHASES.index(phase) for phase in WORKING_PHASES]
-    part = np.broadcast_to(used, (used.shape[0], len(PHASES), len(LOADS)))[:, there]
+    part = used[:, there] if used.shape[1] > 1 else np.broadcast_to(used, (len(used), len(there), len(LOADS)))
     bad = (part[..., 0] <= 1) & (part[..., 1] > 1)
-    for row in map(int, np.flatnonzero(bad.any(axis=1))):
-        at = int(np.where(bad[row], part[row, :, 1], -np.inf).argmax())
-        yield row, there[at], (float(part[row, at, 0]), float(part[row, at, 1]))
+    rows = np.flatnonzero(bad.any(axis=1))
+    at = np.where(bad[rows], part[rows, :, 1], -np.inf).argmax(axis=1)
+    average, peak = part[rows, at, 0].tolist(), part[rows, at, 1].tolist()
+    for row, phase, *both in zip(rows.tolist(), at.tolist(), average, peak, strict=True):
+        yield row, there[phase], (both[0], both[1])

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.ties import Ties
+from planner_core.engine.findings.trait import Trait
 from planner_core.formulas import memory, network
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import ComponentId, DesktopPool
+from planner_core.plan.components import ComponentId, DesktopPool, DiskGroup
 from planner_core.plan.placement import needed_roles
 
 LOCAL = (
@@ -16,13 +18,15 @@ LOCAL = (
     " start elsewhere when their host fails"
 )
 
+DEDICATED = Trait[DesktopPool](lambda pool: pool.assignment == "dedicated")
+
 
 @check("pool.dedicated-local", "warning", source=LOCAL)
 def dedicated_on_local_disks(review: Review) -> Iterator[Remark]:
     """A dedicated desktop on local disks is gone with its host, and its user has no other."""
-    for pool in review.layout.pools.components:
+    for pool in DEDICATED.among(review.layout.pools.components):
         stores = _local_stores(review, pool, ("delta", "persistent"))
-        if pool.assignment == "dedicated" and stores:
+        if stores:
             words = {"pool": pool.name, "store": review.name(stores[0]), "count": pool.desktops}
             yield Remark(
                 pool.id,
@@ -40,7 +44,7 @@ def dedicated_on_local_disks(review: Review) -> Iterator[Remark]:
 @check("files.local-in-cluster", "notice", source=LOCAL)
 def floating_on_local_disks(review: Review) -> Iterator[Remark]:
     """Clones on local disks do not follow; their users start anew on desktops that are made elsewhere."""
-    for pool in review.layout.pools.components:
+    for pool in _with_files_inside_clusters(review, "delta"):
         if pool.assignment == "dedicated":
             continue
         for store in _local_stores(review, pool, ("delta",)):
@@ -75,7 +79,7 @@ def floating_on_local_disks(review: Review) -> Iterator[Remark]:
 )
 def swap_on_local_disks(review: Review) -> Iterator[Remark]:
     """Swap files on local disks are copied when a desktop moves to another host."""
-    for pool in review.layout.pools.components:
+    for pool in _with_files_inside_clusters(review, "swap"):
         swap_gib = float(memory.swap_file_gib(pool.ram_gib, pool.ram_reserved_gib))
         if not swap_gib or _local_stores(review, pool, ("delta",)):
             continue
@@ -118,3 +122,23 @@ def _local_stores(review: Review, pool: DesktopPool, roles: Sequence[str]) -> li
         for store in review.stores(pool.id, role)
         if review.host_of(store) is not None and not review.is_vsan_store(store)
     ]
+
+
+def _with_files_inside_clusters(review: Review, role: str) -> list[DesktopPool]:
+    """The pools with files of a role on disks in a host of a cluster."""
+    pools = review.layout.pools
+    found = review.ties.once(_pools_by_role_inside_clusters).get(role, ())
+    return [pools.components[pools.row[pool]] for pool in found]
+
+
+def _pools_by_role_inside_clusters(ties: Ties) -> dict[str, list[ComponentId]]:
+    inside = {
+        group
+        for group in ties.ids(DiskGroup)
+        if (host := ties.host_of(group)) and ties.cluster_of(host) is not None
+    }
+    return {
+        role: [pool for pool in ties.ids(DesktopPool) if not inside.isdisjoint(ties.stores(pool, role))]
+        for role in ("delta", "swap")
+        if inside
+    }

@@ -4,13 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message, Quantity
+from planner_core.plan.components import DesktopPool
 from planner_core.units import GIB_PER_GB
 
 CLONE_WORDS = {"linked": "linked clones", "instant": "instant clones", "full": "full clones"}
 WINDOWS_11_VCPUS, WINDOWS_11_RAM_GIB, WINDOWS_11_DISK_GIB = 2, 4.0, 64.0
+
+FLOATING_WITH_PERSISTENT_DISKS = Trait[DesktopPool](
+    lambda pool: pool.clone_type != "full" and pool.assignment == "floating" and pool.persistent_gib > 0
+)
+INSTANT_WITH_PERSISTENT_DISKS = Trait[DesktopPool](
+    lambda pool: pool.clone_type == "instant" and pool.assignment == "dedicated" and pool.persistent_gib > 0
+)
+FULL_CLONES_REFRESHED = Trait[DesktopPool](
+    lambda pool: pool.clone_type == "full" and pool.refresh_policy != "never"
+)
+INSTANT_NOT_REFRESHED = Trait[DesktopPool](
+    lambda pool: (
+        pool.clone_type == "instant" and pool.assignment == "floating" and pool.refresh_policy != "logoff"
+    )
+)
+FORGETFUL = Trait[DesktopPool](
+    lambda pool: (
+        pool.clone_type != "full"
+        and pool.assignment == "dedicated"
+        and pool.refresh_policy == "logoff"
+        and not pool.persistent_gib
+    )
+)
+SMALL_FOR_WINDOWS_11 = Trait[DesktopPool](
+    lambda pool: (
+        "WINDOWS 11" in pool.guest_os.upper()
+        and (
+            pool.vcpus < WINDOWS_11_VCPUS
+            or pool.ram_gib < WINDOWS_11_RAM_GIB
+            or pool.replica_gib < WINDOWS_11_DISK_GIB * GIB_PER_GB
+        )
+    )
+)
 
 
 @check(
@@ -20,19 +57,22 @@ WINDOWS_11_VCPUS, WINDOWS_11_RAM_GIB, WINDOWS_11_DISK_GIB = 2, 4.0, 64.0
 )
 def clones_of_another_version(review: Review) -> Iterator[Remark]:
     """Each version makes its own kinds of clones."""
-    broker = review.broker
-    for pool in review.layout.pools.components:
-        if review.settings.broker != "none" and broker.provisioning_of(pool.clone_type) is None:
-            words = {
-                "pool": pool.name,
-                "broker": broker.name,
-                "clones": Message(CLONE_WORDS[pool.clone_type]),
-            }
-            yield Remark(
-                pool.id,
-                Message("{pool} is planned with {clones}, which {broker} does not make.", words),
-                Message("Choose another clone type, or the broker that is meant."),
-            )
+    broker, table = review.broker, review.layout.pools
+    if review.settings.broker == "none":
+        return
+    foreign = table.looked_up("clone_type", lambda kind: broker.provisioning_of(kind) is None)
+    for row in np.flatnonzero(foreign).tolist():
+        pool = table.components[row]
+        words = {
+            "pool": pool.name,
+            "broker": broker.name,
+            "clones": Message(CLONE_WORDS[pool.clone_type]),
+        }
+        yield Remark(
+            pool.id,
+            Message("{pool} is planned with {clones}, which {broker} does not make.", words),
+            Message("Choose another clone type, or the broker that is meant."),
+        )
 
 
 @check(
@@ -42,18 +82,17 @@ def clones_of_another_version(review: Review) -> Iterator[Remark]:
 )
 def persistent_disks_of_a_floating_pool(review: Review) -> Iterator[Remark]:
     """Nobody finds his persistent disk again in a floating pool."""
-    for pool in review.layout.pools.components:
-        if pool.clone_type != "full" and pool.assignment == "floating" and pool.persistent_gib > 0:
-            words = {
-                "pool": pool.name,
-                "size": Quantity(pool.persistent_gib, "GiB"),
-                "all": Quantity(rounded(pool.persistent_gib * pool.desktops), "GiB"),
-            }
-            yield Remark(
-                pool.id,
-                Message("{pool} is floating, but has persistent disks of {size}, {all} in all.", words),
-                Message("Make the pool dedicated, or keep user data on file servers."),
-            )
+    for pool in FLOATING_WITH_PERSISTENT_DISKS.among(review.layout.pools.components):
+        words = {
+            "pool": pool.name,
+            "size": Quantity(pool.persistent_gib, "GiB"),
+            "all": Quantity(rounded(pool.persistent_gib * pool.desktops), "GiB"),
+        }
+        yield Remark(
+            pool.id,
+            Message("{pool} is floating, but has persistent disks of {size}, {all} in all.", words),
+            Message("Make the pool dedicated, or keep user data on file servers."),
+        )
 
 
 @check(
@@ -63,24 +102,19 @@ def persistent_disks_of_a_floating_pool(review: Review) -> Iterator[Remark]:
 )
 def persistent_disks_of_instant_clones(review: Review) -> Iterator[Remark]:
     """Instant clones of Horizon 7 keep nothing."""
-    for pool in review.layout.pools.components:
-        if (
-            review.settings.broker == "horizon-7"
-            and (pool.clone_type, pool.assignment) == ("instant", "dedicated")
-            and pool.persistent_gib > 0
-        ):
-            words = {
-                "pool": pool.name,
-                "size": Quantity(pool.persistent_gib, "GiB"),
-                "broker": review.broker.name,
-            }
-            yield Remark(
-                pool.id,
-                Message(
-                    "{pool} plans persistent disks of {size} for instant clones; {broker} has none.", words
-                ),
-                Message("Keep user data on file servers or writable volumes, or use linked clones."),
-            )
+    if review.settings.broker != "horizon-7":
+        return
+    for pool in INSTANT_WITH_PERSISTENT_DISKS.among(review.layout.pools.components):
+        words = {
+            "pool": pool.name,
+            "size": Quantity(pool.persistent_gib, "GiB"),
+            "broker": review.broker.name,
+        }
+        yield Remark(
+            pool.id,
+            Message("{pool} plans persistent disks of {size} for instant clones; {broker} has none.", words),
+            Message("Keep user data on file servers or writable volumes, or use linked clones."),
+        )
 
 
 @check(
@@ -91,17 +125,16 @@ def persistent_disks_of_instant_clones(review: Review) -> Iterator[Remark]:
 )
 def refresh_of_full_clones(review: Review) -> Iterator[Remark]:
     """Full clones have no replica that they could be set back to."""
-    for pool in review.layout.pools.components:
-        if pool.clone_type == "full" and pool.refresh_policy != "never":
-            yield Remark(
-                pool.id,
-                Message(
-                    "{pool} shall be refreshed, but {count} full clone is not set back to an image.",
-                    {"pool": pool.name, "count": pool.desktops},
-                    "{pool} shall be refreshed, but its {count} full clones are not set back to an image.",
-                ),
-                Message("Set the refresh to never, and plan for desktops that grow."),
-            )
+    for pool in FULL_CLONES_REFRESHED.among(review.layout.pools.components):
+        yield Remark(
+            pool.id,
+            Message(
+                "{pool} shall be refreshed, but {count} full clone is not set back to an image.",
+                {"pool": pool.name, "count": pool.desktops},
+                "{pool} shall be refreshed, but its {count} full clones are not set back to an image.",
+            ),
+            Message("Set the refresh to never, and plan for desktops that grow."),
+        )
 
 
 @check(
@@ -112,25 +145,23 @@ def refresh_of_full_clones(review: Review) -> Iterator[Remark]:
 )
 def instant_clones_without_refresh(review: Review) -> Iterator[Remark]:
     """Floating instant clones are made anew at every logoff, and that is load in the evening."""
-    for pool in review.layout.pools.components:
-        floating = (pool.clone_type, pool.assignment) == ("instant", "floating")
-        if floating and pool.refresh_policy != "logoff":
-            words = {
-                "pool": pool.name,
-                "count": pool.desktops,
-                "window": Quantity(review.settings.logoff_window_minutes, "min"),
-            }
-            yield Remark(
-                pool.id,
-                Message(
-                    "{pool}: an instant clone is made anew when its user logs off; that load of {count} desktop in"
-                    " {window} is not counted.",
-                    words,
-                    "{pool}: instant clones are made anew when their users log off; that load of {count} desktops in"
-                    " {window} is not counted.",
-                ),
-                Message("Set the refresh of the pool to “At logoff”."),
-            )
+    for pool in INSTANT_NOT_REFRESHED.among(review.layout.pools.components):
+        words = {
+            "pool": pool.name,
+            "count": pool.desktops,
+            "window": Quantity(review.settings.logoff_window_minutes, "min"),
+        }
+        yield Remark(
+            pool.id,
+            Message(
+                "{pool}: an instant clone is made anew when its user logs off; that load of {count} desktop in"
+                " {window} is not counted.",
+                words,
+                "{pool}: instant clones are made anew when their users log off; that load of {count} desktops in"
+                " {window} is not counted.",
+            ),
+            Message("Set the refresh of the pool to “At logoff”."),
+        )
 
 
 @check(
@@ -141,20 +172,18 @@ def instant_clones_without_refresh(review: Review) -> Iterator[Remark]:
 )
 def dedicated_desktops_set_back(review: Review) -> Iterator[Remark]:
     """A desktop of one's own that forgets everything each evening."""
-    for pool in review.layout.pools.components:
-        forgets = pool.refresh_policy == "logoff" and not pool.persistent_gib
-        if pool.clone_type != "full" and pool.assignment == "dedicated" and forgets:
-            yield Remark(
-                pool.id,
-                Message(
-                    "{pool} is dedicated, but refreshed at logoff and without persistent disks: the changes of"
-                    " {count} user are lost every day.",
-                    {"pool": pool.name, "count": pool.desktops * pool.users_per_desktop},
-                    "{pool} is dedicated, but refreshed at logoff and without persistent disks: the changes of"
-                    " {count} users are lost every day.",
-                ),
-                Message("Make the pool floating, or keep profiles and data elsewhere."),
-            )
+    for pool in FORGETFUL.among(review.layout.pools.components):
+        yield Remark(
+            pool.id,
+            Message(
+                "{pool} is dedicated, but refreshed at logoff and without persistent disks: the changes of"
+                " {count} user are lost every day.",
+                {"pool": pool.name, "count": pool.desktops * pool.users_per_desktop},
+                "{pool} is dedicated, but refreshed at logoff and without persistent disks: the changes of"
+                " {count} users are lost every day.",
+            ),
+            Message("Make the pool floating, or keep profiles and data elsewhere."),
+        )
 
 
 @check(
@@ -164,27 +193,22 @@ def dedicated_desktops_set_back(review: Review) -> Iterator[Remark]:
 )
 def small_for_windows_11(review: Review) -> Iterator[Remark]:
     """Windows 11 does not install on less."""
-    for pool in review.layout.pools.components:
-        disk = WINDOWS_11_DISK_GIB * GIB_PER_GB
-        too_small = (
-            pool.vcpus < WINDOWS_11_VCPUS or pool.ram_gib < WINDOWS_11_RAM_GIB or pool.replica_gib < disk
+    for pool in SMALL_FOR_WINDOWS_11.among(review.layout.pools.components):
+        words = {
+            "pool": pool.name,
+            "vcpus": pool.vcpus,
+            "ram": Quantity(pool.ram_gib, "GiB"),
+            "disk": Quantity(pool.replica_gib, "GiB"),
+            "least": WINDOWS_11_VCPUS,
+            "memory": Quantity(WINDOWS_11_RAM_GIB, "GiB"),
+            "room": Quantity(WINDOWS_11_DISK_GIB, "GB"),
+        }
+        yield Remark(
+            pool.id,
+            Message(
+                "{pool} runs Windows 11 with {vcpus} vCPUs, {ram} and a disk of {disk}; it takes {least},"
+                " {memory} and {room} at least.",
+                words,
+            ),
+            Message("Give the desktops what Windows 11 asks for."),
         )
-        if "WINDOWS 11" in pool.guest_os.upper() and too_small:
-            words = {
-                "pool": pool.name,
-                "vcpus": pool.vcpus,
-                "ram": Quantity(pool.ram_gib, "GiB"),
-                "disk": Quantity(pool.replica_gib, "GiB"),
-                "least": WINDOWS_11_VCPUS,
-                "memory": Quantity(WINDOWS_11_RAM_GIB, "GiB"),
-                "room": Quantity(WINDOWS_11_DISK_GIB, "GB"),
-            }
-            yield Remark(
-                pool.id,
-                Message(
-                    "{pool} runs Windows 11 with {vcpus} vCPUs, {ram} and a disk of {disk}; it takes {least},"
-                    " {memory} and {room} at least.",
-                    words,
-                ),
-                Message("Give the desktops what Windows 11 asks for."),
-            )

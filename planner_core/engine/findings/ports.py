@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from planner_core.catalog.ports import PortType
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import IP_PROTOCOLS, Host, StorageArray
+from planner_core.plan.components import IP_PROTOCOLS, DesktopPool, Host, NetworkLink, StorageArray
 from planner_core.plan.links import DISPLAY
 
 VSAN_GBIT_S = {"hybrid": 1.0, "all-flash": 10.0, "esa": 25.0}
 """Least speed of a port by kind of vSAN."""
+FAMILIES = {"fc": "fc", "sas": "sas", "iscsi": "ethernet", "nfs": "ethernet"}
+"""Kind of port by protocol of the array."""
 SLOW_LATENCY_MS = 100.0
 LIMIT_LATENCY_MS = 250.0
 """Round trips from which on users notice, and sessions break."""
@@ -20,11 +24,18 @@ ADDRESSES = 254
 SEVERAL_MONITORS = "multi-monitor"
 """The band of display traffic for several monitors."""
 
+WITHOUT_SOME_PORTS = Trait[Host](lambda host: not host.hba_ports or not host.nic_ports)
+WITH_SINGLE_PORTS = Trait[Host](lambda host: 1 in (host.hba_ports, host.nic_ports))
+WITH_STORAGE_PORTS = Trait[Host](lambda host: host.hba_ports)
+SLOW_LINES = Trait[NetworkLink](lambda line: line.latency_ms > SLOW_LATENCY_MS)
+WITH_MONITORS = Trait[DesktopPool](lambda pool: pool.monitors > 1)
+BEYOND_A_SUBNET = Trait[DesktopPool](lambda pool: pool.desktops > ADDRESSES)
+
 
 @check("ports.none", "error", source="The drawing itself: what has no port is not connected")
 def no_port(review: Review) -> Iterator[Remark]:
     """Storage and users are reached over ports."""
-    for host, direct in _working_hosts(review):
+    for host, direct in _working_hosts(review, WITHOUT_SOME_PORTS):
         if direct and not host.hba_ports:
             yield Remark(
                 host.id,
@@ -50,7 +61,7 @@ def no_port(review: Review) -> Iterator[Remark]:
 )
 def single_port(review: Review) -> Iterator[Remark]:
     """One port is one cable, one switch, one failure."""
-    for host, direct in _working_hosts(review):
+    for host, direct in _working_hosts(review, WITH_SINGLE_PORTS):
         words: dict[str, object] = {"host": host.name, "count": review.desktops_on(host) // host.count}
         if direct and host.hba_ports == 1:
             yield Remark(
@@ -78,6 +89,43 @@ def single_port(review: Review) -> Iterator[Remark]:
 
 
 @check(
+    "ports.impossible-speed",
+    "warning",
+    source="Catalogue of ports: line coding of Fibre Channel and SAS, 94 % of the line of Ethernet; MB/s of one port in"
+    " one direction",
+)
+def faster_than_any_port(review: Review) -> Iterator[Remark]:
+    """Ports of gigabits or of both directions typed in as those of megabytes in one."""
+    ports = review.layout.catalog.ports.values()
+
+    def fastest(arrays: Sequence[StorageArray]) -> PortType:
+        families = {FAMILIES[array.protocol] for array in arrays}
+        return max((port for port in ports if port.family in families), key=lambda port: port.usable_mb_s)
+
+    every: list[tuple[str, str, float, Sequence[StorageArray]]]
+    every = [(array.id, array.name, array.port_mb_s, [array]) for array in review.layout.arrays.components]
+    every += [
+        (host.id, host.name, host.hba_mb_s, direct)
+        for host, direct in _working_hosts(review, WITH_STORAGE_PORTS)
+        if direct
+    ]
+    for component, name, speed, arrays in every:
+        known = fastest(arrays)
+        if speed > known.usable_mb_s:
+            words = {
+                "component": name,
+                "speed": Quantity(speed, "MB/s"),
+                "port": Message(known.name),
+                "most": Quantity(known.usable_mb_s, "MB/s"),
+            }
+            yield Remark(
+                component,
+                Message("{component}: a port of {speed} is faster than {port} with its {most}.", words),
+                Message("Enter what one port carries in one direction, in MB/s."),
+            )
+
+
+@check(
     "vsan.network-slow",
     "warning",
     source="VMware vSAN 8 planning, network requirements: 1 Gbit/s for hybrid, 10 for all-flash, 25 for ESA",
@@ -86,7 +134,7 @@ def slow_vsan_network(review: Review) -> Iterator[Remark]:
     """vSAN reads and writes over the network."""
     for cluster in review.vsan_clusters:
         least = VSAN_GBIT_S[cluster.vsan]
-        for host in review.hosts_in[cluster.id]:
+        for host in review.hosts_in(cluster.id):
             if host.nic_ports and host.nic_gbit_s < least:
                 words = {
                     "host": host.name,
@@ -111,8 +159,8 @@ def slow_vsan_network(review: Review) -> Iterator[Remark]:
 )
 def long_line(review: Review) -> Iterator[Remark]:
     """The round trip adds to every response."""
-    for line in review.layout.lines.components:
-        if line.latency_ms > SLOW_LATENCY_MS and line.id in review.linked:
+    for line in SLOW_LINES.among(review.layout.lines.components):
+        if line.id in review.linked:
             words = {
                 "line": line.name,
                 "latency": Quantity(line.latency_ms, "ms"),
@@ -138,8 +186,8 @@ def long_line(review: Review) -> Iterator[Remark]:
 def monitors_without_bandwidth(review: Review) -> Iterator[Remark]:
     """Several monitors send several times as much."""
     band = review.layout.catalog.display_bands[SEVERAL_MONITORS]
-    for pool in review.layout.pools.components:
-        if pool.monitors > 1 and pool.display_kbit_s < band.low_kbit_s and review.links(pool.id, DISPLAY):
+    for pool in WITH_MONITORS.among(review.layout.pools.components):
+        if pool.display_kbit_s < band.low_kbit_s and review.links(pool.id, DISPLAY):
             words = {
                 "pool": pool.name,
                 "monitors": pool.monitors,
@@ -165,32 +213,31 @@ def monitors_without_bandwidth(review: Review) -> Iterator[Remark]:
 )
 def many_addresses(review: Review) -> Iterator[Remark]:
     """A pool whose desktops outnumber the addresses of its subnet does not come up."""
-    for pool in review.layout.pools.components:
-        if pool.desktops > ADDRESSES:
-            bits = (pool.desktops + 1).bit_length()
-            words = {
-                "pool": pool.name,
-                "desktops": pool.desktops,
-                "addresses": ADDRESSES,
-                "prefix": 32 - bits,
-                "room": 2**bits - 2,
-            }
-            yield Remark(
-                pool.id,
-                Message(
-                    "{pool} takes {desktops} addresses by DHCP; a /24 subnet has {addresses}.",
-                    words,
-                ),
-                Message(
-                    "Plan a /{prefix} subnet, which has {room}, or several subnets and a scope for each.",
-                    words,
-                ),
-            )
+    for pool in BEYOND_A_SUBNET.among(review.layout.pools.components):
+        bits = (pool.desktops + 1).bit_length()
+        words = {
+            "pool": pool.name,
+            "desktops": pool.desktops,
+            "addresses": ADDRESSES,
+            "prefix": 32 - bits,
+            "room": 2**bits - 2,
+        }
+        yield Remark(
+            pool.id,
+            Message(
+                "{pool} takes {desktops} addresses by DHCP; a /24 subnet has {addresses}.",
+                words,
+            ),
+            Message(
+                "Plan a /{prefix} subnet, which has {room}, or several subnets and a scope for each.",
+                words,
+            ),
+        )
 
 
-def _working_hosts(review: Review) -> Iterator[tuple[Host, Sequence[StorageArray]]]:
-    """Hosts that run desktops, with the arrays that these reach over storage ports."""
-    for host in review.layout.hosts.components:
-        if host.id in review.pools_on:
-            arrays = review.arrays_of.get(host.id, ())
+def _working_hosts(review: Review, those: Trait[Host]) -> Iterator[tuple[Host, Sequence[StorageArray]]]:
+    """Some of the hosts that run desktops, with the arrays that these reach over storage ports."""
+    for host in those.among(review.layout.hosts.components):
+        if host.id in review.ties.pools_on:
+            arrays = review.arrays_of(host.id)
             yield host, [array for array in arrays if array.protocol not in IP_PROTOCOLS]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message
 from planner_core.plan.components import Component, DiskGroup, Host, Part, StorageArray
 
@@ -15,21 +16,22 @@ PRICE_MONTHS = 12
 """Planning value: older prices do not compare."""
 WHOLE_PRICE_PERCENT = 100
 
+PRICED = Trait[Component](lambda part: part.parts)
+HARDWARE_WITHOUT_PRICE = Trait[Component](
+    lambda part: isinstance(part, Host | DiskGroup | StorageArray) and not part.parts
+)
+
 
 @check("price.missing", "notice", source=BILL)
 def price_missing(review: Review) -> Iterator[Remark]:
     """Hardware without a price is missing from the sum."""
-    hardware = [
-        part
-        for part in review.plan.components.values()
-        if isinstance(part, Host | DiskGroup | StorageArray) and not _sold_with_its_array(review, part)
-    ]
     remedy = Message("Choose a catalogue record with a price or type one in.")
-    if len(hardware) > 1 and not any(part.parts for part in review.plan.components.values()):
+    hardware = HARDWARE_WITHOUT_PRICE.rows(review.every)
+    if len(hardware) > 1 and not PRICED.rows(review.every):
         yield Remark("", Message("Nothing in the plan has a price; hardware costs are left open."), remedy)
         return
-    for part in hardware:
-        if not part.parts:
+    for part in (review.every[row] for row in hardware):
+        if not _sold_with_its_array(review, part):
             words = {"component": part.name}
             yield Remark(part.id, Message("{component} has no price; the sum leaves it out.", words), remedy)
 
@@ -42,7 +44,7 @@ def _sold_with_its_array(review: Review, part: Component) -> bool:
 @check("price.missing-processor", "notice", source=BILL)
 def processor_price_missing(review: Review) -> Iterator[Remark]:
     """A host that is priced part by part may lack the price of its processors."""
-    for host in review.layout.hosts.components:
+    for host in (part for part in PRICED.among(review.every) if isinstance(part, Host)):
         counted = {part.per for part in host.parts}
         if "memory_module" in counted and "socket" not in counted:
             yield Remark(
@@ -59,7 +61,7 @@ def processor_price_missing(review: Review) -> Iterator[Remark]:
 def other_currency(review: Review) -> Iterator[Remark]:
     """Currencies are never added up."""
     currency = review.settings.currency
-    for component in review.plan.components.values():
+    for component in PRICED.among(review.every):
         other = sorted({part.currency for part in component.parts} - {currency})
         if other:
             words = {"component": component.name, "other": ", ".join(other), "currency": currency}
@@ -114,7 +116,7 @@ def prices_of_different_years(review: Review) -> Iterator[Remark]:
 
 
 def _parts(review: Review) -> Iterator[tuple[Component, Part]]:
-    return ((component, part) for component in review.plan.components.values() for part in component.parts)
+    return ((component, part) for component in PRICED.among(review.every) for part in component.parts)
 
 
 def _months(part: Part) -> int | None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from planner_core.engine.findings.check import Remark, check, rounded
-from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.review import Review, normal
+from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import DesktopPool, Host, InfrastructureServers
 
@@ -16,6 +19,9 @@ RATIO = "RVTools Analyzer marks more than 6 vCPUs per core red; practice speaks 
 MOST_GAIN_PERCENT = 30.0
 HIGHEST_CPU_TARGET_PERCENT = 85.0
 
+OPTIMISTIC = Trait[Host](lambda host: host.hyper_threading_gain_percent > MOST_GAIN_PERCENT)
+SLOW_TURBO = Trait[Host](lambda host: host.all_core_turbo_ghz < host.base_clock_ghz)
+
 
 @check(
     "machine.vcpus-over-threads",
@@ -25,7 +31,7 @@ HIGHEST_CPU_TARGET_PERCENT = 85.0
 )
 def wider_than_the_host(review: Review) -> Iterator[Remark]:
     """A machine starts only on a host that has a thread for each of its virtual processors."""
-    for machine, host in _machines_on_hosts(review):
+    for machine, host in _wide_machines(review):
         if machine.vcpus > threads_of(host):
             yield Remark(
                 machine.id,
@@ -50,7 +56,7 @@ def wider_than_the_host(review: Review) -> Iterator[Remark]:
 )
 def wider_than_the_cores(review: Review) -> Iterator[Remark]:
     """Virtual processors of one machine should not have to share a core with each other."""
-    for machine, host in _machines_on_hosts(review):
+    for machine, host in _wide_machines(review):
         if host.cores < machine.vcpus <= threads_of(host):
             yield Remark(
                 machine.id,
@@ -70,8 +76,8 @@ def wider_than_the_cores(review: Review) -> Iterator[Remark]:
 @check("cpu.vcpu-ratio", "notice", source=RATIO)
 def many_vcpus_per_core(review: Review) -> Iterator[Remark]:
     """Many virtual processors on a core wait for each other, whatever the average load says."""
-    for host, ratio in _vcpus_per_core(review):
-        if CROWDED_VCPUS < ratio <= TOO_CROWDED_VCPUS:
+    for host, ratio in _above(review, CROWDED_VCPUS):
+        if ratio <= TOO_CROWDED_VCPUS:
             yield Remark(
                 host.id,
                 Message(
@@ -85,35 +91,31 @@ def many_vcpus_per_core(review: Review) -> Iterator[Remark]:
 @check("cpu.vcpu-ratio-high", "warning", source=RATIO)
 def too_many_vcpus_per_core(review: Review) -> Iterator[Remark]:
     """More virtual processors on a core than practice has seen go well."""
-    for host, ratio in _vcpus_per_core(review):
-        if ratio > TOO_CROWDED_VCPUS:
-            yield Remark(
-                host.id,
-                Message(
-                    "{host} runs {ratio} vCPUs on each core; practice speaks of {most} at most.",
-                    {"host": host.name, "ratio": rounded(ratio), "most": TOO_CROWDED_VCPUS},
-                ),
-                Message("Plan fewer vCPUs or more cores; a measured profile says more than this ratio."),
-            )
+    for host, ratio in _above(review, TOO_CROWDED_VCPUS):
+        yield Remark(
+            host.id,
+            Message(
+                "{host} runs {ratio} vCPUs on each core; practice speaks of {most} at most.",
+                {"host": host.name, "ratio": rounded(ratio), "most": TOO_CROWDED_VCPUS},
+            ),
+            Message("Plan fewer vCPUs or more cores; a measured profile says more than this ratio."),
+        )
 
 
 @check("cpu.hyper-threading", "warning", source="VMware KB 326271: hyper-threading adds 10 to 30 %")
 def optimistic_threads(review: Review) -> Iterator[Remark]:
     """A second thread is no second core."""
-    for host in review.layout.hosts.components:
-        if host.hyper_threading_gain_percent > MOST_GAIN_PERCENT:
-            words = {
-                "host": host.name,
-                "gain": Quantity(host.hyper_threading_gain_percent, "%"),
-                "most": Quantity(MOST_GAIN_PERCENT, "%"),
-            }
-            yield Remark(
-                host.id,
-                Message(
-                    "{host} counts on {gain} from hyper-threading; {most} is the most that is known.", words
-                ),
-                Message("Set the gain to 20 %, the one that the workload profiles were calibrated with."),
-            )
+    for host in OPTIMISTIC.among(review.layout.hosts.components):
+        words = {
+            "host": host.name,
+            "gain": Quantity(host.hyper_threading_gain_percent, "%"),
+            "most": Quantity(MOST_GAIN_PERCENT, "%"),
+        }
+        yield Remark(
+            host.id,
+            Message("{host} counts on {gain} from hyper-threading; {most} is the most that is known.", words),
+            Message("Set the gain to 20 %, the one that the workload profiles were calibrated with."),
+        )
 
 
 @check(
@@ -123,20 +125,17 @@ def optimistic_threads(review: Review) -> Iterator[Remark]:
 )
 def slow_turbo(review: Review) -> Iterator[Remark]:
     """All cores together run at the base clock or faster."""
-    for host in review.layout.hosts.components:
-        if host.all_core_turbo_ghz < host.base_clock_ghz:
-            words = {
-                "host": host.name,
-                "turbo": Quantity(host.all_core_turbo_ghz, "GHz"),
-                "base": Quantity(host.base_clock_ghz, "GHz"),
-            }
-            yield Remark(
-                host.id,
-                Message(
-                    "{host}: the all-core turbo clock of {turbo} is below the base clock of {base}.", words
-                ),
-                Message("Look both clocks up; capacity is counted from the all-core turbo clock."),
-            )
+    for host in SLOW_TURBO.among(review.layout.hosts.components):
+        words = {
+            "host": host.name,
+            "turbo": Quantity(host.all_core_turbo_ghz, "GHz"),
+            "base": Quantity(host.base_clock_ghz, "GHz"),
+        }
+        yield Remark(
+            host.id,
+            Message("{host}: the all-core turbo clock of {turbo} is below the base clock of {base}.", words),
+            Message("Look both clocks up; capacity is counted from the all-core turbo clock."),
+        )
 
 
 @check(
@@ -164,22 +163,26 @@ def threads_of(host: Host) -> int:
     return host.cores * (2 if host.hyper_threading_gain_percent > 0 else 1)
 
 
-def _machines_on_hosts(review: Review) -> Iterator[tuple[DesktopPool | InfrastructureServers, Host]]:
-    """Pools and servers with the narrowest of the hosts that they run on."""
-    machines: tuple[DesktopPool | InfrastructureServers, ...] = (
-        *review.layout.pools.components,
-        *review.layout.servers.components,
-    )
-    for machine in machines:
-        hosts = review.hosts_of.get(machine.id, ())
-        if hosts:
-            yield machine, min(hosts, key=lambda host: host.cores)
-
-
-def _vcpus_per_core(review: Review) -> Iterator[tuple[Host, float]]:
+def _wide_machines(review: Review) -> Iterator[tuple[DesktopPool | InfrastructureServers, Host]]:
+    """Pools and servers with more virtual processors than the narrowest of their hosts has cores, and that host."""
     layout, runs = review.layout, review.measures.runs
-    of_pools = [float(pool.desktops * pool.vcpus) for pool in layout.pools.components]
-    of_servers = [float(servers.servers * servers.vcpus) for servers in layout.servers.components]
+    cores = normal(layout.hosts.numbers("sockets") * layout.hosts.numbers("cores_per_socket"))
+    for table, entries in ((layout.pools, runs.pools), (layout.servers, runs.servers)):
+        vcpus = normal(table.numbers("vcpus"))
+        wide = vcpus[entries.source] > cores[entries.target]
+        for row in np.unique(entries.source[wide]).tolist():
+            machine = table.components[row]
+            yield machine, min(review.hosts_of(machine.id), key=lambda host: host.cores)
+
+
+def _above(review: Review, most: float) -> Iterator[tuple[Host, float]]:
+    """Hosts with more than so many vCPUs on each core, and how many that are."""
+    layout, runs = review.layout, review.measures.runs
+    pools, servers, hosts = layout.pools, layout.servers, layout.hosts
+    of_pools = normal(pools.numbers("desktops") * pools.numbers("vcpus"))
+    of_servers = normal(servers.numbers("servers") * servers.numbers("vcpus"))
     vcpus = review.on_hosts(runs.pools, of_pools) + review.on_hosts(runs.servers, of_servers)
-    for row, host in enumerate(layout.hosts.components):
-        yield host, float(vcpus[row]) / host.cores / host.count
+    cores = normal(hosts.numbers("sockets") * hosts.numbers("cores_per_socket"))
+    ratio = vcpus / cores / normal(hosts.numbers("count"))
+    for row in np.flatnonzero(ratio > most).tolist():
+        yield hosts.components[row], float(ratio[row])

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.ties import NONE, Ties
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import Cluster, DesktopPool, Host
-from planner_core.plan.links import ROLE_NAMES
+from planner_core.plan.components import Cluster, ComponentId, DesktopPool
+from planner_core.plan.links import POOL_FILE_ROLES, ROLE_NAMES
 from planner_core.plan.placement import needed_roles
 
 RUNNING_ROLES = ("delta", "disposable", "persistent", "swap", "log", "vmx_swap")
@@ -22,25 +23,19 @@ RUNNING_ROLES = ("delta", "disposable", "persistent", "swap", "log", "vmx_swap")
 )
 def files_on_another_host(review: Review) -> Iterator[Remark]:
     """Local disks serve the desktops of their own host only."""
-    for pool in review.layout.pools.components:
-        hosts = {host.id for host in review.hosts_of.get(pool.id, ())}
-        if not hosts:
-            continue
-        for store in dict.fromkeys(review.all_stores(pool.id)):
-            host = review.host_of(store)
-            if host is not None and host.id not in hosts:
-                words = {"pool": pool.name, "store": review.name(store), "host": host.name}
-                yield Remark(
-                    pool.id,
-                    Message(
-                        "{pool} has files on {store}, a local disk group of {host}, but does not run there.",
-                        words,
-                    ),
-                    Message(
-                        "Move the files to a store of a host that the pool runs on, or let it run on {host}.",
-                        words,
-                    ),
-                )
+    for pool, store, host in review.ties.once(_on_other_hosts):
+        words = {"pool": review.name(pool), "store": review.name(store), "host": review.name(host)}
+        yield Remark(
+            pool,
+            Message(
+                "{pool} has files on {store}, a local disk group of {host}, but does not run there.",
+                words,
+            ),
+            Message(
+                "Move the files to a store of a host that the pool runs on, or let it run on {host}.",
+                words,
+            ),
+        )
 
 
 @check(
@@ -50,14 +45,16 @@ def files_on_another_host(review: Review) -> Iterator[Remark]:
 )
 def files_out_of_reach(review: Review) -> Iterator[Remark]:
     """On every host that a pool runs on, each file needs a store that is shared, or local to that host."""
-    for pool in review.layout.pools.components:
+    pools = review.layout.pools
+    for each, roles in review.ties.once(_beyond_reach).items():
+        pool = pools.components[pools.row[each]]
         for role in needed_roles(pool):
-            beyond = _beyond(review, pool, role) if role in RUNNING_ROLES else []
+            beyond = roles.get(role) if role in RUNNING_ROLES else None
             if beyond:
                 words = {
                     "pool": pool.name,
                     "role": Message(ROLE_NAMES[role]),
-                    "host": beyond[0].name,
+                    "host": review.name(beyond[0]),
                     "count": len(beyond),
                 }
                 yield Remark(
@@ -80,10 +77,11 @@ def files_out_of_reach(review: Review) -> Iterator[Remark]:
 )
 def replica_out_of_reach(review: Review) -> Iterator[Remark]:
     """Clones read their replica through the host they run on."""
-    for pool in review.layout.pools.components:
-        beyond = _beyond(review, pool, "replica") if pool.clone_type != "full" else []
-        if beyond:
-            words = {"pool": pool.name, "host": beyond[0].name, "count": len(beyond)}
+    pools = review.layout.pools
+    for each, roles in review.ties.once(_beyond_reach).items():
+        pool, beyond = pools.components[pools.row[each]], roles.get("replica")
+        if beyond and pool.clone_type != "full":
+            words = {"pool": pool.name, "host": review.name(beyond[0]), "count": len(beyond)}
             yield Remark(
                 pool.id,
                 Message(
@@ -104,15 +102,13 @@ def replica_out_of_reach(review: Review) -> Iterator[Remark]:
 )
 def replica_beside_some_clones(review: Review) -> Iterator[Remark]:
     """Replicas lie either beside all clones of a pool, or on a store of their own."""
-    for pool in review.layout.pools.components:
-        if pool.clone_type == "full":
-            continue
-        replicas, clones = set(review.stores(pool.id, "replica")), review.stores(pool.id, "delta")
-        without = [store for store in clones if store not in replicas]
-        if without and len(without) < len(clones):
+    pools = review.layout.pools
+    for each, store in review.ties.once(_without_replica):
+        pool = pools.components[pools.row[each]]
+        if pool.clone_type != "full":
             words = {
                 "pool": pool.name,
-                "store": review.name(without[0]),
+                "store": review.name(store),
                 "size": Quantity(pool.replica_gib * pool.replica_copies, "GiB"),
             }
             yield Remark(
@@ -135,18 +131,12 @@ def replica_beside_some_clones(review: Review) -> Iterator[Remark]:
 )
 def files_on_foreign_vsan(review: Review) -> Iterator[Remark]:
     """A vSAN datastore belongs to the hosts of its cluster."""
-    for pool in review.layout.pools.components:
-        foreign = {
-            store
-            for store in review.all_stores(pool.id)
-            if isinstance(cluster := review.plan.components[store], Cluster) and cluster.vsan != "none"
-            for host in review.hosts_of.get(pool.id, ())
-            if review.cluster_of(host) is not cluster
-        }
-        for store in sorted(foreign):
-            words = {"pool": pool.name, "cluster": review.name(store)}
+    clusters = review.layout.clusters
+    for pool, store in review.ties.once(_on_foreign_clusters):
+        if clusters.components[clusters.row[store]].vsan != "none":
+            words = {"pool": review.name(pool), "cluster": review.name(store)}
             yield Remark(
-                pool.id,
+                pool,
                 Message(
                     "{pool} has files on the vSAN of {cluster}, but runs on hosts outside of it too.", words
                 ),
@@ -156,10 +146,57 @@ def files_on_foreign_vsan(review: Review) -> Iterator[Remark]:
             )
 
 
-def _beyond(review: Review, pool: DesktopPool, role: str) -> list[Host]:
+# --- what follows from nesting and links alone -----------------------------------------------------------------
+
+
+def _on_other_hosts(ties: Ties) -> list[tuple[ComponentId, ComponentId, ComponentId]]:
+    """Pools that run on hosts, with each store of theirs that is local to another one, and that host."""
+    return [
+        (pool, store, host)
+        for pool in ties.ids(DesktopPool)
+        if (hosts := ties.hosts_of.get(pool))
+        for store in dict.fromkeys(ties.all_stores.get(pool, NONE))
+        if (host := ties.host_of(store)) is not None and host not in hosts
+    ]
+
+
+def _beyond_reach(ties: Ties) -> dict[ComponentId, dict[str, list[ComponentId]]]:
+    """Pool -> file role -> the hosts of the pool that reach none of the stores of the role."""
+    found: dict[ComponentId, dict[str, list[ComponentId]]] = {}
+    for pool in ties.ids(DesktopPool):
+        roles: dict[str, list[ComponentId]] = {
+            role: beyond for role in POOL_FILE_ROLES if (beyond := _beyond(ties, pool, role))
+        }
+        if roles:
+            found[pool] = roles
+    return found
+
+
+def _beyond(ties: Ties, pool: ComponentId, role: str) -> list[ComponentId]:
     """The hosts of a pool that reach none of the stores of a role, because all are local to its other hosts."""
-    hosts = review.hosts_of.get(pool.id, ())
-    at = {host.id if (host := review.host_of(store)) else None for store in review.stores(pool.id, role)}
-    if not at or not at <= {host.id for host in hosts}:
+    hosts = ties.hosts_of.get(pool, NONE)
+    at = {ties.host_of(store) for store in ties.stores(pool, role)}
+    if not at or not at <= set(hosts):
         return []
-    return [host for host in hosts if host.id not in at]
+    return [host for host in hosts if host not in at]
+
+
+def _without_replica(ties: Ties) -> list[tuple[ComponentId, ComponentId]]:
+    """Pools with replicas beside some of their clones only, and the first store without one."""
+    found = []
+    for pool in ties.ids(DesktopPool):
+        replicas, clones = set(ties.stores(pool, "replica")), ties.stores(pool, "delta")
+        without = [store for store in clones if store not in replicas]
+        if without and len(without) < len(clones):
+            found.append((pool, without[0]))
+    return found
+
+
+def _on_foreign_clusters(ties: Ties) -> list[tuple[ComponentId, ComponentId]]:
+    """Pools with files on a cluster that some of their hosts are not in, and the clusters."""
+    found = []
+    for pool in ties.ids(DesktopPool):
+        clusters = {store for store in ties.all_stores.get(pool, NONE) if ties.is_a(Cluster, store)}
+        homes = {ties.cluster_of(host) for host in ties.hosts_of.get(pool, NONE)} if clusters else set()
+        found += [(pool, store) for store in sorted(clusters) if homes - {store}]
+    return found

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from planner_core.engine.axes import PHASE_NAMES, PHASES, Case, case_name, failed_hosts, host_case
-from planner_core.engine.block import Block
-from planner_core.engine.cases import stood_cases
+from planner_core.engine.basis.axes import PHASE_NAMES, PHASES, Case, case_name, failed_hosts, host_case
+from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.cases import stood_cases
+from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.findings.check import Remark, check, rounded
-from planner_core.engine.findings.review import Review
-from planner_core.engine.resources import RESOURCE_NAMES
+from planner_core.engine.findings.review import Review, normal
+from planner_core.engine.layout.layout import NOWHERE
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Cluster
 from planner_core.units import PERCENT
@@ -27,7 +28,7 @@ HA = "VMware vSphere availability, HA admission control"
 def only_one_host(review: Review) -> Iterator[Remark]:
     """With one host there is nowhere to go when it fails."""
     hosts = review.layout.hosts.components
-    if sum(host.count for host in hosts) == 1:
+    if len(hosts) == 1 and hosts[0].count == 1:
         yield Remark(
             hosts[0].id,
             Message(
@@ -44,23 +45,25 @@ def only_one_host(review: Review) -> Iterator[Remark]:
 )
 def hosts_without_cluster(review: Review) -> Iterator[Remark]:
     """Hosts that form no cluster do not stand in for each other, and no limit counts on their failure."""
-    for pool in review.layout.pools.components:
-        alone = [host for host in review.hosts_of.get(pool.id, ()) if review.cluster_of(host) is None]
+    layout, runs = review.layout, review.measures.runs.pools
+    counts = np.where(layout.cluster_of_host == NOWHERE, normal(layout.hosts.numbers("count")), 0.0)
+    several = np.bincount(runs.source, counts[runs.target], len(layout.pools)) > 1
+    for pool in (layout.pools.components[row] for row in np.flatnonzero(several).tolist()):
+        alone = [host for host in review.hosts_of(pool.id) if review.cluster_of(host) is None]
         hosts = sum(host.count for host in alone)
-        if hosts > 1:
-            most = max(review.desktops_on(host) / host.count for host in alone)
-            words = {"pool": pool.name, "hosts": hosts, "count": round(most)}
-            yield Remark(
-                pool.id,
-                Message(
-                    "{pool} runs on {hosts} hosts that form no cluster: when one fails, {count} desktop is gone and"
-                    " no limit counts on that.",
-                    words,
-                    "{pool} runs on {hosts} hosts that form no cluster: when one fails, up to {count} desktops are"
-                    " gone and no limit counts on that.",
-                ),
-                Message("Put a cluster around the hosts and say how many of them may fail."),
-            )
+        most = max(review.desktops_on(host) / host.count for host in alone)
+        words = {"pool": pool.name, "hosts": hosts, "count": round(most)}
+        yield Remark(
+            pool.id,
+            Message(
+                "{pool} runs on {hosts} hosts that form no cluster: when one fails, {count} desktop is gone and"
+                " no limit counts on that.",
+                words,
+                "{pool} runs on {hosts} hosts that form no cluster: when one fails, up to {count} desktops are"
+                " gone and no limit counts on that.",
+            ),
+            Message("Put a cluster around the hosts and say how many of them may fail."),
+        )
 
 
 @check(
@@ -95,12 +98,12 @@ def no_failure_planned(review: Review) -> Iterator[Remark]:
 
 
 def _runs_desktops(review: Review, cluster: Cluster) -> bool:
-    return any(host.id in review.pools_on for host in review.hosts_in[cluster.id])
+    return any(host.id in review.ties.pools_on for host in review.hosts_in(cluster.id))
 
 
 def _worst_after_a_host(review: Review, cluster: Cluster) -> tuple[str, float] | None:
     found: tuple[str, float] | None = None
-    rows = [review.layout.hosts.row[host.id] for host in review.hosts_in[cluster.id]]
+    rows = [review.layout.hosts.row[host.id] for host in review.hosts_in(cluster.id)]
     for resource in ("cpu", "ram"):
         block = review.block(resource)
         case = host_case(1)

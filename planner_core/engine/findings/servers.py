@@ -52,7 +52,7 @@ def servers_without_store(review: Review) -> Iterator[Remark]:
 def servers_beside_desktops(review: Review) -> Iterator[Remark]:
     """Infrastructure on the desktop hosts suffers from every storm of the desktops."""
     for servers in review.layout.servers.components:
-        shared = [host for host in review.hosts_of.get(servers.id, ()) if host.id in review.pools_on]
+        shared = [host for host in review.hosts_of(servers.id) if host.id in review.ties.pools_on]
         if shared:
             words = {"servers": servers.name, "host": shared[0].name, "count": len(shared)}
             yield Remark(

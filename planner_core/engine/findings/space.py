@@ -1,94 +1,37 @@
-"""Space: swap files in the wrong place, clones that outgrow their room, and what “25 % free” means."""
+"""Space: clones that outgrow their room, and what “25 % free” means."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 import numpy as np
 
 from planner_core.engine.findings.check import Remark, check, rounded
-from planner_core.engine.findings.review import Review, normal
-from planner_core.formulas import clone_files, memory
+from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.trait import Trait
+from planner_core.formulas import clone_files
+from planner_core.formulas.recording import Values
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Cluster, ComponentId, DesktopPool, DiskGroup
 from planner_core.units import PERCENT
 
-FLASH = ("ssd", "nvme")
 NOTABLE_OVERHEAD_PERCENT = 20.0
 """Planning value: up to it, overhead and free share are nearly the same."""
-LARGE_SWAP_SHARE = 0.4
-"""Planning value: of what lies on a store."""
+NO_ROOM = -1.0
 
-
-@check(
-    "swap.on-flash",
-    "notice",
-    source="Fujitsu, SSD in VDI (2011), storage sizing: swap files moved to hard disks save their size on the SSDs",
+ONE_REPLICA = Trait[DesktopPool](lambda pool: pool.clone_type != "full" and pool.replica_copies <= 1)
+NEVER_REFRESHED = Trait[DesktopPool](
+    lambda pool: (
+        pool.clone_type != "full" and pool.refresh_policy == "never" and pool.delta_gib < pool.replica_gib / 2
+    )
 )
-def swap_on_flash(review: Review) -> Iterator[Remark]:
-    """Swap files on flash although a disk tier of the same host has room for them."""
-    for pool, group, size in _local_swap(review):
-        disk_tier = review.layout.disk_beside(group)
-        if disk_tier and 0 < _with_overhead(review, size) <= review.free_gib.get(disk_tier.id, 0.0):
-            words = {
-                "pool": pool.name,
-                "flash": group.name,
-                "disk": disk_tier.name,
-                "size": Quantity(rounded(size), "GiB"),
-            }
-            yield Remark(
-                pool.id,
-                Message(
-                    "The swap files of {pool} take {size} on {flash}, although {disk} has room for them.",
-                    words,
-                ),
-                Message("Move the swap chip to {disk}; without overcommit the files are never read.", words),
-            )
-
-
-@check(
-    "swap.large",
-    "notice",
-    source="VMware vSphere resource management: the swap file is as large as the memory without reservation; memory"
-    " that is not overcommitted can be reserved",
+SMALL_FOR_A_WEEK = Trait[DesktopPool](
+    lambda pool: (
+        pool.clone_type == "linked" and pool.refresh_policy == "weekly" and pool.delta_gib < pool.ram_gib
+    )
 )
-def swap_without_need(review: Review) -> Iterator[Remark]:
-    """Where memory is not overcommitted, reserving it makes large swap files vanish."""
-    space = review.measures.capacity.space
-    used = dict(zip(space.components, normal(space.demand), strict=True))
-    for pool, group, size in _local_swap(review):
-        share = _with_overhead(review, size) / max(float(used[group.id]), 1e-9)
-        if share > LARGE_SWAP_SHARE and not review.layout.disk_beside(group):
-            words = {
-                "pool": pool.name,
-                "store": group.name,
-                "size": Quantity(rounded(size), "GiB"),
-                "share": Quantity(rounded(share * PERCENT), "%"),
-            }
-            yield Remark(
-                pool.id,
-                Message("Swap files of {pool} take {size}, {share} of all that lies on {store}.", words),
-                Message("The plan overcommits no memory: reserve it, and the swap files are empty."),
-            )
-
-
-def _local_swap(review: Review) -> Iterator[tuple[DesktopPool, DiskGroup, float]]:
-    """Pools with swap files on flash disk groups, and how large these are there."""
-    layout = review.layout
-    entries = review.measures.files.entries("swap")
-    shares = normal(entries.share)
-    for entry, row in enumerate(entries.target):
-        if row < len(layout.groups) and layout.groups.components[row].drive_kind in FLASH:
-            pool = layout.pools.components[entries.source[entry]]
-            swap = memory.swap_file_gib(pool.ram_gib, pool.ram_reserved_gib)
-            size = float(clone_files.desktop_files_gib(pool.desktops, float(shares[entry]), swap))
-            if not review.is_vsan(layout.groups.components[row]):
-                yield pool, layout.groups.components[row], size
-
-
-def _with_overhead(review: Review, files_gib: float) -> float:
-    overhead = clone_files.overhead_gib(files_gib, review.settings.capacity_overhead_percent)
-    return float(clone_files.used_capacity_gib(files_gib, overhead))
+V = TypeVar("V", float, Values)
 
 
 @check(
@@ -129,14 +72,13 @@ def overhead_is_no_free_share(review: Review) -> Iterator[Remark]:
 )
 def no_room_for_a_second_replica(review: Review) -> Iterator[Remark]:
     """A new image needs room beside the old one."""
-    for pool in review.layout.pools.components:
-        if pool.clone_type == "full" or pool.replica_copies > 1:
-            continue
+    for pool in ONE_REPLICA.among(review.layout.pools.components):
         for store in review.stores(pool.id, "replica"):
             stores = _datastores(review, store)
-            size = _with_overhead(review, clone_files.replica_files_gib(stores, 1, pool.replica_gib))
-            free = review.free_gib.get(store)
-            if free is not None and 0 <= free < size:
+            size = float(with_overhead(review, clone_files.replica_files_gib(stores, 1, pool.replica_gib)))
+            row = review.store_row.get(store)
+            free = NO_ROOM if row is None else float(review.free_gib[row])
+            if 0 <= free < size:
                 words = {
                     "pool": pool.name,
                     "store": review.name(store),
@@ -169,24 +111,23 @@ def _datastores(review: Review, store: ComponentId) -> int:
 )
 def small_delta_without_refresh(review: Review) -> Iterator[Remark]:
     """Clones that are never set back grow towards their parent."""
-    for pool in review.layout.pools.components:
+    for pool in NEVER_REFRESHED.among(review.layout.pools.components):
         half = pool.replica_gib / 2
-        if pool.clone_type != "full" and pool.refresh_policy == "never" and pool.delta_gib < half:
-            words = {
-                "pool": pool.name,
-                "delta": Quantity(pool.delta_gib, "GiB"),
-                "half": Quantity(half, "GiB"),
-                "more": Quantity(rounded((half - pool.delta_gib) * pool.desktops), "GiB"),
-            }
-            yield Remark(
-                pool.id,
-                Message(
-                    "Clones of {pool} are never refreshed, but only {delta} of delta disk is planned; half of the"
-                    " image, {half}, takes {more} more in all.",
-                    words,
-                ),
-                Message("Plan half of the image for each delta disk, or refresh the pool."),
-            )
+        words = {
+            "pool": pool.name,
+            "delta": Quantity(pool.delta_gib, "GiB"),
+            "half": Quantity(half, "GiB"),
+            "more": Quantity(rounded((half - pool.delta_gib) * pool.desktops), "GiB"),
+        }
+        yield Remark(
+            pool.id,
+            Message(
+                "Clones of {pool} are never refreshed, but only {delta} of delta disk is planned; half of the"
+                " image, {half}, takes {more} more in all.",
+                words,
+            ),
+            Message("Plan half of the image for each delta disk, or refresh the pool."),
+        )
 
 
 @check(
@@ -197,19 +138,25 @@ def small_delta_without_refresh(review: Review) -> Iterator[Remark]:
 )
 def small_delta_with_weekly_refresh(review: Review) -> Iterator[Remark]:
     """The vendor's least size for clones that live for days."""
-    for pool in review.layout.pools.components:
-        if pool.clone_type == "linked" and pool.refresh_policy == "weekly" and pool.delta_gib < pool.ram_gib:
-            words = {
-                "pool": pool.name,
-                "delta": Quantity(pool.delta_gib, "GiB"),
-                "ram": Quantity(pool.ram_gib, "GiB"),
-            }
-            yield Remark(
-                pool.id,
-                Message(
-                    "{pool} is refreshed weekly with {delta} of delta disk for each clone; the vendor counts at least"
-                    " as much as its RAM, {ram}.",
-                    words,
-                ),
-                Message("Plan more, or refresh the desktops at logoff if they are."),
-            )
+    for pool in SMALL_FOR_A_WEEK.among(review.layout.pools.components):
+        words = {
+            "pool": pool.name,
+            "delta": Quantity(pool.delta_gib, "GiB"),
+            "ram": Quantity(pool.ram_gib, "GiB"),
+        }
+        yield Remark(
+            pool.id,
+            Message(
+                "{pool} is refreshed weekly with {delta} of delta disk for each clone; the vendor counts at least"
+                " as much as its RAM, {ram}.",
+                words,
+            ),
+            Message("Plan more, or refresh the desktops at logoff if they are."),
+        )
+
+
+def with_overhead(review: Review, files_gib: V) -> V:
+    """What files take with the overhead that is planned on every store."""
+    overhead = clone_files.overhead_gib(files_gib, review.settings.capacity_overhead_percent)
+    used: V = clone_files.used_capacity_gib(files_gib, overhead)
+    return used

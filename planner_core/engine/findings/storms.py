@@ -6,23 +6,18 @@ import math
 from collections.abc import Iterator
 
 from planner_core.catalog.brokers import Broker
-from planner_core.engine.assessment import WorkTime
-from planner_core.engine.axes import NORMAL, PHASE_NAMES, case_name
-from planner_core.engine.cases import stood_cases
+from planner_core.engine.answers.work import STORMS, desktops_under, slowest_throttle, throttle_minutes
+from planner_core.engine.basis.assessment import WorkTime
+from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, case_name
+from planner_core.engine.basis.cases import stood_cases
+from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.findings.check import Check, Find, Remark, check, rounded
 from planner_core.engine.findings.review import Review
-from planner_core.engine.resources import RESOURCE_NAMES
-from planner_core.engine.work import STORMS, desktops_of_storm, throttle_minutes
+from planner_core.engine.findings.ties import Ties
 from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
 from planner_core.plan.fields import declared_field
 from planner_core.plan.settings import Settings
-
-THROTTLE_NAMES = {
-    "power_operations": "Concurrent power operations",
-    "provision_operations": "Concurrent provisioning operations",
-    "maintenance_operations": "Concurrent maintenance operations",
-}
 
 
 def _too_slow(phase: str) -> Find:
@@ -51,16 +46,23 @@ def _faster(review: Review, time: WorkTime) -> Message:
             "component": review.name(time.component),
         }
         return Message("Widen the window, stagger the work, or lift {resource} of {component}.", words)
-    operations, minutes = STORMS[time.phase]
-    one = getattr(review.settings, minutes)
+    throttle = slowest_throttle(review.layout, time.phase)
+    one = getattr(review.settings, throttle.minutes)
     waves = math.floor(time.window_minutes / one)
     if not waves:
         return Message(
             "Widen the window: one operation alone takes {minutes}.", {"minutes": Quantity(one, "min")}
         )
-    desktops = float(values_of(desktops_of_storm(review.layout, time.phase))[0, 0, 0, 0])
-    words = {"throttle": Message(THROTTLE_NAMES[operations]), "needed": math.ceil(desktops / waves)}
+    desktops = float(values_of(desktops_under(review.layout, time.phase, throttle))[0, 0, 0, 0])
+    words = {"throttle": _name(throttle.operations), "needed": math.ceil(desktops / waves)}
     return Message("Widen the window, or raise “{throttle}” to {needed}.", words)
+
+
+def _name(field: str) -> Message:
+    """What the form calls a throttle."""
+    info = declared_field(Settings, field)
+    assert info is not None, field
+    return Message(info.title)
 
 
 SLOW_STORMS: tuple[Check, ...] = tuple(
@@ -108,13 +110,16 @@ def slow_boot_in_failure(review: Review) -> Iterator[Remark]:
 )
 def boots_overrun_the_storage(review: Review) -> Iterator[Remark]:
     """More boots at once than the storage serves make each of them slow, and all that runs beside them."""
-    throttled = float(values_of(throttle_minutes(review.layout, "boot"))[0, 0, 0, 0])
     for time in review.work:
-        slower = time.component and throttled < time.minutes < math.inf
-        if (time.phase, time.case) == ("boot", NORMAL) and slower:
-            now = review.settings.power_operations
+        if (time.phase, time.case) != ("boot", NORMAL):
+            continue
+        throttled = float(values_of(throttle_minutes(review.layout, "boot"))[0, 0, 0, 0])
+        if time.component and throttled < time.minutes < math.inf:
+            throttle = slowest_throttle(review.layout, "boot").operations
+            now = getattr(review.settings, throttle)
             words = {
                 "operations": now,
+                "throttle": _name(throttle),
                 "resource": Message(RESOURCE_NAMES.get(time.resource, time.resource)),
                 "component": review.name(time.component),
                 "minutes": Quantity(rounded(time.minutes), "min"),
@@ -128,7 +133,7 @@ def boots_overrun_the_storage(review: Review) -> Iterator[Remark]:
                     " up after {minutes}, not {throttled}, and who works meanwhile waits.",
                     words,
                 ),
-                Message("Lower the concurrent power operations to {fewer}; it takes no longer.", words),
+                Message("Lower “{throttle}” to {fewer}; it takes no longer.", words),
             )
 
 
@@ -142,9 +147,8 @@ def throttles_beyond_defaults(review: Review) -> Iterator[Remark]:
     for field, default in _defaults(review, review.broker):
         planned = getattr(review.settings, field)
         if default is not None and planned > default:
-            info = declared_field(Settings, field)
             words = {
-                "throttle": Message(info.title if info else field),
+                "throttle": _name(field),
                 "planned": planned,
                 "broker": review.broker.name,
                 "default": default,
@@ -158,17 +162,21 @@ def throttles_beyond_defaults(review: Review) -> Iterator[Remark]:
 
 def _defaults(review: Review, broker: Broker) -> Iterator[tuple[str, int | None]]:
     """What the broker does at once by default: in each vCenter, of which a cluster may have its own."""
-    clones = {pool.clone_type for pool in review.layout.pools.components}
-    making = [most for each in clones if (most := broker.provisioning_of(each)) is not None]
-    running = [
-        cluster
-        for cluster, hosts in review.hosts_in.items()
-        if any(host.id in review.pools_on for host in hosts)
-    ]
-    centres = max(1, len(running))
+    pools = review.layout.pools
+    clones = {kind for kind in ("full", "linked", "instant") if pools.any_is("clone_type", kind)}
+    centres = max(1, review.ties.once(_clusters_with_desktops))
+    makers = (
+        ("full", "provision_operations"),
+        ("linked", "composer_operations"),
+        ("instant", "instant_clone_operations"),
+    )
     for field, each in (
-        ("power_operations", broker.power_operations),
-        ("provision_operations", min(making, default=None)),
+        ("power_operations", broker.power_operations if clones != {"instant"} else None),
+        *((field, broker.provisioning_of(clone)) for clone, field in makers if clone in clones),
         ("maintenance_operations", broker.maintenance_operations),
     ):
         yield field, None if each is None else each * centres
+
+
+def _clusters_with_desktops(ties: Ties) -> int:
+    return sum(any(host in ties.pools_on for host in hosts) for hosts in ties.hosts_in.values())

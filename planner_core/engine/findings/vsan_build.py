@@ -19,7 +19,7 @@ ESA_CORES = 32
 def no_drives(review: Review) -> Iterator[Remark]:
     """Somebody has to give drives to vSAN."""
     for cluster in review.vsan_clusters:
-        if not any(review.vsan_groups(host) for host in review.hosts_in[cluster.id]):
+        if not any(review.vsan_groups(host) for host in review.hosts_in(cluster.id)):
             yield Remark(
                 cluster.id,
                 Message("{cluster} has vSAN, but no host gives drives to it.", {"cluster": cluster.name}),
@@ -31,7 +31,7 @@ def no_drives(review: Review) -> Iterator[Remark]:
 def host_without_drives(review: Review) -> Iterator[Remark]:
     """Hosts without drives of their own lean on the others."""
     for cluster in review.vsan_clusters:
-        hosts = review.hosts_in[cluster.id]
+        hosts = review.hosts_in(cluster.id)
         without = [host for host in hosts if not review.vsan_groups(host)]
         for host in without if len(without) < len(hosts) else ():
             words = {"host": host.name, "cluster": cluster.name}
@@ -80,7 +80,7 @@ def too_many_disk_groups(review: Review) -> Iterator[Remark]:
     """A host has so many vSAN disk groups."""
     for cluster in review.vsan_clusters:
         version = review.layout.catalog.vsan_versions[cluster.vsan_version]
-        for host in review.hosts_in[cluster.id] if cluster.vsan != "esa" else ():
+        for host in review.hosts_in(cluster.id) if cluster.vsan != "esa" else ():
             groups = sum(group.cache_drives for group in review.vsan_groups(host))
             if groups > version.disk_groups_per_host:
                 words = {
@@ -154,7 +154,7 @@ def cache_beyond_write_buffer(review: Review) -> Iterator[Remark]:
 def small_esa_host(review: Review) -> Iterator[Remark]:
     """Express storage is for large hosts."""
     for cluster in review.vsan_clusters:
-        for host in review.hosts_in[cluster.id] if cluster.vsan == "esa" else ():
+        for host in review.hosts_in(cluster.id) if cluster.vsan == "esa" else ():
             if host.cores < ESA_CORES or host.ram_gib < ESA_RAM_GIB:
                 words = {
                     "host": host.name,
@@ -193,6 +193,6 @@ def esa_too_early(review: Review) -> Iterator[Remark]:
 def _groups(review: Review) -> Iterator[tuple[Cluster, Host, DiskGroup]]:
     """The disk groups that belong to vSAN, with their cluster and host card."""
     for cluster in review.vsan_clusters:
-        for host in review.hosts_in[cluster.id]:
+        for host in review.hosts_in(cluster.id):
             for group in review.vsan_groups(host):
                 yield cluster, host, group

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from planner_core.catalog.vsan import VsanPolicy
+from planner_core.engine.answers.rebuilds import rebuilds_of
+from planner_core.engine.basis.assessment import Rebuild
+from planner_core.engine.basis.axes import case_name
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review
-from planner_core.engine.vsan import CACHE_PERCENT
+from planner_core.engine.storage.vsan import CACHE_PERCENT, least_hosts
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import VSAN_POLICY_NAMES, Cluster
+from planner_core.plan.components import VSAN_POLICY_NAMES, Cluster, ComponentId
 
 LEAST_SLACK_PERCENT = 25.0
 """Of the raw capacity, to be kept free."""
-SMALL_ESA_HOSTS = 3
-"""Hosts for the smaller layout of RAID 5 on ESA, 2 + 1."""
+LONG_REBUILD_HOURS = 24.0
+"""Planning value: a day in which a second failure would meet files without their protection."""
 PLANNING = "VMware vSAN planning: 2 x failures + 1 hosts for mirrors, 4 for RAID 5, 6 for RAID 6"
 
 
@@ -63,6 +66,39 @@ def no_host_to_rebuild_on(review: Review) -> Iterator[Remark]:
                 ),
                 Message("Plan one more host."),
             )
+
+
+@check(
+    "vsan.long-rebuild",
+    "notice",
+    source="VMware vSAN planning: until everything is made again elsewhere, objects have fewer copies than their policy"
+    " asks for; that a day is long is a planning value",
+)
+def long_rebuild(review: Review) -> Iterator[Remark]:
+    """The longer a rebuild takes, the likelier a second failure meets it."""
+    slowest: dict[ComponentId, Rebuild] = {}
+    for each in rebuilds_of(review.layout, review.measures.runs, review.measures.capacity.space):
+        known = slowest.get(each.component)
+        if each.hours > LONG_REBUILD_HOURS and (known is None or each.hours > known.hours):
+            slowest[each.component] = each
+    for each in slowest.values():
+        words = {
+            "cluster": review.name(each.component),
+            "case": case_name(each.case),
+            "lost": Quantity(rounded(each.gib), "GiB"),
+            "hours": Quantity(rounded(each.hours), "h"),
+        }
+        yield Remark(
+            each.component,
+            Message(
+                "{cluster}, {case}: making {lost} again takes {hours}; until then a further failure meets files with"
+                " fewer copies.",
+                words,
+            ),
+            Message(
+                "Plan more hosts, smaller disk groups, a faster network, or a policy with one more failure."
+            ),
+        )
 
 
 @check(
@@ -219,6 +255,5 @@ def _policies(review: Review) -> Iterator[tuple[Cluster, VsanPolicy, int, int]]:
     """vSAN clusters with their policy, the hosts that give drives, and the least that the policy needs."""
     for cluster in review.vsan_clusters:
         policy = review.layout.catalog.vsan_policies[cluster.vsan_policy]
-        hosts = sum(host.count for host in review.hosts_in[cluster.id] if review.vsan_groups(host))
-        smaller = cluster.vsan == "esa" and policy.esa_copies_small > policy.esa_copies
-        yield cluster, policy, hosts, SMALL_ESA_HOSTS if smaller else policy.minimum_hosts
+        hosts = sum(host.count for host in review.hosts_in(cluster.id) if review.vsan_groups(host))
+        yield cluster, policy, hosts, least_hosts(cluster, policy)

@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from planner_core.engine.findings.check import Remark, check
-from planner_core.engine.findings.review import Review
+from planner_core.engine.findings.review import Review, normal
+from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import origin_of
+from planner_core.plan.components import DesktopPool, origin_of
 
 LOAD_FIELDS = ("cpu_mhz", "iops")
 MOST_READS_PERCENT = 65.0
 LEAST_IOPS = 5.0
+MEASURED_DAYS = ("monday", "tuesday")
+"""The I/O profiles of users at work."""
+FAR = 2.0
+"""Planning value: how far from all that was measured a number may be before somebody should look at it."""
+FITTING_PROFILE = Message("Choose the profile that fits the users, or type in what was measured.")
+
+ASSUMED = Trait[DesktopPool](
+    lambda pool: not pool.workload and not any(origin_of(pool, field) for field in LOAD_FIELDS)
+)
+MOSTLY_READS = Trait[DesktopPool](lambda pool: pool.read_percent > MOST_READS_PERCENT and pool.iops > 0)
+HARDLY_ANY_IO = Trait[DesktopPool](lambda pool: pool.iops < LEAST_IOPS)
 
 
 @check(
@@ -21,18 +35,17 @@ LEAST_IOPS = 5.0
 )
 def nobody_chose_a_load(review: Review) -> Iterator[Remark]:
     """A plan is as good as the load that it is made for."""
-    for pool in review.layout.pools.components:
-        if not any(origin_of(pool, field) for field in LOAD_FIELDS) and not pool.workload:
-            words = {
-                "pool": pool.name,
-                "mhz": Quantity(pool.cpu_mhz, "MHz"),
-                "iops": Quantity(pool.iops, "IOPS"),
-            }
-            yield Remark(
-                pool.id,
-                Message("{pool} has no workload profile: {mhz} and {iops} for each user are assumed.", words),
-                Message("Choose the profile that fits the users, or type in what was measured."),
-            )
+    for pool in ASSUMED.among(review.layout.pools.components):
+        words = {
+            "pool": pool.name,
+            "mhz": Quantity(pool.cpu_mhz, "MHz"),
+            "iops": Quantity(pool.iops, "IOPS"),
+        }
+        yield Remark(
+            pool.id,
+            Message("{pool} has no workload profile: {mhz} and {iops} for each user are assumed.", words),
+            FITTING_PROFILE,
+        )
 
 
 @check(
@@ -42,22 +55,21 @@ def nobody_chose_a_load(review: Review) -> Iterator[Remark]:
 )
 def reads_like_a_server(review: Review) -> Iterator[Remark]:
     """Working desktops write more than they read; 80 % of reads are those of a server."""
-    for pool in review.layout.pools.components:
-        if pool.read_percent > MOST_READS_PERCENT and pool.iops > 0:
-            words = {
-                "pool": pool.name,
-                "reads": Quantity(pool.read_percent, "%"),
-                "most": Quantity(MOST_READS_PERCENT, "%"),
-            }
-            yield Remark(
-                pool.id,
-                Message(
-                    "{pool} counts {reads} reads while users work; desktops were measured with {most} at most, and"
-                    " writes cost more.",
-                    words,
-                ),
-                Message("Check whether reads and writes were swapped: 20 : 80 is usual."),
-            )
+    for pool in MOSTLY_READS.among(review.layout.pools.components):
+        words = {
+            "pool": pool.name,
+            "reads": Quantity(pool.read_percent, "%"),
+            "most": Quantity(MOST_READS_PERCENT, "%"),
+        }
+        yield Remark(
+            pool.id,
+            Message(
+                "{pool} counts {reads} reads while users work; desktops were measured with {most} at most, and"
+                " writes cost more.",
+                words,
+            ),
+            Message("Check whether reads and writes were swapped: 20 : 80 is usual."),
+        )
 
 
 @check(
@@ -67,17 +79,64 @@ def reads_like_a_server(review: Review) -> Iterator[Remark]:
 )
 def hardly_any_io(review: Review) -> Iterator[Remark]:
     """Less I/O than any published desktop does."""
-    for pool in review.layout.pools.components:
-        if pool.iops < LEAST_IOPS:
-            words = {
-                "pool": pool.name,
-                "iops": Quantity(pool.iops, "IOPS"),
-                "least": Quantity(LEAST_IOPS, "IOPS"),
-            }
+    for pool in HARDLY_ANY_IO.among(review.layout.pools.components):
+        words = {
+            "pool": pool.name,
+            "iops": Quantity(pool.iops, "IOPS"),
+            "least": Quantity(LEAST_IOPS, "IOPS"),
+        }
+        yield Remark(
+            pool.id,
+            Message("{pool} counts {iops} for each desktop; no measured one did less than {least}.", words),
+            Message("Choose a profile that was measured, or keep the source of the figure at hand."),
+        )
+
+
+@check(
+    "workload.block-size",
+    "notice",
+    source="NetApp TR-4540 (2017): 19.5 KiB an I/O on a day with first logins, 22.1 on a quiet one, at the array; that"
+    " half and double are far is a planning value",
+)
+def unusual_block_size(review: Review) -> Iterator[Remark]:
+    """The size of an I/O decides what ports and lines carry."""
+    days = [review.layout.catalog.io_profiles[day] for day in MEASURED_DAYS]
+    low, high = (limit(day.array_kib_per_io for day in days) for limit in (min, max))
+    pools = review.layout.pools
+    size, iops = normal(pools.numbers("kib_per_io")), normal(pools.numbers("iops"))
+    for row in np.flatnonzero((iops > 0) & ((size < low / FAR) | (size > high * FAR))).tolist():
+        pool = pools.components[row]
+        words = {
+            "pool": pool.name,
+            "size": Quantity(pool.kib_per_io, "KiB"),
+            "low": Quantity(low, "KiB"),
+            "high": Quantity(high, "KiB"),
+        }
+        yield Remark(
+            pool.id,
+            Message("{pool} counts {size} for an I/O; {low} to {high} were measured.", words),
+            Message("Check the size of an I/O: it decides what ports and lines have to carry."),
+        )
+
+
+@check(
+    "workload.flat-peak",
+    "notice",
+    source="NetApp TR-4540 (2017): the peak was 2.88 times the average on a quiet day and 3.15 times with first logins;"
+    " that half of it is far is a planning value",
+)
+def peak_without_a_peak(review: Review) -> Iterator[Remark]:
+    """A plan made for peaks needs peaks."""
+    least = min(review.layout.catalog.io_profiles[day].peak_factor for day in MEASURED_DAYS)
+    for pool in review.layout.pools.components if review.settings.plan_for == "peak" else ():
+        if pool.iops > 0 and pool.peak_factor < least / FAR:
+            words = {"pool": pool.name, "factor": pool.peak_factor, "least": least}
             yield Remark(
                 pool.id,
                 Message(
-                    "{pool} counts {iops} for each desktop; no measured one did less than {least}.", words
+                    "The plan is made for the peak, but {pool} counts only {factor} times its average; {least} times"
+                    " was measured on a quiet day.",
+                    words,
                 ),
-                Message("Choose a profile that was measured, or keep the source of the figure at hand."),
+                Message("Enter a peak that was measured, or plan for the average."),
             )

@@ -16,6 +16,8 @@ VSAN_POLICY_NAMES = {
     "raid-6": "RAID 6, 2 failures",
 }
 
+VSAN_SWAP_NAMES = {"by-version": "As the version does", "reserved": "Reserved", "sparse": "Sparse"}
+
 
 class Cluster(ComponentBase, frozen=True, tag="cluster"):
     """Hosts of one or several models over which desktops are spread; when one fails, the others carry on."""
@@ -102,15 +104,17 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             source="The safe side: 1",
         ),
     ] = 1.0
-    vsan_swap_reserved: Annotated[
-        bool,
+    vsan_swap: Annotated[
+        Literal["by-version", "reserved", "sparse"],
         about(
-            "Swap objects reserved",
+            "vSAN swap objects",
             group="vSAN",
-            help="Swap objects take their full size and are mirrored, until sparse swap is switched on.",
-            source="VMware vSAN: swap objects are 100 % reserved by default",
+            choices=VSAN_SWAP_NAMES,
+            help="Reserved swap objects take their full size and its copies; sparse ones take nothing while memory is"
+            " not overcommitted.",
+            source="VMware virtual blocks blog, July 2018: reserved in full until vSAN 6.6, sparse from 6.7 on",
         ),
-    ] = True
+    ] = "by-version"
     vsan_read_cache_hit_percent: Annotated[
         float,
         about(
@@ -156,7 +160,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=1,
             most=100_000,
             group="vSAN",
-            help="Per host, while a disk group is rebuilt.",
+            help="Per host, while what lay on a failed host, disk group or device is made again.",
             source="Planning value",
         ),
     ] = 100.0

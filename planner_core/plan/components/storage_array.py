@@ -71,8 +71,9 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
             least=0,
             most=99,
             group="Controllers",
-            help="Share of every controller that is busy without any I/O. That of a failed one moves to the others.",
-            source="Planning value; fitted to the phases of NetApp TR-4540: 8 % of an AFF8040 controller",
+            help="Share of every controller that is busy without any I/O, and gives way to I/O. That of a failed one"
+            " moves to the others.",
+            source="Planning value; fitted to the phases of NetApp TR-4540: 13.4 % of an AFF8040 controller",
         ),
     ] = 0.0
     read_cache_hit_percent: Annotated[

@@ -10,6 +10,7 @@ from app.samples import read_sample
 from app.session import Session
 from app.theme_manager import Themes
 from tests.support.canvas import Hand
+from tests.support.in_front import bring_to_front
 
 SAMPLE = "replica-on-ssd"
 
@@ -30,8 +31,7 @@ def canvas(qtbot, session):
     view = CanvasView(session)
     qtbot.addWidget(view)
     view.resize(1200, 800)
-    with qtbot.waitExposed(view):
-        view.show()
+    bring_to_front(qtbot, view)
     qtbot.waitUntil(lambda: session.assessment is not None)
     return view
 

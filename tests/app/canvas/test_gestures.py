@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from planner_core.plan.plan import Plan
@@ -205,16 +204,3 @@ def test_many_cards_moved_together_leave_what_a_rebuild_shows(canvas, session, q
         (at.x - before[each].x, at.y - before[each].y) for each, at in session.plan.positions.items()
     } == {(-64, 40)}
     assert shown(canvas.scene()) == rebuilt(canvas)
-
-
-@pytest.mark.parametrize("times", [3000])
-def test_many_moves_do_not_end_the_process(canvas, times):
-    item = canvas.scene().cards["pool"]
-    for step in range(times):
-        item.setPos(step % 7, step % 11)
-    assert item.pos().toTuple() == ((times - 1) % 7, (times - 1) % 11)
-
-
-@pytest.mark.benchmark
-def test_three_hundred_thousand_moves_do_not_end_the_process(canvas):
-    test_many_moves_do_not_end_the_process(canvas, 300_000)

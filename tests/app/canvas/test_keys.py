@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
+from tests.support.in_front import bring_to_front
+
 Key = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -40,9 +42,7 @@ def test_tab_past_the_last_card_leaves_the_canvas(canvas, qtbot):
     field = QLineEdit()
     layout.addWidget(canvas)
     layout.addWidget(field)
-    with qtbot.waitExposed(window):
-        window.show()
-    window.activateWindow()
+    bring_to_front(qtbot, window)
     canvas.setFocus()
     qtbot.waitUntil(canvas.hasFocus)
     canvas.keys.go_to("mirror")

@@ -66,7 +66,7 @@ def test_blocks_are_set_apart_in_order_and_a_crowd_stays_centred(blocks):
 
 @given(st.lists(st.floats(20, 120), min_size=1, max_size=9), st.floats(10, 400))
 def test_chips_never_overlap_and_keep_to_their_room(widths, room):
-    width, height, boxes = chip_boxes(widths, room)
+    width, height, boxes = chip_boxes(tuple(widths), room)
     assert [box.width for box in boxes] == widths
     assert width <= max(room, *widths) + 1e-6
     assert max(box.bottom for box in boxes) == height

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint
 
-from app.canvas.chips import file_size_gib
+from app.canvas.chips import file_roles
 from app.canvas.hits import Hit
 from planner_core.editing import verbs
-from planner_core.plan.components import DesktopPool, kind_of
+from planner_core.engine.layout.file_sizes import file_gib
+from planner_core.plan.components import DesktopPool, InfrastructureServers, kind_of
 from planner_core.plan.links import POOL_FILE_ROLES
 from planner_core.plan.rules import NESTING
 from tests.support.canvas import rebuilt, shown
@@ -116,18 +117,27 @@ def test_chips_stand_for_needed_files_only(canvas, session):
     assert shown(canvas.scene()) == rebuilt(canvas)
 
 
-def test_every_role_of_a_pool_has_a_size():
-    pool = DesktopPool(id="p", name="P", persistent_gib=20.0, suspends=True)
-    sizes = {role: file_size_gib(pool, role) for role in POOL_FILE_ROLES}
-    assert all(size > 0 for size in sizes.values())
-    assert sizes["persistent"] == 20.0 * pool.persistent_fill_percent / 100
-    assert sizes["suspend"] == pool.ram_gib
-    bare = DesktopPool(id="p", name="P", clone_type="full")
-    assert {role for role in POOL_FILE_ROLES if not file_size_gib(bare, role)} == {
-        "replica",
-        "persistent",
-        "suspend",
-    }
+POOLS = (
+    DesktopPool(id="p", name="P", persistent_gib=20.0, suspends=True),
+    DesktopPool(id="p", name="P", clone_type="full", delta_gib=0.0),
+    DesktopPool(id="p", name="P", ram_gib=4.0, ram_reserved_gib=4.0, log_gib=0.0),
+    InfrastructureServers(id="s", name="S"),
+    InfrastructureServers(id="s", name="S", disk_gib=0.0),
+)
+
+
+@pytest.mark.parametrize("owner", POOLS)
+def test_a_role_has_a_chip_where_its_file_has_a_size(owner):
+    roles = (*POOL_FILE_ROLES, "server_disk")
+    assert file_roles(owner) == {role for role in roles if file_gib(owner, role) > 0}
+    assert file_roles(owner) or owner.id == "s"
+
+
+def test_the_disk_of_a_full_clone_is_its_image_with_what_it_has_written():
+    pool = DesktopPool(
+        id="p", name="P", clone_type="full", replica_gib=40.0, full_clone_fill_percent=60.0, delta_gib=3.0
+    )
+    assert file_gib(pool, "delta") == 27.0
 
 
 @pytest.mark.parametrize("vsan", ["none", "all-flash"])

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from app import theme
+from app.canvas.empty import paint_empty
 from app.canvas.far import FAR_OUT
+from app.canvas.style import current_style
 from app.theme_manager import Themes
 
 
@@ -121,10 +123,9 @@ def test_the_empty_canvas_says_what_to_do(canvas, session, qtbot):
     image = picture(canvas)
     ground = canvas.scene().look.colours.canvas
     middle = canvas.viewport().rect().center()
-    painted = [
-        x for x in range(middle.x() - 80, middle.x() + 80) if image.pixelColor(x, middle.y() - 24) != ground
-    ]
-    assert painted
+    across, down = range(middle.x() - 80, middle.x() + 80), range(middle.y() - 24, middle.y() + 24)
+    painted = [(x, y) for x in across for y in down if image.pixelColor(x, y) != ground]
+    assert len(painted) > 400
 
 
 def test_focus_is_seen_by_shape_not_colour_alone(canvas, hand):
@@ -142,3 +143,18 @@ def test_focus_is_seen_by_shape_not_colour_alone(canvas, hand):
     ink = [focused.pixelColor(x, row).lightness() < 120 for x in range(left, right)]
     assert any(ink)
     assert not all(ink)
+
+
+@pytest.mark.parametrize("width", [260, 900])
+def test_the_hint_of_an_empty_canvas_is_whole_at_every_width(qapp, width):
+    image = QImage(width + 200, 500, QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    paint_empty(painter, QRect(100, 0, width, 500), current_style())
+    painter.end()
+    edges = [*range(116), *range(width + 84, width + 200)]
+    assert all(image.pixelColor(x, y) == QColor("white") for x in edges for y in range(0, 500, 2))
+    inked = [
+        y for y in range(500) if any(image.pixelColor(x, y).lightness() < 200 for x in range(image.width()))
+    ]
+    assert abs((inked[0] + inked[-1]) / 2 - 250) < 24

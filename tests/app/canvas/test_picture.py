@@ -8,12 +8,12 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from app import theme
-from app.canvas.picture import drawing_svg, plan_image, write_picture
+from app.canvas.picture import drawing_svg, plan_image, preview_image, write_picture
 from app.catalogue import load_catalog
 from app.samples import read_sample
 from planner_core.engine.evaluate import evaluate
@@ -138,3 +138,22 @@ def test_it_works_without_any_display(tmp_path):
     )
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "x.png").stat().st_size > 10_000
+
+
+def test_a_preview_fills_its_place_and_writes_as_large_as_can_be_read(qapp, plan, assessment):
+    room = QSize(212, 128)
+    preview = preview_image(plan, assessment, room, 2)
+    assert preview.width() == pytest.approx(2 * room.width(), abs=2) or preview.height() == pytest.approx(
+        2 * room.height(), abs=2
+    )
+    smaller = plan_image(plan, assessment, 2).scaled(
+        preview.size(), Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    )
+    assert darkness(preview) > 1.3 * darkness(smaller), "bold names and bars instead of a grey haze"
+
+
+def darkness(image):
+    dark = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    return sum(
+        dark.pixelColor(x, y).lightness() < 90 for x in range(dark.width()) for y in range(dark.height())
+    )

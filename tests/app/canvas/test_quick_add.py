@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from app import i18n
 from app.canvas.intents import Intent, can_stand, intent
 from planner_core.editing import verbs
 from planner_core.plan.links import DISPLAY
@@ -195,3 +196,12 @@ def test_a_processor_is_dropped_on_a_host_and_nowhere_marks_a_store(canvas, sess
     assert set(session.plan.components) == before
     assert carry(canvas, mime, hand.empty())
     assert len(session.plan.components) == len(before) + 1
+
+
+def test_what_is_added_is_called_in_the_language_of_the_reader(canvas, session):
+    i18n.install("de")
+    try:
+        added = [canvas.add_kind(kind) for kind in ("host", "host", "desktop_pool")]
+    finally:
+        i18n.install("en")
+    assert [session.plan.components[each].name for each in added] == ["Host", "Host 2", "Desktop-Pool"]

@@ -142,3 +142,23 @@ def test_composed_steps_apply_to_the_plan_they_were_made_for(session):
     assert plan.components[part.id].desktops == 7
     assert plan.hosts_of(part.id) == ("host",)
     assert apply(plan, step.inverse().edits) == session.plan
+
+
+def test_what_is_drawn_out_of_sight_gets_its_items_when_somebody_looks(canvas, session, qtbot):
+    far = Position(30_000, 20_000)
+    canvas.scene().freshen(canvas.camera.seen())
+    pool = verbs.new_component(session.plan, "desktop_pool")
+    session.perform(verbs.add_component(session.plan, pool, far))
+    session.perform(verbs.connect(session.plan, pool.id, "host"))
+    pairs = [pair for pair in canvas.arrangement.routes if pair[0] == pool.id]
+    scene = canvas.scene()
+    assert pairs
+    assert pool.id not in scene.cards.made
+    canvas.zoom_100()
+    canvas.centerOn(far.x, far.y)
+    qtbot.waitUntil(lambda: pool.id in scene.cards.made)
+    assert any(pair in scene.lines.made for pair in pairs)
+    session.undo()
+    session.undo()
+    assert pool.id not in scene.cards.made
+    assert shown(scene) == rebuilt(canvas)

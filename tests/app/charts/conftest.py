@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.theme_manager import Themes
+from tests.support.in_front import bring_to_front
 
 
 @pytest.fixture
@@ -23,8 +24,7 @@ def on_screen(qtbot, themes):
     def show(chart, width=900, height=240):
         qtbot.addWidget(chart)
         chart.resize(width, height)
-        with qtbot.waitExposed(chart):
-            chart.show()
+        bring_to_front(qtbot, chart)
         return chart
 
     return show

@@ -14,7 +14,7 @@ from app.charts.capacity_chart import CapacityChart
 from app.charts.labels import contrast, ink_on
 from app.charts.store_bars import pieces_of
 from app.samples import read_sample
-from planner_core.engine.assessment import StoreUse
+from planner_core.engine.basis.assessment import StoreUse
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.links import ROLE_NAMES
 
@@ -101,3 +101,26 @@ def test_the_ground_follows_the_theme_and_the_data_do_not(chart, stores, themes)
     dark = chart.grab().toImage()
     assert QColor(light.pixel(2, 2)).lightness() > 200 > 80 > QColor(dark.pixel(2, 2)).lightness()
     assert theme.current().data_colour("replica") == data
+
+
+def test_a_narrow_chart_with_large_text_says_only_how_full_stores_are(chart, stores, qtbot):
+    before = theme.body_points()
+    theme.use_body_points(2 * before)
+    try:
+        chart.resize(420, 400)
+        chart.show_stores(stores, names(stores), 0.8)
+        qtbot.wait(20)
+        box = chart.getPlotItem().getViewBox()
+        scale, edge = chart.pixels_per_x(), box.viewRange()[0][1]
+        for label in chart.labels:
+            place = QPointF(label.x * scale, 0.0)
+            assert label.box(place, scale).right() <= edge * scale + 1
+        ticks = [share for share, _ in chart.getPlotItem().getAxis("bottom")._tickLevels[0]]
+        assert ticks == [0, 0.5, 1]
+    finally:
+        theme.use_body_points(before)
+    chart.resize(900, 300)
+    chart.show_stores(stores, names(stores), 0.8)
+    qtbot.wait(20)
+    assert any("GiB" in label.texts[0] for label in chart.labels if label.x >= 1)
+    assert len(chart.getPlotItem().getAxis("bottom")._tickLevels[0]) > 3

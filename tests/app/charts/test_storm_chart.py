@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 
 from app.charts.storm_chart import MOST_BARS, StormChart
 from app.storm_words import StormRow
-from planner_core.engine.assessment import Storm, StormPart
+from planner_core.engine.basis.assessment import Storm, StormPart
 
 
 def rows(*minutes, window=60.0):

@@ -13,14 +13,18 @@ import pytest
 from app.catalogue import load_catalog
 from app.cli.plan_files import write_plan
 from app.samples import read_sample
-from planner_core.engine.axes import PHASE_NAMES, PHASES
+from planner_core.engine.basis.axes import PHASE_NAMES, PHASES
 from planner_core.engine.evaluate import evaluate
+from planner_core.engine.explaining.explain import explain
 from planner_core.plan.components import Part
 from tests.support.command import headroom, run
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 
 KEYS = {
-    "": {"plan", "cases", "desktops", "limits", "saturation", "stores", "work", "cost", "findings", "components"},
+    "": {
+        "plan", "cases", "desktops", "users", "limits", "saturation", "stores", "work", "rebuilds", "cost",
+        "findings", "components",
+    },
     "desktops": {"planned", "fits", "maximum", "without_failures", "with_reserve"},
     "limits": {"desktops", "component", "resource", "phase", "load", "case"},
     "saturation": {
@@ -30,7 +34,8 @@ KEYS = {
     "stores": {"component", "capacity_gib", "used_gib", "by_role"},
     "cost": {
         "currency", "total", "per_desktop_planned", "per_desktop_maximum", "per_desktop_maximum_with_reserve",
-        "list_total", "discount", "running", "lines",
+        "per_desktop_without_failures", "per_user_planned", "per_user_maximum", "per_user_maximum_with_reserve",
+        "per_user_without_failures", "list_total", "discount", "running", "lines",
     },
     "findings": {"severity", "code", "component", "text", "remedy", "source"},
 }  # fmt: skip
@@ -106,6 +111,19 @@ def test_amounts_per_desktop_are_rounded_half_up(tmp_path):
     assert cost["per_desktop_planned"] == Decimal("0.01")
 
 
+def test_the_time_of_a_rebuild_is_in_the_json_and_in_the_report(samples):
+    path = samples / "vsan62-hybrid-500.json"
+    plan = read_sample("vsan62-hybrid-500")
+    rebuilds = assessed(path)["rebuilds"]
+    assert [each["case"] for each in rebuilds] == ["host-1", "disk-group"]
+    for each in rebuilds:
+        name = f"{each['component']}.rebuild.{each['case']}"
+        assert float(each["hours"]) == pytest.approx(explain(plan, CATALOG, name).value)
+    report = headroom("assess", path).out
+    assert f"1 host failed      1,619 GiB  in {rebuilds[0]['hours']:.1f} h" in report
+    assert "again after a failure" not in headroom("assess", samples / "everything-on-sas.json").out
+
+
 def test_both_formats_give_the_same_assessment(samples):
     for name in ("everything-on-sas", "everything-on-ssd", "replica-on-ssd"):
         assert assessed(samples / f"{name}.json") == assessed(samples / f"{name}.headroom")
@@ -167,8 +185,8 @@ def test_the_report_says_what_matters(samples):
         "65 of 70 fit; maximum 65",
         "RAM of RX300 S6 at 65 desktops (phase: Steady)",
         "€13,975.00",
-        "€199.64 per desktop as planned",
-        "€215.00 per desktop at the maximum",
+        "€199.64 per desktop as planned: 70",
+        "€215.00 per desktop at the limit: 65",
         "RAM 148 138 GiB 100% ! 107% Steady",
         "Swap file 140 GiB",
         'SSD SATA 3G 64GB SLC HOT PLUG 2.5" EP S26361-F3298-E64 4 €1,130.00 €4,520.00',
@@ -200,7 +218,27 @@ def test_the_report_says_what_a_desktop_costs_once_and_no_sum_without_prices(tmp
     write_plan(path, plan)
     cost = evaluate(plan, CATALOG).cost
     assert cost.per_desktop_maximum_with_reserve == cost.per_desktop_maximum
-    assert headroom("assess", path).out.count("€114.94 per desktop") == 1
+    out = headroom("assess", path).out
+    assert out.count("€114.94 per desktop") == 1
+    assert f"€{cost.per_desktop_without_failures:.2f} per desktop at the limit, nothing failed: 2" in out
+
+
+def test_the_report_counts_and_charges_users_where_they_share_machines(tmp_path):
+    plan, path = cluster_plan(desktops=20), tmp_path / "plan.json"
+    plan = with_fields(plan, "pool", users_per_desktop=10)
+    server = msgspec.structs.replace(plan.components["pair"], parts=(Part("Server", Decimal(10_000)),))
+    plan = msgspec.structs.replace(plan, components={**plan.components, "pair": server})
+    write_plan(path, plan)
+    assessment = evaluate(plan, CATALOG)
+    out = headroom("assess", path).out
+    users = assessment.desktops.users_of(assessment.desktops.maximum)
+    assert f"for {users} users" in out
+    assert f"€1,000.00 per desktop, €{assessment.cost.per_user_planned:.2f} per user as planned" in out
+    assert "20 desktops, 200 users" in out
+    found = assessed(path)
+    assert found["users"]["planned"] == 200
+    assert found["users"]["maximum"] == found["desktops"]["maximum"] * 10
+    assert found["cost"]["per_user_planned"] == 100
 
 
 def test_the_report_names_the_worst_case_of_each_resource_and_each_phase(tmp_path):

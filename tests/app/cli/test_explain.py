@@ -66,3 +66,14 @@ def test_an_unknown_number_is_a_problem_with_the_input(plan, what):
     assert (done.status, done.out) == (1, "")
     assert done.err.startswith("headroom: There is no ")
     assert done.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [("en", "Disk IOPS of SSD, Boot, at the peak"), ("de", "Platten-IOPS von SSD, Boot, zur Spitze")],
+)
+@pytest.mark.parametrize("form", [(), ("--markdown",)])
+def test_titles_say_phase_and_load(plan, language, title, form):
+    done = headroom("explain", plan, "ssd.disk_iops.boot.peak", "--language", language, *form)
+    assert (done.status, done.err) == (0, "")
+    assert title in done.out.splitlines()[0]

@@ -27,11 +27,22 @@ def test_every_number_of_a_component_is_answered(samples: Path) -> None:
     for each in answers:
         assert each.keys() >= {
             "component", "field", "unit", "there", "needed", "fits", "needed_for_fits", "limit", "text",
+            "needed_by_itself", "obstacles", "together",
         }  # fmt: skip
     hosts, ram, _ = answers
     assert (hosts["there"], hosts["needed"], hosts["fits"]) == (1, 8, 520)
     assert (ram["needed"], ram["fits"], ram["needed_for_fits"]) == (None, 74, 168)
     assert (ram["limit"]["component"], ram["limit"]["resource"]) == ("sas", "disk_iops")
+    assert ram["needed_by_itself"] == 1080
+    assert [each["limit"]["resource"] for each in ram["obstacles"]][:2] == ["disk_iops", "cpu"]
+    assert {each["component"]: each["for_planned"] for each in ram["obstacles"][0]["purchases"]} == {
+        "sas": 14,
+        "host": 7,
+    }
+    assert [(each["field"], each["for_planned"]) for each in ram["together"]] == [
+        ("ram_gib", 160),
+        ("count", 7),
+    ]
 
 
 def test_one_number_alone_can_be_asked_for(samples: Path) -> None:
@@ -58,9 +69,11 @@ def test_the_report_says_the_numbers(samples: Path) -> None:
     for expected in (
         "What 500 desktops need of RX300 S6",
         "Hosts 1 8",
-        "RAM 144 GiB –",
+        "RAM 144 GiB 1,080 GiB",
         "Hosts: 500 desktops take 8 hosts of RX300 S6 instead of 1; then RAM of RX300 S6 allows 520 desktops.",
-        "RAM: No number is enough for 500 desktops: Disk IOPS of SAS allows 74 desktops.",
+        "RAM: 500 desktops take 1,080 GiB of RAM in each host of RX300 S6 instead of 144 GiB; but then",
+        "In the way: Disk IOPS of SAS allows 74 desktops. Enough: 14 drives in SAS instead of 2, or 7 hosts of",
+        "Together: 500 desktops fit with 160 GiB of RAM in each host of RX300 S6 instead of 144 GiB, 7 hosts of",
     ):
         assert expected in words
     assert all(line == line.rstrip() for line in done.out.splitlines())
@@ -69,7 +82,7 @@ def test_the_report_says_the_numbers(samples: Path) -> None:
 def test_the_report_speaks_german(samples: Path) -> None:
     done = headroom("needed", samples / "replica-on-ssd.headroom", "host", 500, "--language", "de")
     assert (done.status, done.err) == (0, "")
-    for expected in ("8 Hosts", "Keine Anzahl", "Vorhanden", "Benötigt"):
+    for expected in ("8 Hosts", "Im Weg", "Zusammen", "Vorhanden", "Benötigt"):
         assert expected in done.out
     assert "desktops take" not in done.out
 

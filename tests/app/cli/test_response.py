@@ -8,7 +8,8 @@ import pytest
 
 from app.cli.plan_files import write_plan
 from tests.support.command import headroom
-from tests.support.plans import small_plan
+from tests.support.plans import cluster_plan, small_plan, with_fields
+from tests.support.response import VSI_4_USERS
 
 KEYS = {
     "plan", "reason", "interaction", "phase", "load", "case", "pools", "stations", "knee", "bottleneck", "method",
@@ -46,9 +47,22 @@ def test_overload_is_null_and_no_number(samples):
 
 def test_a_measured_vsimax_stands_beside_every_prediction(samples):
     found = study(samples / "everything-on-ssd.json", "--measured", 75)
-    for each in found["vsimax"]:
+    answered = [each for each in found["vsimax"] if each["sessions"]]
+    assert {each["benchmark"] for each in answered} == {"login-vsi-3"}
+    for each in answered:
         assert each["measured"] == 75
         assert each["error"] == pytest.approx(each["sessions"] / 75 - 1)
+
+
+def test_tests_of_other_users_say_why_they_have_no_number(samples):
+    found = study(samples / "everything-on-ssd.json")
+    others = [each for each in found["vsimax"] if each["benchmark"] == "login-vsi-4"]
+    assert others
+    for each in [*others, found["view_planner"]]:
+        assert "judges its own users only" in each["reason"]
+        assert each.get("sessions") is None
+    done = headroom("response", samples / "everything-on-ssd.json")
+    assert done.out.count("Login VSI 4 judges its own users only") == 1
 
 
 def test_the_report_has_every_section(samples):
@@ -94,7 +108,7 @@ def test_a_plan_without_an_answer_gives_the_reason_and_no_error(tmp_path):
 
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
-    [(("--pool", "nobody"), "there are: pool"), (("--case", "host-7"), "there are: normal, drive")],
+    [(("--pool", "nobody"), "there are: pool"), (("--case", "host-7"), "there are: normal, ")],
 )
 def test_what_the_plan_does_not_have_is_named(samples, arguments, complaint):
     done = headroom("response", samples / "everything-on-sas.json", *arguments)
@@ -107,3 +121,21 @@ def test_a_measurement_is_at_least_one_session(samples, measured):
     done = headroom("response", samples / "everything-on-sas.json", f"--measured={measured}")
     assert done.status == 2
     assert "no number of sessions" in done.err
+
+
+def test_a_line_stands_among_the_stations_and_has_a_column_of_its_own(tmp_path):
+    plan = with_fields(cluster_plan(), "line", latency_ms=40.0, bandwidth_mbit_s=50.0)
+    plan = with_fields(plan, "pool", workload=VSI_4_USERS)
+    write_plan(tmp_path / "line.json", plan)
+    done = headroom("response", tmp_path / "line.json")
+    assert (done.status, done.err) == (0, "")
+    assert "Through the line" in done.out
+    assert "measures inside the session" in done.out
+    trip = next(each for each in done.out.splitlines() if "Round trip" in each)
+    assert trip.split()[-3:] == ["40", "ms", "–"]
+    explained = headroom("response", tmp_path / "line.json", "--explain").out
+    assert "Way between Pool and its users: Line = 0.04 s" in explained
+    for each in study(tmp_path / "line.json")["vsimax"]:
+        assert bool(each["through_line"] or each["line_reason"])
+    near = study(tmp_path / "line.json")["pools"][0]
+    assert (near["line"], near["latency_seconds"]) == ("line", 0.04)

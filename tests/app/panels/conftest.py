@@ -16,6 +16,7 @@ from app.samples import read_sample
 from app.session import Session
 from app.theme_manager import Themes
 from planner_core.editing.edits import Step
+from tests.support.in_front import bring_to_front
 from tests.support.user import User
 
 SAMPLE = "replica-on-ssd"
@@ -52,8 +53,7 @@ def place(qtbot: QtBot) -> Callable[..., QWidget]:
     def show(widget: QWidget, width: int = 340, height: int = 800) -> QWidget:
         qtbot.addWidget(widget)
         widget.resize(width, height)
-        with qtbot.waitExposed(widget):
-            widget.setVisible(True)
+        bring_to_front(qtbot, widget)
         return widget
 
     return show

@@ -11,7 +11,7 @@ from app.panels.derivation_model import NODE_ROLE, VALUE
 from app.panels.explain import ExplainPanel
 from app.panels.link_button import LinkButton
 from planner_core.editing import verbs
-from planner_core.engine.explain import explainable
+from planner_core.engine.explaining.explain import explainable
 from tests.support.panels import formatted_labels, nameless
 
 
@@ -86,7 +86,7 @@ def test_a_setting_leads_to_the_settings_and_a_constant_nowhere(panel, qtbot):
 def test_formula_and_tree_stand_side_by_side_where_the_panel_is_wide(panel, qtbot):
     panel.explain("limits.1")
     assert panel.tree.y() > 0
-    panel.resize(580, 270)
+    panel.resize(640, 270)
     qtbot.wait(20)
     assert (panel.tree.y(), panel.tree.height()) == (0, 270)
     assert panel.tree.x() > 200
@@ -129,9 +129,9 @@ def test_it_is_copied_as_text_and_as_markdown(panel):
     panel.explain("host.cpu.steady")
     buttons = {button.text(): button for button in panel.findChildren(LinkButton)}
     QTest.mouseClick(buttons["Copy as text"], Qt.MouseButton.LeftButton)
-    assert QGuiApplication.clipboard().text().startswith("CPU of RX300 S6 = ")
+    assert QGuiApplication.clipboard().text().startswith("CPU of RX300 S6, Steady = ")
     QTest.mouseClick(buttons["Copy as Markdown"], Qt.MouseButton.LeftButton)
-    assert QGuiApplication.clipboard().text().startswith("# CPU of RX300 S6: ")
+    assert QGuiApplication.clipboard().text().startswith("# CPU of RX300 S6, Steady: ")
     panel.tree.setFocus()
     QTest.keyClick(panel.tree, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == panel.text()

@@ -10,7 +10,10 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
+from app.panels.field_row import FieldRow
 from app.samples import read_sample
+from app.theme_manager import Themes
+from app.widgets.number_field import NumberField
 from planner_core.editing import verbs
 from planner_core.plan.components import COMPONENT_TYPES, Origin
 from planner_core.plan.fields import declared_fields
@@ -482,3 +485,44 @@ def test_the_form_fits_its_width(inspector, qtbot):
         ]
         assert inspector.form.width() == viewport
         assert wide == []
+
+
+def test_the_hint_for_mixed_selections_stays_away_when_records_change(session, inspector):
+    assert inspector._hint.isHidden()
+    session.catalog_changed.emit()
+    assert inspector._hint.isHidden()
+    assert not inspector.form.isHidden()
+    inspector.show_components(("host", "pool"))
+    assert not inspector._hint.isHidden()
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_titles_and_numbers_are_whole_in_a_narrow_form(inspector, qapp, qtbot, percent):
+    themes = Themes(qapp, "light", percent)
+    try:
+        inspector.resize(290, 700)
+        for ids in (("host",), ("ssd",), ("pool",)):
+            inspector.show(ids)
+            qtbot.wait(30)
+            for row in inspector.form.findChildren(FieldRow):
+                if not row.isVisible():
+                    continue
+                words = row.title.text().replace("-", "- ").split()
+                widest = max(map(row.title.fontMetrics().horizontalAdvance, words))
+                assert widest <= row.title.width(), row.title.text()
+                if isinstance(row.editor, NumberField):
+                    line = row.editor.line
+                    room = line.width() - line.textMargins().right() - 20
+                    assert line.fontMetrics().horizontalAdvance(line.text()) <= room, row.title.text()
+    finally:
+        themes.set_text_percent(100)
+        themes.deleteLater()
+
+
+def test_values_stand_beside_their_titles_where_there_is_room(inspector, qtbot):
+    inspector.resize(420, 700)
+    inspector.show(("host",))
+    qtbot.wait(30)
+    rows = [row for row in inspector.form.findChildren(FieldRow) if isinstance(row.editor, NumberField)]
+    assert rows
+    assert all(row.editor.x() > row.title.x() for row in rows if row.isVisible())

@@ -7,6 +7,7 @@ import pytest
 from app.panels.results.limits import LIFT_COLUMN
 from app.panels.results.tabs import ResultTabs
 from app.samples import read_sample
+from app.shown_limits import shown_limits
 from planner_core.editing import verbs
 from tests.support.plans import two_pools
 
@@ -38,7 +39,9 @@ def test_each_limit_says_what_to_buy_and_how_many_desktops_that_carries(tabs, se
         "GiB are missing. For 70 desktops: 160\N{NO-BREAK SPACE}GiB of RAM in each host of RX300 S6 instead of"
         " 144\N{NO-BREAK SPACE}GiB, or 2 hosts of RX300 S6 instead of 1"
     )
-    for number, lift in enumerate(session.assessment.lifts, 1):
+    shown = len(shown_limits(session.assessment).limits)
+    assert shown > 3
+    for number, lift in enumerate(session.assessment.lifts[:shown], 1):
         for purchase in lift.purchases:
             if purchase.message is not None:
                 assert str(purchase.message) in lift_shown(tab, number)
@@ -93,3 +96,12 @@ def test_each_pool_has_its_own_limit_and_explains_it(tabs, session, qtbot):
         tab.pool_table.chosen.emit(tab.pools.rows[1], 0)
     assert asked.args == [f"pools.{other}.maximum"]
     assert session.explain(asked.args[0]).value == tab.pools.rows[1].desktops
+
+
+def test_where_one_pool_is_left_nothing_is_kept_of_the_other(tabs, session, perform, qtbot):
+    session.new_plan(two_pools(read_sample("replica-on-ssd"))[0])
+    qtbot.waitUntil(lambda: session.assessment is not None)
+    tab = look(tabs, qtbot)
+    assert len(tab.pools.rows) == 2
+    perform(verbs.remove(session.plan, ["pool"]))
+    assert look(tabs, qtbot).pools.rows == ()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.catalogue import load_second_opinions
-from app.panels.results.opinions import signed_percent
+from app.opinion_words import signed_percent
 from app.panels.results.tabs import ResultTabs
-from planner_core.engine.explain import explainable
+from planner_core.engine.explaining.explain import explainable
 from planner_core.studies.second_opinions import second_opinions
 
 

@@ -14,6 +14,7 @@ from app.panels.outline_model import components_in, narrowed, outline
 from app.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.plan.plan import Plan
+from tests.support.in_front import bring_to_front
 from tests.support.large_canvas import large_plan
 from tests.support.plans import random_step
 
@@ -26,8 +27,7 @@ def canvas(qtbot, session):
     view = CanvasView(session)
     qtbot.addWidget(view)
     view.resize(900, 700)
-    with qtbot.waitExposed(view):
-        view.show()
+    bring_to_front(qtbot, view)
     qtbot.waitUntil(lambda: session.assessment is not None)
     return view
 
@@ -38,8 +38,7 @@ def tree(qtbot, canvas):
     QAbstractItemModelTester(shown.model, QAbstractItemModelTester.FailureReportingMode.Fatal, shown)
     qtbot.addWidget(shown)
     shown.resize(280, 600)
-    with qtbot.waitExposed(shown):
-        shown.show()
+    bring_to_front(qtbot, shown)
     return shown
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from app import theme
 from app.panels.result_strip import ResultStrip
 from app.samples import read_sample
 from db.errors import disk_full
@@ -130,12 +131,26 @@ def test_names_are_never_formatted_and_everything_has_a_name(session, strip, per
 
 
 def test_it_writes_smaller_where_there_is_little_room(strip, qtbot):
-    wide = strip.limit.width_at(compact=False)
+    wide = strip.limit.width_at(0)
     strip.resize(700, strip.height())
     qtbot.wait(20)
-    assert strip.limit.sizeHint().width() == strip.limit.width_at(compact=True) < wide
-    assert strip.limit.width() >= strip.limit.width_at(compact=True, short=True)
+    assert strip.limit.sizeHint().width() == strip.limit.width_at(1) < wide
+    assert strip.limit.width() >= strip.limit.width_at(1, short=True)
     assert all(
         item.geometry().right() <= strip.width()
         for item in (strip.fits, strip.limit, strip.cost, strip.saved)
     )
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_every_sentence_can_be_read_as_narrow_as_the_strip_may_be(strip, qtbot, percent):
+    before = theme.body_points()
+    theme.use_body_points(before * percent / 100)
+    try:
+        strip.refresh()
+        strip.resize(strip.minimumSizeHint().width(), strip.height())
+        qtbot.wait(20)
+        for item in (strip.fits, strip.limit, strip.cost, strip.saved):
+            assert item.width() >= item.minimumSizeHint().width()
+    finally:
+        theme.use_body_points(before)

@@ -12,18 +12,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from app.panels.results.cost import SHARED_BY, CostTab
 from app.panels.results.limits import ladder, missing_of
 from app.panels.results.saturation import FIXED
 from app.panels.results.table_model import ROW_ROLE
 from app.panels.results.tabs import NAMES, ResultTabs
 from app.samples import read_sample
 from planner_core.editing import verbs
-from planner_core.engine.axes import NORMAL, PHASES
-from planner_core.engine.explain import explainable
-from planner_core.engine.resources import RESOURCE_NAMES
+from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.engine.basis.resources import RESOURCE_NAMES
+from planner_core.engine.evaluate import evaluate
+from planner_core.engine.explaining.explain import explainable
+from planner_core.engine.findings.groups import grouped
+from planner_core.plan.components import Part
 from planner_core.plan.plan import Plan
 from tests.support.panels import formatted_labels, nameless
-from tests.support.plans import cluster_plan
+from tests.support.plans import CATALOG, cluster_plan, with_fields
 
 
 @pytest.fixture
@@ -121,7 +125,11 @@ def test_the_ladder_stands_in_order_with_the_plan_between_its_rungs(session, tab
     tabs.show_tab("limits")
     rungs = tabs.tab("limits").model.rows
     limits = list(session.assessment.limits)
-    assert [rung.desktops for rung in rungs if rung.number] == [limit.desktops for limit in limits]
+    far = [limit for limit in limits if limit.desktops > 4 * session.assessment.desktops.planned]
+    close = limits[: len(limits) - len(far)]
+    assert [rung.limit for rung in rungs if rung.limit] == close
+    assert len(far) > 1
+    assert (rungs[-1].desktops, rungs[-1].name) == (far[0].desktops, f"{len(far)} more from here on")
     assert [rung.desktops for rung in rungs] == sorted(rung.desktops for rung in rungs)
     planned = next(rung for rung in rungs if not rung.number)
     assert planned.desktops == session.assessment.desktops.planned
@@ -142,7 +150,7 @@ def test_numbers_sort_as_numbers_and_words_as_words(tabs):
     table.sortByColumn(1, Qt.SortOrder.DescendingOrder)
     desktops = [int(row[1].replace(",", "")) for row in shown_rows(table)]
     assert desktops == sorted(desktops, reverse=True)
-    assert desktops[0] > 1000 > 10 < desktops[-1] < 100
+    assert desktops[0] > 100 > desktops[-1] > 10
     table.sortByColumn(2, Qt.SortOrder.AscendingOrder)
     names = [row[2] for row in shown_rows(table)]
     assert names == sorted(names, key=str.casefold)
@@ -156,8 +164,34 @@ def test_cost_is_the_bill_of_materials_to_the_cent(session, tabs):
     assert sum(totals) == cost.total
     assert [row[2] for row in shown_rows(tab.table)] == [str(line.quantity) for line in cost.lines]
     assert tab.total.figure == f"€{cost.total:,.2f}"
-    assert tab.planned.figure == f"€{cost.per_desktop_planned:,.2f}"
-    assert tab.maximum.figure == f"€{cost.per_desktop_maximum:,.2f}"
+    assert tab.shares["per_desktop_planned"].figure == f"€{cost.per_desktop_planned:,.2f}"
+    assert tab.shares["per_desktop_without_failures"].figure == f"€{cost.per_desktop_maximum:,.2f}"
+    assert shown_shares(tab) == ["per_desktop_planned", "per_desktop_without_failures"]
+
+
+def shown_shares(tab):
+    return [name for name, figure in tab.shares.items() if not figure.isHidden()]
+
+
+def test_a_host_in_reserve_and_users_of_session_hosts_have_figures_of_their_own(qtbot):
+    tab = CostTab()
+    qtbot.addWidget(tab)
+    plan = cluster_plan()
+    server = msgspec.structs.replace(plan.components["pair"], parts=(Part("Server", Decimal(10_000)),))
+    plan = msgspec.structs.replace(plan, components={**plan.components, "pair": server})
+    tab.show_results(plan, evaluate(plan, CATALOG))
+    desktops = ["per_desktop_planned", "per_desktop_without_failures", "per_desktop_maximum_with_reserve"]
+    assert shown_shares(tab) == desktops
+    assert "N+1" in tab.shares["per_desktop_maximum_with_reserve"].accessibleName()
+    plan = with_fields(plan, "pool", users_per_desktop=10, desktops=20)
+    assessment = evaluate(plan, CATALOG)
+    tab.show_results(plan, assessment)
+    assert shown_shares(tab) == [
+        f"per_{each}_{name}" for name in SHARED_BY[:3] for each in ("desktop", "user")
+    ]
+    user = tab.shares["per_user_planned"]
+    assert user.figure == f"€{assessment.cost.per_user_planned:,.2f}"
+    assert user.accessibleName().startswith("Per user as planned: 200:")
 
 
 def test_discounts_have_a_column_only_where_there_are_some(session, tabs, perform):
@@ -178,13 +212,12 @@ def test_the_years_of_use_are_told_where_they_are_known(session, tabs):
     assert tab.monthly.figure == f"€{running.cost_per_desktop_and_month:,.2f}"
     assert tab.ownership.figure == f"€{running.total_cost_of_ownership_per_desktop:,.2f}"
     assert not tab.monthly.isHidden()
-    assert tab.reserve.isHidden()  # no cluster, so no host may fail
 
 
 def test_figures_of_the_cost_explain_themselves(tabs, qtbot):
     tabs.show_tab("cost")
     with qtbot.waitSignal(tabs.explain_requested) as asked:
-        qtbot.mouseClick(tabs.tab("cost").planned, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(tabs.tab("cost").shares["per_desktop_planned"], Qt.MouseButton.LeftButton)
     assert asked.args == ["cost.per_desktop_planned"]
     with qtbot.waitSignal(tabs.explain_requested) as asked:
         qtbot.keyClick(tabs.tab("cost").total, Qt.Key.Key_F1)
@@ -234,18 +267,19 @@ def test_findings_come_worst_first_and_lead_to_their_component(session, tabs, qt
     tab = tabs.tab("findings")
     severities = [row.finding.severity for row in tab.model.rows]
     assert severities == sorted(severities, key=("error", "warning", "notice").index)
-    assert len(severities) == len(session.assessment.findings)
-    put_current(tab.table, 0, 0)
+    assert len(severities) == len(grouped(session.assessment.findings))
+    alone = next(at for at, row in enumerate(tab.model.rows) if not row.opens)
+    put_current(tab.table, alone, 0)
     with qtbot.waitSignal(tabs.component_requested) as asked:
         qtbot.keyClick(tab.table, Qt.Key.Key_Return)
-    assert asked.args == [tab.model.rows[0].finding.component]
+    assert asked.args == [tab.model.rows[alone].finding.component]
     assert str(len(severities)) in tabs.tabText(NAMES.index("findings"))
 
 
 def test_findings_name_the_document_their_rule_is_from(session, tabs):
     tabs.show_tab("findings")
     sources = [row[-1] for row in shown_rows(tabs.tab("findings").table)]
-    assert sources == [finding.source for finding in session.assessment.findings]
+    assert sources == [group.first.source for group in grouped(session.assessment.findings)]
     assert all(sources)
 
 
@@ -339,3 +373,22 @@ session.close()
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
     )
     assert result.stdout.split() == ["False", "True"]
+
+
+def test_titles_can_be_read_where_there_are_no_rows(session, tabs, qtbot):
+    with qtbot.waitSignal(session.assessed):
+        session.new_plan(Plan())
+    for name in ("limits", "storms", "cost"):
+        tabs.show_tab(name)
+        table = tabs.table_in_front()
+        header = table.horizontalHeader()
+        titles = [header.sectionSizeHint(column) for column in range(header.count())]
+        shown = [header.sectionSize(column) for column in range(header.count())]
+        assert all(width >= title - 1 for width, title in zip(shown, titles, strict=True)), name
+
+
+def test_nothing_costs_nothing_where_there_is_no_price(session, tabs, qtbot):
+    with qtbot.waitSignal(session.assessed):
+        session.new_plan(Plan())
+    tabs.show_tab("cost")
+    assert "0" not in tabs.tab("cost").total.figure

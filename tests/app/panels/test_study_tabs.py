@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import threading
 
 import pytest
@@ -194,3 +195,14 @@ def test_the_tabs_follow_the_case_and_the_phase(tabs, look, session, qtbot):
     assert look("response").shown_curve.network.phase == "steady"
     storms = look("storms")
     assert {row.storm.case for row in storms.model.rows} == {"host-1"}
+
+
+@pytest.mark.parametrize("name", ["response", "assumptions", "opinions"])
+def test_studies_ask_the_catalogue_of_the_moment(session, tabs, look, qtbot, name, monkeypatch):
+    look(name)
+    asked = []
+    monkeypatch.setattr(type(tabs.tab(name)), "show_results", lambda *_: asked.append(session.catalog))
+    other = copy.copy(session.catalog)
+    session.use_catalog(other)
+    assert len(asked) == 1
+    assert asked[0] is other

@@ -14,10 +14,12 @@ from app.format import numbers_for
 from app.proposal.build import build_proposal, proposal_drawing
 from app.proposal.saturation import amount
 from app.samples import read_sample, sample_names
+from app.shown_limits import shown_limits
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs import set_setting
-from planner_core.engine.axes import NORMAL
+from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
+from planner_core.plan.components import Cluster, DesktopPool
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.plan import Plan, Settings
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
@@ -57,7 +59,9 @@ def test_every_number_of_the_assessment_is_printed(proposal, name, language):
     assert all(printed(line.item) and printed(line.order_number) for line in cost.lines)
     counts = assessment.desktops
     assert all(printed(style.number(each)) for each in (counts.planned, counts.fits, counts.maximum))
-    assert all(printed(style.number(limit.desktops)) for limit in assessment.limits)
+    shown = shown_limits(assessment)
+    assert all(printed(style.number(limit.desktops)) for limit in shown.limits)
+    assert shown.next is None or printed(style.number(shown.next.desktops))
     assert all(printed(style.gib(gib)) for use in assessment.stores for gib in use.by_role.values())
     assert all(printed(style.gib(use.used_gib)) for use in assessment.stores)
     rows = [row for row in assessment.saturation if row.planned_for and row.case == NORMAL]
@@ -271,3 +275,30 @@ def test_with_its_drawing_made_before_it_is_built_in_any_thread(proposal):
     with ThreadPoolExecutor(1) as worker:
         found = worker.submit(build_proposal, plan, assessment, CATALOG, "de", DAY, drawing).result()
     assert found == proposal(plan, "de").data
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_host_in_reserve_and_users_who_share_machines_have_prices_of_their_own(proposal, language):
+    plan = read_sample("tr4540-1500")
+    (cluster,), (pool,) = plan.of_type(Cluster), plan.of_type(DesktopPool)
+    plan = with_fields(plan, cluster.id, failures_to_tolerate=1)
+    plan = with_fields(plan, pool.id, users_per_desktop=12, desktops=80)
+    assessment = evaluate(plan, CATALOG)
+    cost, style = assessment.cost, numbers_for(LOCALES[language])
+    text = proposal(plan, language).text()
+    for price in (
+        cost.per_desktop_planned,
+        cost.per_desktop_without_failures,
+        cost.per_desktop_maximum_with_reserve,
+        cost.per_user_planned,
+        cost.per_user_without_failures,
+        cost.per_user_maximum_with_reserve,
+    ):
+        assert style.number(price, 2) in text
+    assert "(N+1)" in text
+    words = {"en": "at the limit with failed hosts", "de": "an der Grenze mit ausgefallenen Hosts"}
+    assert words[language] in " ".join(text.split())  # the worksheet that explains it
+    shown = shown_limits(assessment)
+    users = [assessment.desktops.users_of(limit.desktops) for limit in shown.limits]
+    assert all(style.number(each) in text for each in users)
+    assert shown.more

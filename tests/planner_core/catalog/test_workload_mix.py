@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from planner_core.catalog.records import check_record
-from planner_core.catalog.workload_mix import mixed_record
+from planner_core.catalog.workload_mix import mixed_record, profiles_in
 from tests.support.plans import CATALOG
 
 WORKLOADS = CATALOG.records("workloads")
@@ -77,3 +77,11 @@ def test_the_least_certain_part_names_the_confidence() -> None:
 def test_weights_that_make_no_mix_are_refused(weights: list[float]) -> None:
     with pytest.raises(ValueError, match="weight"):
         mixed_record(WORKLOADS[:2], weights)
+
+
+def test_a_mix_tells_the_profiles_it_was_made_of() -> None:
+    records = CATALOG.records("workloads")[2:5]
+    mixed = mixed_record(records, (1, 1, 1))
+    assert profiles_in(mixed.name) == tuple(each.name for each in records)
+    assert profiles_in("Task + Office") == ("Task + Office",)
+    assert profiles_in("") == ("",)

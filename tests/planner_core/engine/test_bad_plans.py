@@ -13,7 +13,7 @@ from hypothesis import given, settings
 
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
-from planner_core.engine.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
 from planner_core.messages import HeadroomError
 from planner_core.plan.components import (

@@ -13,18 +13,18 @@ from hypothesis import given, settings
 
 from app.samples import read_sample, sample_names
 from planner_core.editing import verbs
-from planner_core.engine.assessment import Cost, RunningCost
-from planner_core.engine.costing import AMOUNTS, cost_of
-from planner_core.engine.derivation import Derivation
+from planner_core.engine.basis.assessment import Cost, DesktopCounts, RunningCost
+from planner_core.engine.cost.costing import AMOUNTS, cost_of
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import Explainer, explain, explainable
-from planner_core.engine.explain_cost import explain_cost, explainable_costs
-from planner_core.engine.layout import Layout
+from planner_core.engine.explaining.cost import explain_cost, explainable_costs
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.explain import Explainer, explain, explainable
+from planner_core.engine.layout.layout import Layout
 from planner_core.messages import Message
 from planner_core.plan.components import Part, StorageArray
 from planner_core.plan.plan import Plan
 from planner_core.plan.problems import problems
-from tests.support.plans import CATALOG, small_plan
+from tests.support.plans import CATALOG, cluster_plan, small_plan
 
 BUSY_YEAR: dict[str, object] = {
     "residual_percent": 10.0,
@@ -57,9 +57,12 @@ def with_fields(plan: Plan, component: str, **values: object) -> Plan:
     return msgspec.structs.replace(plan, components={**plan.components, component: owner})
 
 
-def cost(plan: Plan, **desktops: int) -> Cost:
-    counts = {"planned": 75, "maximum": 77, **desktops}
-    return cost_of(Layout(plan, CATALOG), **counts)
+def cost(plan: Plan, **desktops: int | None) -> Cost:
+    return cost_of(Layout(plan, CATALOG), counts_of(**desktops))
+
+
+def counts_of(**desktops: int | None) -> DesktopCounts:
+    return DesktopCounts(**{"planned": 75, "fits": 75, "maximum": 77, **desktops})  # type: ignore[arg-type]
 
 
 def running(plan: Plan) -> RunningCost:
@@ -69,16 +72,55 @@ def running(plan: Plan) -> RunningCost:
 SSD_PLAN = read_sample("everything-on-ssd")
 
 
-def test_the_same_host_at_the_limit_and_at_the_limit_with_a_reserve() -> None:
-    found = cost(SSD_PLAN, with_reserve=60)
-    assert found.per_desktop_maximum == Decimal(13555) / 77
-    assert found.per_desktop_maximum_with_reserve == Decimal(13555) / 60
-    assert found.desktops_with_reserve == 60
+def test_the_same_hosts_as_planned_at_the_limit_and_at_the_limit_with_one_in_reserve() -> None:
+    found = cost(SSD_PLAN, maximum=60, without_failures=77, with_reserve=60)
+    assert found.per_desktop_planned == Decimal(13555) / 75
+    assert found.per_desktop_without_failures == Decimal(13555) / 77
+    assert found.per_desktop_maximum == found.per_desktop_maximum_with_reserve == Decimal(13555) / 60
+
+
+def test_the_reserve_of_a_cluster_costs_what_its_other_hosts_could_carry() -> None:
+    plan = with_fields(cluster_plan(), "cluster", failures_to_tolerate=1)
+    plan = with_parts(plan, "pair", Part("Server", Decimal(10_000)))
+    assessed = evaluate(plan, CATALOG)
+    counts, found = assessed.desktops, assessed.cost
+    assert counts.failed_hosts == 1
+    assert counts.with_reserve is not None
+    assert counts.without_failures is not None
+    assert counts.with_reserve < counts.without_failures
+    assert found.per_desktop_without_failures == found.total / counts.without_failures
+    assert found.per_desktop_maximum_with_reserve == found.total / counts.with_reserve
+
+
+def test_users_of_session_hosts_share_the_price_too() -> None:
+    """Four machines of 20 users and six desktops are 86 users; at 11 of the mix it is 94 whole users."""
+    found = cost(SSD_PLAN, planned=10, maximum=11, without_failures=11, users=86)
+    assert found.per_desktop_planned == Decimal("1355.5")
+    assert found.per_user_planned == Decimal(13555) / 86
+    assert found.per_user_maximum == found.per_user_without_failures == Decimal(13555) / 94
+    assert found.per_user_maximum_with_reserve is None
+
+
+def test_where_every_desktop_has_one_user_nothing_is_said_of_users() -> None:
+    assessed = evaluate(SSD_PLAN, CATALOG)
+    assert assessed.desktops.users is assessed.cost.per_user_planned is assessed.cost.per_user_maximum is None
+    assert not any("user" in what for what in explainable(assessed) if what.startswith(("cost", "desktops")))
+
+
+def test_what_a_user_costs_is_explained_down_to_the_users_of_each_machine() -> None:
+    plan = with_fields(SSD_PLAN, "pool", users_per_desktop=9, desktops=8)
+    assessed = evaluate(plan, CATALOG)
+    assert assessed.desktops.users == 72
+    assert assessed.cost.per_user_planned == Decimal(13555) / 72
+    for what in ("cost.per_user_planned", "cost.per_user_maximum", "cost.per_user_without_failures"):
+        assert what in explainable(assessed)
+        leaves = [part for part in every(explain(plan, CATALOG, what)) if not part.inputs]
+        assert any(part.value == 9 for part in leaves), what
 
 
 @pytest.mark.parametrize("with_reserve", [None, 0])
 def test_where_nothing_fits_with_a_reserve_nothing_is_shared(with_reserve: int | None) -> None:
-    found = cost_of(Layout(SSD_PLAN, CATALOG), 75, 77, with_reserve)
+    found = cost(SSD_PLAN, with_reserve=with_reserve)
     assert found.per_desktop_maximum_with_reserve is None
 
 
@@ -148,7 +190,7 @@ def test_what_has_no_price_is_left_out_and_not_free() -> None:
 
 
 def test_without_prices_nothing_is_said_about_owning() -> None:
-    found = cost_of(Layout(small_plan(), CATALOG), 50, 60, 40)
+    found = cost(small_plan(), with_reserve=40)
     assert found.total == 0
     assert found.per_desktop_planned is found.per_desktop_maximum_with_reserve is None
     assert found.running.total_cost_of_ownership is found.running.gross_total is None
@@ -247,7 +289,9 @@ def test_no_part_of_an_explanation_is_without_unit_source_or_origin(name: str) -
 def test_the_limit_with_a_reserve_is_explained_by_its_desktops() -> None:
     explainer = Explainer(SSD_PLAN, CATALOG)
     found = cost(SSD_PLAN, with_reserve=60)
-    explainer.assessment = msgspec.structs.replace(explainer.assessment, cost=found)
+    explainer.assessment = msgspec.structs.replace(
+        explainer.assessment, cost=found, desktops=counts_of(with_reserve=60)
+    )
     desktops = Derivation(Message("Desktops"), "N", 60, "desktops", "drawing", source="test")
     derived = explain_cost(explainer, "per_desktop_maximum_with_reserve", lambda _: desktops)
     assert derived is not None

@@ -14,12 +14,12 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
-from planner_core.engine.assessment import Assessment, Saturation
+from planner_core.engine.answers.limits import plan_bounds
+from planner_core.engine.answers.measures import measure
+from planner_core.engine.answers.saturation import binding_load, block_utilisation, planned_for
+from planner_core.engine.basis.assessment import Assessment, Saturation
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.layout import Layout
-from planner_core.engine.limits import plan_bounds
-from planner_core.engine.measures import measure
-from planner_core.engine.saturation import binding_load, block_utilisation, planned_for
+from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import values_of
 from planner_core.plan.components import DesktopPool, Host
 from planner_core.plan.interchange import plan_from_json, plan_to_json

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from app.samples import read_sample, sample_names
-from planner_core.engine.derivation import Derivation
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import Explainer, ExplainError, explain, explainable
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.explain import Explainer, ExplainError, explain, explainable
 from tests.support.plans import CATALOG, cluster_plan, with_fields
 
 
@@ -103,3 +103,32 @@ def test_without_a_phase_the_worst_one_is_explained() -> None:
     worst = evaluate(plan, CATALOG).worst("sas", "disk_iops")
     assert worst is not None
     assert explain(plan, CATALOG, "sas.disk_iops").value == pytest.approx(worst.utilisation)
+
+
+@pytest.mark.parametrize("name", ["replica-on-ssd", "tr4540-1500"])
+def test_titles_tell_different_numbers_apart(name: str) -> None:
+    """Resource, component, phase, load and case are in the title, as far as the number depends on them."""
+    explainer = Explainer(read_sample(name), CATALOG)
+    values: dict[str, object] = {}
+    for what in explainable(explainer.assessment):
+        derivation = explainer.explain(what)
+        title = str(derivation.title)
+        assert values.setdefault(title, derivation.value) == derivation.value, (what, title)
+    assert len(values) > 100
+
+
+@pytest.mark.parametrize(
+    ("what", "title"),
+    [
+        ("host.cpu.boot", "CPU of RX300 S6, Boot"),
+        ("sas.disk_iops.boot.peak", "Disk IOPS of SAS, Boot, at the peak"),
+        ("sas.disk_iops.login.drive", "Disk IOPS of SAS, Login, on average, Drive failed"),
+        ("host.ram.boot", "RAM of RX300 S6"),
+        ("limits.1", "Desktops that RAM of RX300 S6 allows"),
+        ("limits.2", "Desktops that Disk IOPS of SAS allows, Steady, on average"),
+        ("host.cpu.boot.minutes", "Time that CPU of RX300 S6 needs, Boot"),
+        ("boot.throttle", "Time under the throttle, Boot"),
+    ],
+)
+def test_a_title_says_what_its_number_depends_on(what: str, title: str) -> None:
+    assert str(explain(read_sample("replica-on-ssd"), CATALOG, what).title) == title

@@ -10,8 +10,8 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
-from planner_core.engine.derivation import Derivation
-from planner_core.engine.explain import Explainer, explainable, name_of
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.explain import Explainer, explainable, name_of
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG
 from tests.support.random_plans import plans

@@ -7,9 +7,9 @@ from decimal import Decimal
 import pytest
 
 from app.samples import read_sample, sample_names
-from planner_core.engine.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import explain
+from planner_core.engine.explaining.explain import explain
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, with_fields
 

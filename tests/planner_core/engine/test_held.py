@@ -12,8 +12,8 @@ from app.catalogue import load_catalog
 from app.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
-from planner_core.engine.assessment import Assessment, Saturation
-from planner_core.engine.axes import PHASES
+from planner_core.engine.basis.assessment import Assessment, Saturation
+from planner_core.engine.basis.axes import PHASES
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
 from tests.support.plans import random_step, small_plan
@@ -68,3 +68,39 @@ def test_what_is_not_there_is_nothing() -> None:
     assert held is not None
     assert held.get("nobody", "cpu") is None
     assert held.get("pool", "cpu") is None
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_the_fullest_of_some_components_is_the_fullest_of_their_rows(name: str) -> None:
+    assessment = evaluate(read_sample(name), CATALOG)
+    components = sorted({component for component, _ in assessment.saturation.subjects()})
+    some = frozenset(components[::2])
+    fullest = assessment.saturation.fullest(some)
+    assert fullest
+    for resource, row in fullest.items():
+        rows = [assessment.worst(each, resource, case=None) for each in some]
+        assert row.load_factor == max(each.load_factor for each in rows if each is not None)
+    assert set(fullest) == {
+        resource for component, resource in assessment.saturation.subjects() if component in some
+    }
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_the_fullest_resource_of_a_component_is_the_one_nearest_to_its_target(name: str) -> None:
+    assessment = evaluate(read_sample(name), CATALOG)
+    limiting = {(limit.component, limit.resource) for limit in assessment.limits}
+    for phase, case in (("steady", "normal"), ("boot", "normal"), ("login", assessment.cases[-1])):
+        held = assessment.saturation.held(phase, case)
+        assert held is not None
+        for component in {component for component, _ in limiting}:
+            fullest = held.fullest(component)
+            assert fullest is not None
+            best = held.get(component, fullest)
+            for _, resource in (key for key in limiting if key[0] == component):
+                other = held.get(component, resource)
+                assert best is not None
+                assert other is not None
+                assert (best.utilisation or 0) / best.target >= (
+                    other.utilisation or 0
+                ) / other.target - 1e-12
+    assert held.fullest("nobody") is held.fullest("pool") is None

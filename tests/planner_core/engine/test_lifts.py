@@ -8,17 +8,19 @@ import msgspec
 import pytest
 
 from app.samples import read_sample
-from planner_core.engine import lifts
-from planner_core.engine.assessment import Lift, Limit, Purchase
+from planner_core.editing.edits import apply
+from planner_core.editing.verbs import remove
+from planner_core.engine.answers import lifts
+from planner_core.engine.answers.measures import measure
+from planner_core.engine.answers.purchases import PLACES
+from planner_core.engine.answers.supplies import supply_of
+from planner_core.engine.basis.assessment import Lift, Limit, Purchase
+from planner_core.engine.basis.resources import RESOURCE_NAMES, Resource
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.layout import Layout
-from planner_core.engine.measures import measure
-from planner_core.engine.purchases import PLACES
-from planner_core.engine.resources import RESOURCE_NAMES, Resource
-from planner_core.engine.supplies import supply_of
+from planner_core.engine.layout.layout import Layout
 from planner_core.plan.components import DesktopPool, DiskGroup
 from planner_core.plan.plan import Plan
-from tests.support.plans import CATALOG, small_plan, with_fields
+from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 from tests.support.shared_plans import shared_plan
 
 NO_RUNG = {"front_end_iops", "vsan_cache"}
@@ -179,3 +181,14 @@ def test_limits_that_say_another_in_other_words_have_lifts_too() -> None:
 def test_nothing_is_measured_for_a_lift_before_somebody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lifts, "lift_of", lambda *_: pytest.fail("worked out too early"))
     assert len(evaluate(small_plan(), CATALOG).lifts) > 0
+
+
+def test_servers_that_pass_a_limit_before_any_pool_is_drawn_are_told_what_they_lack():
+    alone = with_fields(cluster_plan(), "servers", servers=500)
+    alone = apply(alone, remove(alone, ["pool"]).edits)
+    assessment = evaluate(alone, CATALOG)
+    assert [limit.desktops for limit in assessment.limits] == [0] * len(assessment.limits) != []
+    for limit, lift in zip(assessment.limits, assessment.lifts, strict=True):
+        row = assessment.worst(limit.component, limit.resource, limit.phase, limit.case)
+        assert lift.for_planned == pytest.approx(row.demand / row.target)
+        assert lift.for_planned > lift.there * lift.target

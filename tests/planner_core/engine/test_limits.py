@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import hypothesis.strategies as st
-from hypothesis import given
+import msgspec
+from hypothesis import given, settings
 
 from planner_core.engine.evaluate import evaluate
-from tests.support.plans import CATALOG
+from planner_core.plan.components import Cluster
+from planner_core.plan.plan import Plan
+from tests.support.plans import CATALOG, with_fields
 from tests.support.shared_plans import shared_plan
 
 SEEDS = st.integers(0, 10_000)
@@ -27,3 +30,37 @@ def test_neither_without_failures_nor_with_a_reserve_fewer_fit_than_at_the_maxim
     assert counts.maximum is not None
     for other in (counts.without_failures, counts.with_reserve):
         assert other is None or other >= counts.maximum
+
+
+PROMISES = ("survive_controller", "survive_path", "survive_drive")
+
+
+def with_promises(plan: Plan, **promises: bool) -> Plan:
+    return msgspec.structs.replace(plan, settings=msgspec.structs.replace(plan.settings, **promises))
+
+
+@given(seed=SEEDS)
+@settings(max_examples=40)
+def test_the_limit_without_failures_is_that_of_the_plan_that_promises_nothing(seed: int) -> None:
+    """No host is kept in reserve then, and every one of them carries desktops."""
+    plan = shared_plan(seed)
+    careless = with_promises(plan, **dict.fromkeys(PROMISES, False))
+    for cluster in plan.of_type(Cluster):
+        careless = with_fields(careless, cluster.id, failures_to_tolerate=0)
+    counts = evaluate(careless, CATALOG).desktops
+    assert evaluate(plan, CATALOG).desktops.without_failures == counts.maximum
+    assert counts.with_reserve is None
+    assert counts.failed_hosts == 0
+
+
+@given(seed=SEEDS)
+@settings(max_examples=40)
+def test_the_limit_with_a_reserve_is_that_of_the_plan_that_promises_hosts_alone(seed: int) -> None:
+    plan = shared_plan(seed)
+    counts = evaluate(with_promises(plan, **dict.fromkeys(PROMISES, False)), CATALOG).desktops
+    most = max(cluster.failures_to_tolerate for cluster in plan.of_type(Cluster))
+    if most and counts.failed_hosts:
+        assert evaluate(plan, CATALOG).desktops.with_reserve == counts.maximum
+        assert counts.failed_hosts <= most
+    else:
+        assert counts.with_reserve is None

@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
-from planner_core.engine.axes import PHASES
-from planner_core.engine.layout import Layout
-from planner_core.engine.limits import plan_bounds
-from planner_core.engine.measures import measure
+from planner_core.engine.answers.limits import plan_bounds
+from planner_core.engine.answers.measures import measure
+from planner_core.engine.basis.axes import PHASES
+from planner_core.engine.evaluate import evaluate
+from planner_core.engine.layout.layout import Layout
 from planner_core.plan.components import (
     Cluster,
     Component,
@@ -24,6 +25,7 @@ from planner_core.plan.components import (
     NetworkLink,
     StorageArray,
 )
+from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG
 from tests.support.random_plans import plans, replaced
@@ -184,11 +186,11 @@ def test_more_cache_hits_never_lower_the_limit(more: More) -> None:
 
 @pytest.mark.parametrize("field", ["sockets", "cores_per_socket", "all_core_turbo_ghz", "ram_gib", "count"])
 def test_a_larger_card_never_lowers_what_a_mixed_cluster_carries_while_users_work(field: str) -> None:
-    """What the scheduler asks: processors and memory while users work. Storms load processors in other proportions
-    than memory, so a host that more memory brings more desktops can be the slower one to boot them."""
+    """What the scheduler asks: processors and memory while users work and log in. Storms load processors in other
+    proportions than memory, so a host that more memory brings more desktops can be the slower one to boot them."""
 
     def asked(resource: str, phase: str, case: str) -> bool:
-        return (phase, case) == ("steady", "normal") and resource in ("cpu", "ram")
+        return case == "normal" and phase in ("steady", "login") and resource in ("cpu", "ram")
 
     @given(plan=plans(most_islands=1), times=st.integers(2, 3))
     @SOME
@@ -196,3 +198,39 @@ def test_a_larger_card_never_lowers_what_a_mixed_cluster_carries_while_users_wor
         assert_no_limit_falls(plan, More(Host, field, in_mixed_cluster, asked), lambda number: number * times)
 
     holds()
+
+
+def test_more_memory_does_not_draw_more_logins_than_the_processors_have_left() -> None:
+    """Two cards in a cluster that stands two failures; with 768 GiB in the larger one its RAM and CPU are as full."""
+    cards = [
+        Host(
+            id="big",
+            name="Big",
+            count=3,
+            sockets=2,
+            cores_per_socket=24,
+            all_core_turbo_ghz=2.6,
+            ram_gib=768.0,
+        ),
+        Host(
+            id="small",
+            name="Small",
+            count=4,
+            sockets=2,
+            cores_per_socket=16,
+            all_core_turbo_ghz=2.4,
+            ram_gib=384.0,
+        ),
+    ]
+    pool = DesktopPool(id="pool", name="Pool", desktops=600, ram_gib=4.0, vcpus=2, cpu_mhz=790.0)
+    parts = [Cluster(id="cluster", name="Cluster", failures_to_tolerate=2), *cards, pool]
+    link = Link("pool", RUNS_ON, "cluster")
+    plan = Plan(
+        components={part.id: part for part in parts},
+        parents={"big": "cluster", "small": "cluster"},
+        links={link.key: link},
+    )
+    before, after = (
+        evaluate(each, CATALOG).limits[0] for each in (plan, replaced(plan, "big", ram_gib=1408.0))
+    )
+    assert after.exact >= before.exact * (1 - 1e-3)

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 from hypothesis import HealthCheck, Phase, assume, given, settings
 
-from planner_core.engine.assessment import Saturation
+from planner_core.engine.answers.measures import measure
+from planner_core.engine.basis.assessment import Saturation
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.layout import Layout
-from planner_core.engine.measures import measure
+from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import values_of
 from planner_core.plan.components import Cluster, DesktopPool, DiskGroup, Host, StorageArray
 from planner_core.plan.links import RUNS_ON, Link
@@ -105,9 +105,9 @@ def file_gib(plan: Plan, pool: DesktopPool, store: str) -> float:
     bare = pool.ram_gib - pool.ram_reserved_gib
     if isinstance(part, Cluster):
         hosts = sum(host.count for host in plan.of_type(Host) if plan.parents.get(host.id) == store)
-        bare *= part.vsan_swap_reserved * (
-            2 / copies(part, hosts) if part.vsan_version in ("6.0", "6.2") else 1
-        )
+        is_old = part.vsan_version in ("6.0", "6.2")
+        reserved = is_old if part.vsan_swap == "by-version" else part.vsan_swap == "reserved"
+        bare *= reserved * (2 / copies(part, hosts) if is_old else 1)
     return bare * (1 + plan.settings.capacity_overhead_percent / 100)
 
 

@@ -12,13 +12,13 @@ from hypothesis import assume, given, settings
 
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
-from planner_core.engine import pool_limits
-from planner_core.engine.assessment import Assessment, PoolLimit
-from planner_core.engine.derivation import Derivation
+from planner_core.engine.answers import pool_limits
+from planner_core.engine.answers.measures import measure
+from planner_core.engine.basis.assessment import Assessment, PoolLimit
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import ExplainError, explain, explainable
-from planner_core.engine.layout import Layout
-from planner_core.engine.measures import measure
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.explain import ExplainError, explain, explainable
+from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import values_of
 from planner_core.plan.components import DesktopPool, Host
 from planner_core.plan.plan import Plan

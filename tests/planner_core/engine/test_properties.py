@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import Explainer, explainable, name_of
+from planner_core.engine.explaining.explain import Explainer, explainable, name_of
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, random_step, small_plan, with_fields

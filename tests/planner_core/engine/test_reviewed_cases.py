@@ -11,9 +11,9 @@ import pytest
 from app.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
-from planner_core.engine.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import Explainer, explainable
+from planner_core.engine.explaining.explain import Explainer, explainable
 from planner_core.plan.components import Host, InfrastructureServers
 from planner_core.plan.plan import Plan, Position
 from tests.support.plans import CATALOG, placed, small_plan, with_fields

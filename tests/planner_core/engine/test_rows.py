@@ -18,3 +18,4 @@ def test_what_is_looked_up_is_what_a_search_finds(sample: str) -> None:
     assert rows.subjects() == tuple(by_key)
     assert {key: rows.where(key) for key in rows.subjects()} == by_key
     assert rows.where(("nowhere", "cpu")) == []
+    assert list(rows) == [rows[index] for index in range(len(rows))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hypothesis.strategies as st
 from hypothesis import given
 
-from planner_core.engine.search import smallest
+from planner_core.engine.basis.search import smallest
 
 
 @given(

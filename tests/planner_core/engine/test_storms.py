@@ -10,9 +10,9 @@ import pytest
 from app.samples import read_sample, sample_names
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs import add_component, connect
-from planner_core.engine.assessment import Storm
+from planner_core.engine.basis.assessment import Storm
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import ExplainError, explain, explainable
+from planner_core.engine.explaining.explain import ExplainError, explain, explainable
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan, Position
 from tests.support.plans import CATALOG, small_plan, with_fields
@@ -60,6 +60,63 @@ def test_only_desktops_that_are_refreshed_wait_for_the_throttle_of_refreshes() -
     assert storm(plan, "refresh").throttle_minutes == 4.0
     assert storm(plan, "patch").throttle_minutes == math.ceil(100 / 12) * 2
     assert explain(plan, CATALOG, "refresh.throttle").value == 4.0
+
+
+def with_pools(**desktops_of_type: int) -> Plan:
+    """One pool for each clone type on the host of the small plan, all of them refreshed at logoff."""
+    (first, desktops), *others = desktops_of_type.items()
+    plan = with_fields(small_plan(desktops=desktops), "pool", clone_type=first, refresh_policy="logoff")
+    for clone_type, number in others:
+        pool = DesktopPool(
+            id=clone_type,
+            name=clone_type,
+            desktops=number,
+            clone_type=clone_type,  # type: ignore[arg-type]
+            refresh_policy="logoff",
+        )
+        plan = apply(plan, add_component(plan, pool, Position(0, 600)).edits)
+        plan = apply(plan, connect(plan, clone_type, "host").edits)
+    return plan
+
+
+@pytest.mark.parametrize("phase", ["provision", "boot", "refresh"])
+def test_3_600_instant_clones_take_an_hour(phase: str) -> None:
+    """VMware EUC blog, February 2016: one instant clone per second on average, here 20 at once in 20 s each."""
+    found = storm(with_pools(instant=3600), phase)
+    assert found.throttle == "instant_clone_operations"
+    assert found.throttle_minutes == pytest.approx(60, rel=0.011)
+
+
+def test_every_clone_type_waits_for_its_own_throttle() -> None:
+    """By the defaults of Horizon: 20 full, 8 linked, 20 instant at once; Composer refreshes 12 in 2 min."""
+    plan = with_pools(full=100, linked=100, instant=600)
+    made, refreshed = storm(plan, "provision"), storm(plan, "refresh")
+    assert (made.throttle, made.throttle_minutes) == ("composer_operations", 13.0)
+    assert (refreshed.throttle, refreshed.throttle_minutes) == ("maintenance_operations", 34.0)
+    more = with_fields(plan, "instant", desktops=2400)
+    assert storm(more, "provision").throttle == "instant_clone_operations"
+    assert storm(more, "provision").throttle_minutes == pytest.approx(2400 / 20 * 0.33)
+    assert explain(more, CATALOG, "provision.throttle").value == pytest.approx(39.6)
+    assert (storm(plan, "boot").throttle, storm(plan, "boot").throttle_minutes) == ("power_operations", 12.0)
+    assert storm(more, "boot").throttle == "instant_clone_operations"
+
+
+def test_a_new_image_waits_for_the_limit_of_maintenance() -> None:
+    """Horizon 8 (2312): instant_clone_maintenance_limit is 12; an image takes as long as making the clone."""
+    found = storm(with_pools(instant=3600), "patch")
+    assert (found.throttle, found.throttle_minutes) == ("maintenance_operations", pytest.approx(300 * 0.33))
+
+
+def test_power_operations_do_not_hold_up_instant_clones() -> None:
+    """Horizon 7.13: the limit applies to full virtual machines and linked clones."""
+    for clone_type, minutes in (("full", 24.0), ("linked", 24.0), ("instant", 20 * 0.33)):
+        plan = with_settings(with_pools(**{clone_type: 400}), power_operations=50)
+        assert storm(plan, "boot").throttle_minutes == pytest.approx(minutes), clone_type
+
+
+def test_more_instant_clones_do_not_hold_up_linked_ones() -> None:
+    few, many = with_pools(linked=100, instant=20), with_pools(linked=100, instant=400)
+    assert storm(few, "refresh").throttle_minutes == storm(many, "refresh").throttle_minutes == 18.0
 
 
 @pytest.mark.parametrize("window", [45.0, 46.0, 50.0, 3.0])

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from planner_core.engine.evaluate import evaluate
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.explain import explain
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG
 from tests.support.random_plans import replaced
 from tests.support.vsan_plans import row, vsan_plan
+
+
+def leaves_of(derivation: Derivation) -> Iterator[Derivation]:
+    if not derivation.inputs:
+        yield derivation
+    for each in derivation.inputs:
+        yield from leaves_of(each)
 
 
 def swap_gib(plan: Plan) -> float:
@@ -29,8 +40,32 @@ def swap_gib(plan: Plan) -> float:
 )
 def test_swap_is_mirrored_whatever_the_policy_before_6_7(version: str, policy: str, swap: float) -> None:
     """100 files of 4 GiB: 800 GiB raw, in the measure of the policy."""
-    plan = vsan_plan(6, vsan="all-flash", vsan_version=version, vsan_policy=policy)
+    plan = vsan_plan(6, vsan="all-flash", vsan_version=version, vsan_policy=policy, vsan_swap="reserved")
     assert swap_gib(plan) == pytest.approx(swap)
+
+
+@pytest.mark.parametrize(
+    ("version", "choice", "swap", "origin"),
+    [
+        ("6.2", "by-version", 400, None),
+        ("6.2", "sparse", 0, "typed"),
+        ("6.7", "by-version", 0, "constant"),
+        ("8.0", "by-version", 0, "constant"),
+        ("6.7", "reserved", 400, None),
+    ],
+)
+def test_swap_is_sparse_from_6_7_on_where_nobody_says_otherwise(
+    version: str, choice: str, swap: float, origin: str | None
+) -> None:
+    """VMware virtual blocks blog, July 2018: sparse by default since 6.7; before, a setting of each host."""
+    plan = vsan_plan(6, vsan="all-flash", vsan_version=version, vsan_swap=choice)
+    use = evaluate(plan, CATALOG).store("cluster")
+    assert use is not None
+    assert use.by_role.get("swap", 0) == pytest.approx(swap)
+    if origin:
+        leaves = list(leaves_of(explain(plan, CATALOG, "cluster.used.swap")))
+        reserved = [leaf for leaf in leaves if leaf.title.text == "Reserved part of the swap file"]
+        assert {(leaf.value, leaf.origin) for leaf in reserved} == {(0.0, origin)}
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import math
 import re
 from decimal import Decimal
 
@@ -141,6 +142,14 @@ def test_a_typed_number_stays_the_number_that_was_typed() -> None:
     assert cost.exact_decimal(3) == 3
 
 
+def test_users_of_a_mix_are_whole() -> None:
+    """Four session hosts of 20 users and six desktops are 86 users on 10 desktops, 94.6 on 11."""
+    assert [cost.users_in_mix(desktops, 86, 10) for desktops in (0, 10, 11)] == [0, 86, 94]
+    assert cost.cost_per_user(SSD_HOST, 80) == Decimal("169.4375")
+    assert cost.cost_per_user(SSD_HOST, 0) is cost.cost_per_user(SSD_HOST, None) is None
+
+
+whole = st.integers(1, 10_000).map(Decimal)
 MONEY = {name: each for name, each in FORMULAS.items() if each.function.__module__ == cost.__name__}
 
 
@@ -148,9 +157,10 @@ MONEY = {name: each for name, each in FORMULAS.items() if each.function.__module
 @given(data=st.data())
 def test_the_printed_expression_is_what_the_function_does(name: str, data: st.DataObject) -> None:
     formula = MONEY[name]
-    values = {each: data.draw(rates) for each in inspect.signature(formula.function).parameters}
+    drawn = whole if "floor" in formula.expression else rates
+    values = {each: data.draw(drawn) for each in inspect.signature(formula.function).parameters}
     python = re.sub(r"\bx\b", "*", formula.expression).replace("^", "**")
-    printed = eval(python, {each: float(value) for each, value in values.items()})
+    printed = eval(python, {"floor": math.floor, **{each: float(value) for each, value in values.items()}})
     assert float(formula.function(**values)) == pytest.approx(printed, rel=1e-9, abs=1e-9)
 
 

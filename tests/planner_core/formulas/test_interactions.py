@@ -67,3 +67,7 @@ def test_the_mean_of_the_waiting_distribution_is_the_mean_of_erlang_c(use: float
 
 def test_one_response_in_twenty_takes_three_times_the_mean() -> None:
     assert interactions.exponential_percentile_seconds(2.0, 95.0) == pytest.approx(5.991, abs=5e-4)
+
+
+def test_a_round_trip_in_seconds() -> None:
+    assert interactions.way_seconds(40.0) == 0.04

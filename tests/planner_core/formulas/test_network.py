@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from planner_core.formulas import network
+from tests.support.plans import CATALOG
 
 
 @pytest.mark.parametrize(
@@ -62,6 +63,15 @@ def test_horizons_rule_covers_the_average_of_the_tr_4540_boot_but_not_its_peak()
 
 def test_more_failed_ports_than_ports_leave_nothing() -> None:
     assert network.port_bandwidth_mb_s(1, 2, 1600) == 0
+
+
+@pytest.mark.parametrize("gbit_s", [1, 10, 25, 40, 100])
+def test_ports_of_hosts_and_of_arrays_carry_the_same(gbit_s: int) -> None:
+    """1,448 of the 1,538 bytes of a frame, which is 94 %, on both ends of the line."""
+    of_hosts = network.host_network_mb_s(4, 2, 0, gbit_s)
+    assert of_hosts == pytest.approx(4 * 2 * gbit_s * 125 * 1448 / 1538, rel=0.002)
+    of_arrays = CATALOG.ports[f"ethernet-{gbit_s}"].usable_mb_s
+    assert of_hosts == pytest.approx(network.port_bandwidth_mb_s(8, 0, of_arrays))
 
 
 def test_links_carry_their_usable_share() -> None:

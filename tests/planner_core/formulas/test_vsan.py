@@ -173,3 +173,11 @@ def test_swap_objects_have_copies_of_their_own() -> None:
     """4 GiB mirrored take 8 GiB raw, which are 6 of those that RAID 5 (3 + 1) makes of it."""
     assert vsan.swap_by_policy_gib(4, 2, 4 / 3) == pytest.approx(6)
     assert vsan.swap_by_policy_gib(4, 2, 2) == 4
+
+
+def test_a_quarter_of_2_000_gib_mirrored_is_made_again_in_an_hour() -> None:
+    """1,000 GiB are 1,073,742 MB; three hosts of 100 MB/s: 3,579 s."""
+    lost = vsan.lost_parts_gib(2000.0, 2.0, 1.0, 8000.0, 6000.0)
+    assert lost == pytest.approx(1000.0)
+    assert vsan.rebuild_hours(lost, 3.0, 100.0) == pytest.approx(3579.14 / 3600, rel=1e-5)
+    assert vsan.lost_parts_gib(2000.0, 2.0, 1.0, 8000.0, 8000.0) == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import math
 from typing import Any
 
 import hypothesis.strategies as st
@@ -11,8 +12,9 @@ import pytest
 from hypothesis import given
 
 from app.samples import read_sample, sample_names
-from planner_core.plan.interchange import InterchangeError, json_schema, plan_from_json, plan_to_json
+from planner_core.plan.interchange import InterchangeError, plan_from_json, plan_to_json
 from planner_core.plan.plan import Plan
+from planner_core.plan.project_json import json_schema
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -58,6 +60,17 @@ def changed(path: list[str | int], value: Any) -> bytes:
         (["components", 0, "sockets"], 0, r"\$.components\[0\].sockets"),
         (["components", 0, "sockets"], "two", "Expected `int`"),
         (["components", 0, "ram_gib"], -144, "ram_gib"),
+        (["components", 0, "ram_gib"], math.nan, r"finite number - at `\$.components\[0\].ram_gib` \(host\)"),
+        (
+            ["components", 0, "ram_gib"],
+            -math.inf,
+            r"finite number - at `\$.components\[0\].ram_gib` \(host\)",
+        ),
+        (
+            ["settings", "boot_window_minutes"],
+            math.inf,
+            r"finite number - at `\$.settings.boot_window_minutes`",
+        ),
         (["components", 0, "soccets"], 2, "soccets"),
         (["components", 0, "kind"], "teapot", "teapot"),
         (["components", 0, "id"], "a/../b", "an id is made of"),

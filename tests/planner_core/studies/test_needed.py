@@ -10,13 +10,15 @@ from hypothesis import assume, given, settings
 from app.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
+from planner_core.engine.answers.supplies import FIELDS, supplies_of, supply_of
+from planner_core.engine.basis.axes import PHASE_NAMES
+from planner_core.engine.basis.search import highest
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.search import highest
-from planner_core.engine.supplies import FIELDS, supplies_of, supply_of
+from planner_core.messages import NO_BREAK_SPACE, Message
 from planner_core.plan.components import DesktopPool, DiskGroup, Host, StorageArray
 from planner_core.plan.plan import Plan
 from planner_core.studies.needed import MOST_DESKTOPS, NeededError, all_needed, needed
-from tests.support.plans import CATALOG, small_plan, with_fields
+from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 from tests.support.shared_plans import shared_plan
 
 SEEDS = st.integers(0, 10_000)
@@ -72,11 +74,110 @@ def test_where_no_number_is_enough_the_other_limit_is_named() -> None:
     assert found.number is None
     assert (found.fits, found.limit.component, found.limit.resource) == (74, "sas", "disk_iops")
     assert found.number_for_fits == 168.0
-    assert str(found.message) == (
-        "No number is enough for 500 desktops: Disk IOPS of SAS allows 74 desktops."
+    assert said(found.message) == (
+        "500 desktops take 1,080 GiB of RAM in each host of RX300 S6 instead of 144 GiB; but then Disk IOPS of SAS"
+        " allows 74 desktops."
     )
     assert maximum(with_fields(plan, "host", ram_gib=168.0)) == 74
     assert maximum(with_fields(plan, "host", ram_gib=160.0)) < 74
+
+
+def test_where_something_else_limits_the_own_number_is_told_and_what_is_in_the_way() -> None:
+    plan = read_sample("replica-on-ssd")
+    found = needed(plan, CATALOG, "host", "ram_gib", 500)
+    assert found.own_number == 1080.0
+    for ram_gib, enough in ((1072.0, False), (1080.0, True)):
+        limits = evaluate(with_fields(plan, "host", ram_gib=ram_gib), CATALOG).limits
+        (ram,) = [limit for limit in limits if limit.resource == "ram"]
+        assert (ram.desktops >= 500) is enough
+    in_the_way = [(each.limit.component, each.limit.resource) for each in found.obstacles]
+    assert in_the_way == [
+        ("sas", "disk_iops"),
+        ("host", "cpu"),
+        ("sas", "capacity"),
+        ("host", "vms_per_host"),
+    ]
+    assert [each.limit.desktops for each in found.obstacles[:2]] == [74, 77]
+    drives, hosts = found.obstacles[0].purchases
+    assert (drives.field, drives.for_planned, hosts.field, hosts.for_planned) == ("drives", 14, "count", 7)
+
+
+@given(seed=SEEDS, desktops=st.integers(1, 3000), choice=st.integers(0, 1000))
+@settings(max_examples=15)
+def test_what_is_to_be_bought_together_carries_the_desktops_and_nothing_of_it_is_too_much(
+    seed: int, desktops: int, choice: int
+) -> None:
+    plan = shared_plan(seed)
+    supplies = [each for part in plan.components for each in supplies_of(plan, CATALOG, part)]
+    supply = supplies[choice % len(supplies)]
+    found = needed(plan, CATALOG, supply.component, supply.field, desktops)
+    assert all(each.limit.desktops < desktops for each in found.obstacles)
+    if not found.together:
+        return
+    numbers = {(each.component, each.field): each.for_planned or 0.0 for each in found.together}
+    assert maximum(bought(plan, numbers)) >= desktops
+    (component, field), number = [*numbers.items()][-1]
+    last = supply_of(plan, CATALOG, component, field)
+    assert last is not None
+    assert maximum(bought(plan, {**numbers, (component, field): number - last.step})) < desktops
+
+
+def said(message: Message | None) -> str:
+    return str(message).replace(NO_BREAK_SPACE, " ")
+
+
+def bought(plan: Plan, numbers: dict[tuple[str, str], float]) -> Plan:
+    for (component, field), number in numbers.items():
+        supply = supply_of(plan, CATALOG, component, field)
+        assert supply is not None
+        plan = supply.plan_with(plan, round(number / supply.step))
+    return plan
+
+
+def test_a_list_of_everything_is_as_short_as_it_can_be() -> None:
+    """More hosts come with drives of their own, so that neither the drives nor so much RAM is needed any more."""
+    found = needed(read_sample("replica-on-ssd"), CATALOG, "host", "ram_gib", 500)
+    assert [(each.field, each.for_planned) for each in found.together] == [("ram_gib", 160.0), ("count", 7.0)]
+    assert said(found.together_message) == (
+        "500 desktops fit with 160 GiB of RAM in each host of RX300 S6 instead of 144 GiB, 7 hosts of RX300 S6"
+        " instead of 1."
+    )
+
+
+def test_another_cluster_is_no_simple_list() -> None:
+    """A vCenter looks after 4,000 desktops: its limit is named with the clusters that it takes."""
+    found = needed(read_sample("tr4540-1500"), CATALOG, "array", "controllers", 9000)
+    assert found.number is None
+    assert found.own_number == 8
+    assert found.together == ()
+    assert found.together_message is None
+    (cluster,) = [each for each in found.obstacles if each.limit.resource == "vms_per_cluster"]
+    assert [(each.field, each.for_planned) for each in cluster.purchases] == [("clusters", 3.0)]
+
+
+def test_a_limit_of_a_storm_says_so() -> None:
+    found = needed(read_sample("tr4540-1500"), CATALOG, "cluster", "hosts", 3500)
+    volumes, controllers = found.obstacles
+    assert volumes.limit.phase == "steady"
+    assert str(volumes.message).startswith("Volumes of AFF8040 allows ")
+    assert controllers.limit.phase != "steady"
+    phase = PHASE_NAMES[controllers.limit.phase]
+    assert str(controllers.message).startswith(f"Controllers of AFF8040, {phase} allows ")
+
+
+def test_where_the_desktops_fit_nothing_is_in_the_way() -> None:
+    found = needed(read_sample("replica-on-ssd"), CATALOG, "host", "count", 500)
+    assert (found.number, found.own_number, found.obstacles, found.together) == (8, 8, (), ())
+
+
+def test_more_hosts_of_one_card_relieve_the_others_of_its_cluster() -> None:
+    plan = cluster_plan()
+    found = needed(plan, CATALOG, "pair", "count", 100_000)
+    assert found.number is None
+    cards = {"pair", "single"}
+    assert not [
+        each for each in found.obstacles if each.limit.component in cards and each.limit.resource == "ram"
+    ]
 
 
 def test_hosts_come_with_their_disks() -> None:

@@ -8,12 +8,12 @@ import pytest
 
 from app.catalogue import load_response_data
 from app.samples import read_sample, sample_names
-from planner_core.engine.derivation import Derivation
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explain import Explainer, name_of
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.explain import Explainer, name_of
 from planner_core.plan.plan import Plan
 from planner_core.studies.plan_constants import confidence_of, plan_constants
-from tests.support.plans import CATALOG
+from tests.support.plans import CATALOG, small_plan
 
 DATA = load_response_data()
 
@@ -66,3 +66,10 @@ def test_an_empty_plan_rests_on_next_to_nothing() -> None:
     found = plan_constants(Plan(), CATALOG, DATA)
     assert not [each for each in found if each.components]
     assert "Time from one interaction to the next" not in {str(each.title) for each in found}
+
+
+def test_how_much_of_the_io_is_waited_for_is_a_planning_value_that_everybody_sees() -> None:
+    found = {str(each.title): each for each in plan_constants(small_plan(), CATALOG, DATA)}
+    waited = found["I/O that users wait for"]
+    assert (waited.value, waited.unit, waited.confidence) == (100.0, "%", "C")
+    assert waited.source.startswith("Planning value")

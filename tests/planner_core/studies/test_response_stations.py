@@ -8,14 +8,14 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from app.samples import read_sample
+from planner_core.catalog.response_times import view_planner_interaction
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
-from planner_core.engine.axes import Place
-from planner_core.engine.derivation import Derivation
+from planner_core.engine.basis.axes import Place
+from planner_core.engine.explaining.derivation import Derivation
 from planner_core.formulas.recording import values_of
 from planner_core.formulas.saturation import desktops_at_target
 from planner_core.plan.plan import Plan
-from planner_core.studies.response_data import view_planner_interaction
 from planner_core.studies.response_network import ResponseNetwork
 from planner_core.studies.response_resources import SERVING
 from planner_core.studies.response_stations import ResponseModel
@@ -226,3 +226,25 @@ def test_recording_changes_no_number() -> None:
     plain = model_of(plan).network(USER_ACTION)
     recorded = ResponseModel(plan, CATALOG, DATA, recording=True).network(USER_ACTION)
     assert msgspec.to_builtins(plain) == msgspec.to_builtins(recorded)
+
+
+def test_the_way_to_the_user_explains_itself_by_the_round_trip_of_the_line() -> None:
+    plan = with_fields(cluster_plan(), "line", latency_ms=40.0)
+    model = ResponseModel(plan, CATALOG, DATA, recording=True)
+    network = model.network(USER_ACTION)
+    tree = model.way_derivation("pool")
+    assert tree.value == pytest.approx(network.pools[0].latency_seconds) == 0.04
+    (leaf,) = leaves(tree)
+    assert (leaf.value, leaf.unit, leaf.origin) == (40.0, "ms", "typed")
+    assert (network.pools[0].line, model.line_of("pool")) == ("line", "line")
+    inside = network_of(plan, with_line=False)
+    assert (inside.pools[0].line, inside.pools[0].latency_seconds) == ("", 0.0)
+    assert ResponseModel(small_plan(), CATALOG, DATA, recording=True).way_derivation("pool") is None
+
+
+def test_the_lines_bandwidth_is_a_queue_and_what_else_it_carries_comes_first() -> None:
+    """150 kbit/s for 3 s on 50 Mbit/s: 9 ms; with half of the line taken 18 ms."""
+    plan = with_fields(cluster_plan(), "line", bandwidth_mbit_s=50.0)
+    half = with_fields(plan, "line", other_traffic_percent=50.0)
+    services = [station(network_of(each), "line", "link").loads[0].service_seconds for each in (plan, half)]
+    assert services == pytest.approx([0.009, 0.018])

@@ -139,6 +139,12 @@ def test_shared_pages_relieve_the_ram_of_the_desktops_alone() -> None:
     assert found.difference == pytest.approx(1 / 0.8 - 1, abs=0.005)
 
 
+def test_shared_pages_say_nothing_of_desktops_that_have_the_least_memory_already() -> None:
+    found = opinions(small_plan(ram_gib=0.25))
+    assert "transparent-page-sharing" not in found
+    assert len(found) > 5
+
+
 def test_horizons_guide_gives_its_printed_table() -> None:
     """10 clones of 1 GiB with a parent of 10 GiB: 40, 80 and 130 GB, for one replica or for two in the plan."""
     for copies in (1, 2):

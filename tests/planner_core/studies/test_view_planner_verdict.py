@@ -6,18 +6,31 @@ import math
 
 import pytest
 
+from planner_core.catalog.response_times import view_planner_interaction
 from planner_core.formulas.queueing_open import multi_server_queue
-from planner_core.studies.response_data import view_planner_interaction
+from planner_core.plan.components import DesktopPool
+from planner_core.plan.plan import Plan
 from planner_core.studies.response_network import Unanswered
 from planner_core.studies.validation_plans import Drawing
 from planner_core.studies.validation_records import ValidationData
 from planner_core.studies.view_planner_verdict import GroupVerdict, ViewPlannerVerdict, view_planner_verdict
 from tests.support.plans import cluster_plan, small_plan, with_fields
-from tests.support.response import DATA, model_of, network_of, station
+from tests.support.response import (
+    DATA,
+    VIEW_PLANNER_USERS,
+    VSI_4_USERS,
+    model_of,
+    network_of,
+    station,
+)
+from tests.support.shared_plans import shared_plan
 
 
-def verdict_of(plan: object) -> ViewPlannerVerdict:
-    found = view_planner_verdict(model_of(plan))  # type: ignore[arg-type]
+def verdict_of(plan: Plan) -> ViewPlannerVerdict:
+    """With the users of every pool as View Planner's."""
+    for pool in plan.of_type(DesktopPool):
+        plan = with_fields(plan, pool.id, workload=VIEW_PLANNER_USERS)
+    found = view_planner_verdict(model_of(plan))
     assert isinstance(found, ViewPlannerVerdict), found
     return found
 
@@ -92,8 +105,25 @@ def test_vmwares_vsan_passed_with_more_than_is_predicted(
 
 
 def test_without_users_there_is_no_verdict() -> None:
-    found = view_planner_verdict(model_of(small_plan(concurrency_percent=0.0)))
+    plan = small_plan(concurrency_percent=0.0, workload=VIEW_PLANNER_USERS)
+    found = view_planner_verdict(model_of(plan))
     assert isinstance(found, Unanswered)
+    assert "No user is at work" in str(found.reason)
+
+
+@pytest.mark.parametrize("workload", [VSI_4_USERS, "", "Our own users"])
+def test_users_of_another_kind_get_no_verdict_but_the_reason(workload: str) -> None:
+    found = view_planner_verdict(model_of(small_plan(workload=workload)))
+    assert isinstance(found, Unanswered)
+    assert "View Planner judges its own users only" in str(found.reason)
+    assert (workload or "no workload profile") in str(found.reason)
+
+
+def test_a_pool_of_another_kind_beside_view_planners_leaves_that_its_verdict() -> None:
+    plan = with_fields(shared_plan(3, pools=2), "pool-0", workload=VIEW_PLANNER_USERS)
+    assert isinstance(view_planner_verdict(model_of(plan)), Unanswered)
+    assert isinstance(view_planner_verdict(model_of(plan), pool="pool-0"), ViewPlannerVerdict)
+    assert isinstance(view_planner_verdict(model_of(plan), pool="pool-1"), Unanswered)
 
 
 def test_every_verdict_says_what_it_rests_on() -> None:

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 
 from app.samples import read_sample, sample_names
 from planner_core.editing.edits import apply
-from planner_core.engine.assessment import Finding
+from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.findings import CHECKS, Check
 from planner_core.messages import Quantity
@@ -140,15 +140,15 @@ FIRES: dict[str, Plan] = {
     "machine.vcpus-over-cores": changed(ARRAY, "pool", vcpus=33),
     "peak.over-capacity": changed(with_disks(drives=8), "pool", peak_factor=20.0),
     # storms
-    "boot.too-slow": set_to(ARRAY, boot_window_minutes=5.0),
-    "provision.too-slow": set_to(ARRAY, provision_window_minutes=5.0),
-    "patch.too-slow": set_to(ARRAY, patch_window_minutes=5.0),
-    "refresh.too-slow": set_to(ARRAY, logoff_window_minutes=5.0),
+    "boot.too-slow": set_to(changed(ARRAY, "pool", clone_type="linked"), boot_window_minutes=5.0),
+    "provision.too-slow": set_to(ARRAY, provision_window_minutes=3.0),
+    "patch.too-slow": set_to(ARRAY, patch_window_minutes=3.0),
+    "refresh.too-slow": set_to(ARRAY, logoff_window_minutes=3.0),
     "boot.too-slow-in-failure": set_to(
         changed(ARRAY, "array", controller_read_iops=5000.0), boot_window_minutes=15.0
     ),
-    "boot.unthrottled": with_disks(drives=8),
-    "throttle.above-default": set_to(ARRAY, power_operations=200),
+    "boot.unthrottled": changed(with_disks(drives=8), "pool", clone_type="linked"),
+    "throttle.above-default": set_to(ARRAY, instant_clone_operations=200),
     # drives
     "raid.no-redundancy": changed(ARRAY, "drives", raid="raid-0"),
     "raid.too-few-drives": changed(ARRAY, "drives", raid="raid-6", drives=3),
@@ -175,6 +175,7 @@ FIRES: dict[str, Plan] = {
     # ports
     "ports.none": changed(ARRAY, "hosts", hba_ports=0),
     "ports.single": changed(ARRAY, "hosts", nic_ports=1),
+    "ports.impossible-speed": changed(ARRAY, "array", port_mb_s=16_000.0),
     "vsan.network-slow": changed(VSAN, "hosts", nic_gbit_s=1.0),
     "line.latency": changed(ARRAY, "line", latency_ms=160.0),
     "display.several-monitors": changed(ARRAY, "pool", monitors=2),
@@ -203,6 +204,7 @@ FIRES: dict[str, Plan] = {
     "vsan.esa-version": changed(VSAN, "cluster", vsan="esa"),
     "vsan.policy-hosts": changed(VSAN, "cluster", vsan_policy="raid-6"),
     "vsan.no-spare-host": changed(VSAN, "cluster", vsan_policy="raid-1-ftt-2"),
+    "vsan.long-rebuild": changed(VSAN, "cluster", vsan_resync_mb_s=1.0),
     "vsan.policy-below-promise": changed(VSAN, "cluster", failures_to_tolerate=2),
     "vsan.no-redundancy": changed(VSAN, "cluster", vsan_policy="ftt-0"),
     "vsan.erasure-hybrid": hybrid(vsan_policy="raid-5"),
@@ -251,6 +253,8 @@ FIRES: dict[str, Plan] = {
     "target.cpu-high": set_to(ARRAY, cpu_target_percent=95.0),
     # workload
     "workload.assumed": changed(ARRAY, "pool", workload=""),
+    "workload.block-size": changed(ARRAY, "pool", kib_per_io=128.0),
+    "workload.flat-peak": set_to(changed(ARRAY, "pool", peak_factor=1.0), plan_for="peak"),
     "workload.reads": changed(ARRAY, "pool", read_percent=80.0),
     "workload.few-ios": changed(ARRAY, "pool", iops=2.0),
     # prices
@@ -353,8 +357,12 @@ def test_a_reserve_that_is_there_without_being_planned_is_none_to_warn_of() -> N
 
 
 def test_two_clusters_may_have_two_management_servers_with_their_own_throttles() -> None:
-    assert "throttle.above-default" not in codes(set_to(in_two_clusters(), power_operations=100))
-    assert "throttle.above-default" in codes(set_to(in_two_clusters(), power_operations=101))
+    plan = changed(in_two_clusters(), "pool", clone_type="linked")
+    assert "throttle.above-default" not in codes(set_to(plan, power_operations=100))
+    assert "throttle.above-default" in codes(set_to(plan, power_operations=101))
+    assert "throttle.above-default" not in codes(set_to(in_two_clusters(), power_operations=101)), (
+        "instant clones"
+    )
 
 
 def test_no_desktops_are_short_of_no_memory() -> None:

@@ -1,0 +1,49 @@
+"""What every card says, written when somebody looks and kept up with plan and results."""
+
+from __future__ import annotations
+
+from app.canvas.content import Face, Results, Shown, bare_face, with_results, worst_of
+from app.canvas.nesting import Nesting, shown_card
+from planner_core.engine.basis.held import Held
+
+
+class Faces:
+    """The faces of one drawing by component."""
+
+    def __init__(self, nesting: Nesting) -> None:
+        self._nesting = nesting
+        self._results = Results()
+        self._known: dict[str, tuple[Shown, Face]] = {}
+        self.outdated: set[str] = set()
+        """Those that somebody has looked at and that may say something else now."""
+
+    def start_over(self, results: Results) -> None:
+        """Another plan is shown."""
+        self._results = results
+        self._known.clear()
+        self.outdated.clear()
+
+    def show_results(self, results: Results) -> None:
+        """Say from now on what an assessment says."""
+        self._results = results
+        self.outdated = set(self._known)
+
+    def forget(self, component: str) -> None:
+        """A component is gone, or is not drawn any more."""
+        self._known.pop(component, None)
+        self.outdated.discard(component)
+
+    def of(self, component: str) -> Face:
+        """What a card says now."""
+        known = self._known.get(component)
+        if known is None or component in self.outdated:
+            self.outdated.discard(component)
+            shown = shown_card(self._nesting, component)
+            said = known[1] if known is not None and known[0] == shown else bare_face(shown)
+            known = self._known[component] = (shown, with_results(said, shown, self._results))
+        return known[1]
+
+    def worst(self, component: str) -> Held | None:
+        """The result that is nearest to its target, without writing the card."""
+        shown = shown_card(self._nesting, component)
+        return worst_of((shown.part, *shown.inside), self._results)

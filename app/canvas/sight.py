@@ -1,0 +1,185 @@
+"""What is seen of the drawing: zoom, scrolling, fitting into the window, theme, and the painting of a frame."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmapCache, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView
+
+from app.canvas.arrangement import Arrangement
+from app.canvas.camera import Camera
+from app.canvas.empty import paint_empty
+from app.canvas.far import FAR_OUT, FarPicture
+from app.canvas.geometry import Box, united
+from app.canvas.navigation import Stop
+from app.canvas.overview import Overview
+from app.canvas.runner import GestureRunner
+from app.canvas.scene import CanvasScene
+from app.canvas.zoom import stepped
+from app.i18n import tr
+
+CACHE_KIB = 96 * 1024
+"""Room for the painted cards; Qt's own 10 MiB would not hold one screen of them at twice the scale."""
+RESTYLED = (QEvent.Type.StyleChange, QEvent.Type.PaletteChange, QEvent.Type.FontChange)
+
+
+class Sight(QGraphicsView):
+    """A view of the scene through a camera. `CanvasView` makes the parts that are only named here."""
+
+    zoom_changed = Signal(float)
+    camera: Camera
+    runner: GestureRunner
+    overview: Overview
+    _scene: CanvasScene
+    _far: FarPicture
+    is_made = False
+    """Qt tells of changes of style even while the constructor runs."""
+    _to_fit = True
+    """The whole plan stays in sight until the reader zooms or scrolls."""
+    _fitting = False
+
+    def scene(self) -> CanvasScene:
+        return self._scene
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """Where everything is."""
+        return self._scene.arrangement
+
+    def _dress(self) -> None:
+        self.setScene(self._scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAcceptDrops(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(240, 160)
+        self.setAccessibleName(tr("Drawing"))
+        self.setAccessibleDescription(tr("Tab goes from card to card, Enter edits, the arrows move."))
+        self.viewport().setMouseTracking(True)
+        self.setBackgroundBrush(self._scene.look.colours.canvas)
+        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), CACHE_KIB))
+
+    # --- zooming and fitting -----------------------------------------------------------------------------
+
+    def fit_all(self) -> None:
+        """Show the whole plan, no larger than 100 %, and keep it in sight while the window changes."""
+        self._fit(self.arrangement.bounds())
+        self._to_fit = True
+
+    def fit_selection(self) -> None:
+        """Show the selected components, no larger than 100 %."""
+        boxes = [self.arrangement.box_of(each) for each in self._scene.selected]
+        if boxes:
+            self._fit(united(boxes))
+
+    def zoom_in(self) -> None:
+        """One level closer."""
+        self._zoom_to(stepped(self.camera.zoom, 1))
+
+    def zoom_out(self) -> None:
+        """One level farther."""
+        self._zoom_to(stepped(self.camera.zoom, -1))
+
+    def zoom_100(self) -> None:
+        """Show cards in their own size."""
+        self._zoom_to(1.0)
+
+    def visible_box(self) -> Box:
+        """The part of the scene that is on the screen."""
+        return self.camera.seen()
+
+    def stop_box(self, stop: Stop | None) -> Box | None:
+        """Where a card or chip is."""
+        if isinstance(stop, tuple):
+            route = self.arrangement.routes.get(stop[0])
+            return next((box for role, box in route.chips if role == stop[1]), None) if route else None
+        return self.arrangement.box_of(stop) if stop and stop in self.arrangement.plan.components else None
+
+    def show_stop(self, stop: Stop) -> None:
+        """Scroll until a card or chip is in sight."""
+        if box := self.stop_box(stop):
+            self.camera.show(box)
+            self.camera.scroll(self.overview.hides(box), 0)
+
+    def _zoom_to(self, zoom: float, held: QPointF | None = None) -> None:
+        self.camera.zoom_to(zoom, held)
+        self._zoomed()
+
+    def _zoomed(self) -> None:
+        self._to_fit = self._to_fit and self._fitting
+        self.viewport().update()
+        self.runner.look_again()
+        self.overview.follow()
+        self.zoom_changed.emit(self.camera.zoom)
+
+    def _fit(self, box: Box) -> None:
+        self._fitting = True
+        self.camera.fit(box)
+        self._zoomed()
+        self._fitting = False
+
+    # --- painting ----------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.runner.paint():
+            return
+        if self.camera.zoom <= FAR_OUT and self._scene.cards:
+            self._paint_far()
+            return
+        self._scene.freshen(self.camera.seen())
+        super().paintEvent(event)
+
+    def _paint_far(self) -> None:
+        painter = QPainter(self.viewport())
+        painter.fillRect(self.viewport().rect(), self.backgroundBrush())
+        painter.setTransform(self.viewportTransform())
+        self._far.paint(painter)
+        painter.end()
+
+    def drawForeground(self, painter: QPainter, _rect: QRectF | QRect) -> None:
+        if not self._scene.cards and self.runner.gesture is None:
+            painter.resetTransform()
+            paint_empty(painter, self.viewport().rect(), self._scene.look)
+
+    # --- the window ----------------------------------------------------------------------------------------
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self._to_fit = self._to_fit and self._fitting
+        self.runner.look_again()
+        self.overview.follow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        to_fit = self._to_fit
+        super().resizeEvent(event)
+        self.camera.make_room()
+        if to_fit and self.isVisible():
+            self.fit_all()
+        self.runner.look_again()
+        self.overview.follow()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._to_fit:
+            self.fit_all()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in RESTYLED and self.is_made:
+            self._take_theme()
+
+    def _take_theme(self) -> None:
+        """Look as the theme says, and keep text at the size that the reader asks for."""
+        if self._scene.restyle():
+            self.setBackgroundBrush(self._scene.look.colours.canvas)
+        self.overview.restyle()
+        if self.transform().m11() != self.camera.scale:
+            waiting = self._to_fit and not self.isVisible()
+            self._zoom_to(self.camera.zoom)  # larger text means larger cards, even where not all fit any more
+            self._to_fit = waiting

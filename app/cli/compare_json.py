@@ -1,0 +1,71 @@
+"""The comparison for scripts. Keys are only ever added, never renamed, and none goes away. Texts are English."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Any
+
+from app.cli.terminal import plain
+from app.comparison_words import difference_words
+from planner_core.studies.comparison import Cell, Compared, Comparison
+from planner_core.studies.comparison_measures import Number
+from planner_core.studies.differences import differences
+
+
+def comparison_json(found: Comparison, plans: Sequence[Compared]) -> dict[str, Any]:
+    """What `headroom compare --json` prints, as plain values."""
+    before = plans[found.baseline].plan
+    return {
+        "baseline": found.names[found.baseline],
+        "plans": list(found.names),
+        "rows": [
+            {
+                "key": row.key,
+                "title": plain(str(row.title)),
+                "better": row.better or None,
+                "values": [_cell(cell) for cell in row.cells],
+            }
+            for row in found.rows
+        ],
+        "differences": {
+            each.name: [
+                {
+                    "what": difference.what,
+                    "component": difference.component or None,
+                    "field": difference.field or None,
+                    "text": _text(difference_words(difference, before, each.plan)),
+                }
+                for difference in differences(before, each.plan)
+            ]
+            for number, each in enumerate(plans)
+            if number != found.baseline
+        },
+    }
+
+
+def _cell(cell: Cell) -> dict[str, Any]:
+    return {
+        "value": _number(cell.value),
+        "unit": cell.unit or None,
+        "text": plain(str(cell.words)) if cell.words is not None else None,
+        "explain": cell.explains or None,
+        "components": list(cell.components),
+        "delta": _number(cell.delta.absolute) if cell.delta else None,
+        "delta_share": float(cell.delta.share) if cell.delta and cell.delta.share is not None else None,
+        "verdict": cell.verdict,
+        "status": cell.status,
+    }
+
+
+def _number(value: Number | None) -> Number | None:
+    """Money keeps every digit of a cent amount; what has no end is not known to JSON."""
+    if isinstance(value, Decimal):
+        return value.quantize(Decimal("0.01"))
+    return None if value is None or not math.isfinite(value) else value
+
+
+def _text(words: Sequence[str]) -> str:
+    component, what, before, after = words
+    return plain(f"{component}: {what}: {before} -> {after}")

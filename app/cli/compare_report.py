@@ -1,0 +1,68 @@
+"""Plans side by side as text for a terminal, in the language and number style of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from app.cli.terminal import harmless, table
+from app.comparison_words import delta_text, differences_in_words, value_text
+from app.i18n import tr, translate
+from planner_core.studies.comparison import Cell, Compared, Comparison, Row
+from planner_core.studies.differences import differences
+
+INDENT = "  "
+SIGNS = {"same": "", "different": "", "better": "*", "worse": "!"}
+
+
+class CompareReport:
+    """Writes the table of values group by group, and below it what is different in the drawings."""
+
+    def __init__(self, found: Comparison, plans: Sequence[Compared]) -> None:
+        self.found = found
+        self.plans = plans
+
+    def lines(self) -> Iterator[str]:
+        """The whole report."""
+        baseline = self.found.names[self.found.baseline]
+        yield harmless(tr("Compared with {baseline}; * better, ! worse", baseline=baseline))
+        yield from self._values()
+        before = self.plans[self.found.baseline].plan
+        for number, each in enumerate(self.plans):
+            if number == self.found.baseline:
+                continue
+            yield from ("", harmless(tr("What is different in {name}", name=each.name)))
+            rows = differences_in_words(differences(before, each.plan), before, each.plan)
+            head = [tr("Component"), tr("What"), harmless(baseline), harmless(each.name)]
+            yield from table([head, *map(list, rows)], indent=INDENT) if rows else [INDENT + tr("Nothing")]
+
+    def _values(self) -> Iterator[str]:
+        """All groups in columns of one width, with their titles between."""
+        rows, titles = [self._head()], [""]
+        for row in self.found.rows:
+            rows.append(self._row(row))
+            titles.append(translate(row.group))
+        right = range(1, len(rows[0]))
+        title = ""
+        for group, line in zip(titles, table(rows, right=right, indent=INDENT), strict=True):
+            if group != title:
+                title = group
+                yield from ("", title)
+            yield line
+
+    def _head(self) -> list[str]:
+        head = [""]
+        for number, name in enumerate(self.found.names):
+            head += [name] if number == self.found.baseline else [name, ""]
+        return head
+
+    def _row(self, row: Row) -> list[str]:
+        cells = [translate(row.title)]
+        for number, cell in enumerate(row.cells):
+            cells.append(value_text(cell))
+            if number != self.found.baseline:
+                cells.append(_delta(cell))
+        return cells
+
+
+def _delta(cell: Cell) -> str:
+    return f"{delta_text(cell)} {SIGNS[cell.verdict]}".strip()

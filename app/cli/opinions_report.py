@@ -1,0 +1,71 @@
+"""Second opinions as text for a terminal, and as JSON for scripts, whose keys are only ever added."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import isfinite
+from typing import Any
+
+from app.cli.terminal import harmless, plain, table
+from app.i18n import tr, translate
+from app.opinion_words import number_in_words, sentences_of, signed_percent
+from planner_core.plan.plan import Plan
+from planner_core.studies.opinion import QUESTION_NAMES, Opinion
+
+INDENT = "  "
+
+
+def opinion_lines(plan: Plan, opinions: Sequence[Opinion]) -> Iterator[str]:
+    """Question by question: our answer, and below it what others say and what makes the difference."""
+    yield harmless(plan.name)
+    if not opinions:
+        yield from ("", INDENT + tr("Nobody has an opinion yet: no desktop pool is connected."))
+    for question in dict.fromkeys(each.question for each in opinions):
+        asked = [each for each in opinions if each.question == question]
+        yield from ("", tr(QUESTION_NAMES[question]), *_answers(asked))
+
+
+def _answers(opinions: Sequence[Opinion]) -> Iterator[str]:
+    """One line for each convention, and below it what makes the difference."""
+    rows = [[tr("Who"), tr("Their number"), tr("Ours"), tr("Difference"), tr("Confidence")]]
+    rows += [
+        [
+            translate(each.name),
+            number_in_words(each, each.number),
+            number_in_words(each, each.ours),
+            signed_percent(each.difference),
+            each.confidence,
+        ]
+        for each in opinions
+    ]
+    head, *lines = table(rows, right={1, 2, 3}, indent=INDENT)
+    yield head
+    for line, each in zip(lines, opinions, strict=True):
+        yield line
+        for sentence in (*sentences_of(each), tr("Source: {source}", source=tr(each.source))):
+            yield INDENT * 2 + harmless(sentence)
+
+
+def opinions_json(plan: Plan, opinions: Sequence[Opinion]) -> dict[str, Any]:
+    """What `headroom opinions --json` prints, as plain values; an answer without an end is null."""
+    return {"plan": plan.name, "opinions": [_opinion(each) for each in opinions]}
+
+
+def _opinion(opinion: Opinion) -> dict[str, Any]:
+    return {
+        "id": opinion.id,
+        "name": plain(str(opinion.name)),
+        "question": opinion.question,
+        "number": _finite(opinion.number),
+        "ours": _finite(opinion.ours),
+        "difference": _finite(opinion.difference),
+        "unit": opinion.unit,
+        "assumption": plain(str(opinion.assumption)),
+        "check": plain(str(opinion.check)) if opinion.check else "",
+        "source": opinion.source,
+        "confidence": opinion.confidence,
+    }
+
+
+def _finite(number: float | None) -> float | None:
+    return number if number is not None and isfinite(number) else None

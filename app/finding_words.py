@@ -1,0 +1,30 @@
+"""Findings in words, for the window, the command line and the proposal."""
+
+from __future__ import annotations
+
+from app.i18n import tr, tr_plural, translate
+from planner_core.engine.findings.groups import FindingGroup
+from planner_core.plan.plan import Plan
+
+MOST_NAMES = 12
+"""Names of components in one sentence; those beyond are others."""
+
+
+def group_in_words(plan: Plan, group: FindingGroup) -> str:
+    """What the first finding says, and for which components the same goes; of one component, what all of them say."""
+    if len(group.components) < 2:
+        return " ".join(dict.fromkeys(translate(each.message) for each in group.findings))
+    _first, *others = group.components
+    names = ", ".join(plan.components[each].name for each in others[:MOST_NAMES])
+    same = tr_plural(
+        "The same goes for one more: {names}.",
+        "The same goes for {count} more: {names}.",
+        len(others),
+        names=tr("{names} and others", names=names) if len(others) > MOST_NAMES else names,
+    )
+    return f"{translate(group.first.message)} {same}"
+
+
+def remedy_in_words(group: FindingGroup) -> str:
+    """What to do about the first; the others need the same."""
+    return translate(group.first.remedy) if group.first.remedy else ""

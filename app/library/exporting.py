@@ -1,0 +1,59 @@
+"""A table of the library as CSV or Excel: what a spreadsheet could take for a formula goes out as text. No widgets."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Any, Final
+
+from app.format import numbers
+from app.library.cells import NUMBER_KINDS, cell_text, typed_text
+from app.library.model import column_title
+from app.library.sheets import Sheet, SheetRow, sheet_title
+from app.library.workbook_out import Cell, workbook_bytes
+from planner_core.plan.fields import FieldInfo
+
+DANGEROUS: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%")
+GUARD: Final = "'"
+
+
+def table_csv(sheet: Sheet, rows: Sequence[SheetRow]) -> bytes:
+    """Headings and rows as CSV in UTF-8 with its mark, as spreadsheets of the reader's locale take it."""
+    between = ";" if numbers().style.decimal == "," else ","
+    words = io.StringIO()
+    writer = csv.writer(words, delimiter=between)
+    writer.writerow([column_title(info) for info in sheet.columns])
+    for row in rows:
+        writer.writerow([_written(info, sheet.get(row, info)) for info in sheet.columns])
+    return words.getvalue().encode("utf-8-sig")
+
+
+def table_workbook(sheet: Sheet, rows: Sequence[SheetRow]) -> bytes:
+    """Headings and rows as an Excel workbook, numbers as numbers."""
+    headings: list[Cell] = [column_title(info) for info in sheet.columns]
+    cells = [[_cell(info, sheet.get(row, info)) for info in sheet.columns] for row in rows]
+    return workbook_bytes(sheet_title(sheet.name), [headings, *cells])
+
+
+def guarded(text: str) -> str:
+    """A text that a spreadsheet shows as it is and never works out (OWASP ASVS 1.2.10)."""
+    return GUARD + text if text.startswith(DANGEROUS) else text
+
+
+def unguarded(text: str) -> str:
+    """The text without the guard that an export put before it."""
+    return text[1:] if text.startswith(GUARD) and text[1:].startswith(DANGEROUS) else text
+
+
+def _written(info: FieldInfo, value: Any) -> str:
+    if info.kind in NUMBER_KINDS:
+        return "" if value is None else typed_text(info, value).replace("\N{MINUS SIGN}", "-")
+    return guarded(cell_text(info, value))
+
+
+def _cell(info: FieldInfo, value: Any) -> Cell:
+    if info.kind in NUMBER_KINDS:
+        return None if value is None else Decimal(str(value))
+    return cell_text(info, value)

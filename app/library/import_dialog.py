@@ -1,0 +1,403 @@
+"""What would come of a foreign table: which column is which, how its numbers are written, what cannot be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app import theme
+from app.background import Background
+from app.i18n import tr, translate
+from app.library.cells import NUMBER_KINDS, cell_text, read_cell
+from app.library.importing import (
+    Options,
+    Outcome,
+    decimal_sign,
+    guessed,
+    import_step,
+    missing,
+    outcome,
+    problem_lines,
+    read_raw,
+    read_rows,
+)
+from app.library.model import LEFT_ALIGNED, NUMBER_ALIGNED, column_title
+from app.library.quiet_box import QuietBox
+from app.library.raw_tables import DELIMITERS, ENCODINGS, RawTable
+from app.library.reader import TableReader
+from app.library.sheets import PRICES, Sheet, sheet_title
+from app.library.store import LibraryStore
+from app.panels.plain import plain_label, plain_tip
+from app.shell.announce import announce
+from planner_core.messages import HeadroomError
+
+SHOWN_ROWS: Final = 60
+SIZE: Final = (980, 640)
+FOR_ALL: Final = ("currency", "discount_percent", "valid_from", "valid_to", "source")
+DELIMITER_WORDS: Final = {";": "; (semicolon)", ",": ", (comma)", "\t": "Tab"}
+WAIT_MS: Final = 150
+
+
+class ImportDialog(QDialog):
+    """Shows a table before anything of it is taken; `Import` makes one step that can be undone."""
+
+    def __init__(self, store: LibraryStore, sheet: Sheet, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._store, self._sheet = store, sheet
+        self._table: RawTable | None = None
+        self._path: Path | None = None
+        self._options = Options(-1, (), "")
+        self._outcome: Outcome | None = None
+        self._sign_chosen = False
+        self.setWindowTitle(tr("Import into {list}", list=sheet_title(sheet.name)))
+        self.reader = TableReader(self)
+        self.reader.read.connect(self.show_table)
+        self.reader.failed.connect(self._tell_failure)
+        self._background = Background("import", self)
+        self._background.arrived.connect(self._take_outcome)
+        self.status = plain_label("", "", self, wraps=True)
+        self.sheets = self._choice(tr("Sheet"))
+        self.encoding = self._choice(tr("Encoding"), {each: each for each in ENCODINGS})
+        self.delimiter = self._choice(
+            tr("Sign between cells"), {each: tr(DELIMITER_WORDS[each]) for each in DELIMITERS}
+        )
+        self.decimal = self._choice(
+            tr("Decimal sign"), {"": tr("please choose"), ",": "1.234,56", ".": "1,234.56"}
+        )
+        self._how = self._line_of(self.sheets, self.encoding, self.delimiter, self.decimal)
+        self.preview = self._make_preview()
+        self.for_all = {name: self._field_for_all(name) for name in FOR_ALL} if sheet.name == PRICES else {}
+        self._all_rows = self._line_of(*self.for_all.values())
+        self.problems = QListWidget(self)
+        self.problems.setAccessibleName(tr("What cannot be taken"))
+        self.problems.setMaximumHeight(120)
+        self.leave_out = QCheckBox(tr("Leave these rows out"), self)
+        self.leave_out.toggled.connect(self._enable)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        self.import_button = QPushButton(tr("&Import"), self)
+        self.buttons.addButton(self.import_button, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons.accepted.connect(self._import)
+        self.buttons.rejected.connect(self.reject)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(WAIT_MS)
+        self._later.timeout.connect(self._look)
+        self._lay_out()
+        self.finished.connect(self._stop)
+        self.resize(*SIZE)
+
+    @property
+    def found(self) -> Outcome | None:
+        """What importing would do, as far as it is known."""
+        return self._outcome
+
+    def read_file(self, path: Path) -> None:
+        """Read a file beside the window and show it; `Cancel` ends that at once."""
+        self._path = path
+        self._wait(tr("Reading {file}…", file=path.name))
+        self.reader.start(path)
+
+    def show_table(self, table: RawTable) -> None:
+        """Show a table, with what its headings suggest."""
+        self._table = table
+        self._options, self._sign_chosen = guessed(self._sheet, table), False
+        self._fill(self.sheets, {each: each for each in table.sheets}, table.sheet)
+        for box, value in ((self.encoding, table.encoding), (self.delimiter, table.delimiter)):
+            box.setCurrentIndex(max(box.findData(value), 0))
+            _show_with_title(box, shown=bool(table.encoding))
+        _show_with_title(self.sheets, shown=len(table.sheets) > 1)
+        self.decimal.setCurrentIndex(self.decimal.findData(self._options.decimal))
+        self._show_columns()
+        self._look()
+
+    def choose_field(self, column: int, field: str) -> None:
+        """Let a column fill a field, as its box does."""
+        box = self.preview.cellWidget(0, column)
+        assert isinstance(box, QComboBox)
+        box.setCurrentIndex(max(box.findData(field), 0))
+
+    # --- what was chosen -----------------------------------------------------------------------------------------
+
+    def _read_again(self) -> None:
+        if self._path is not None and self._table is not None:
+            self._wait(tr("Reading {file}…", file=self._path.name))
+            sheet = str(self.sheets.currentData() or "")
+            encoding, delimiter = ("", "")
+            if self._table.encoding:
+                encoding, delimiter = str(self.encoding.currentData()), str(self.delimiter.currentData())
+            self.reader.start(self._path, sheet, encoding, delimiter)
+
+    def _choose_sign(self) -> None:
+        self._sign_chosen = True
+        self._look()
+
+    def _choose_columns(self) -> None:
+        boxes = [self.preview.cellWidget(0, column) for column in range(self.preview.columnCount())]
+        fields = tuple(str(box.currentData() or "") for box in boxes if isinstance(box, QComboBox))
+        if fields == self._options.fields or self._table is None:
+            return
+        self._options = self._options._replace(fields=fields)
+        sign = decimal_sign(self._sheet, self._table, self._options)
+        if not self._sign_chosen:
+            self.decimal.setCurrentIndex(self.decimal.findData(sign))
+        self._later.start()
+
+    def _look(self) -> None:
+        """Work out what importing would do, and say it."""
+        if self._table is None:
+            return
+        self._later.stop()
+        self._outcome = None
+        self._background.forget()
+        try:
+            for_all = self._values_for_all()
+        except HeadroomError as error:
+            self._say_problems([translate(error.message)])
+            return
+        self._options = self._options._replace(decimal=str(self.decimal.currentData() or ""), for_all=for_all)
+        gaps = missing(self._sheet, self._options)
+        self._show_cells()
+        if gaps:
+            names = ", ".join(tr(info.title) for info in gaps)
+            self._say_problems([tr("Choose the column for: {fields}", fields=names)])
+            return
+        if not self._options.decimal:
+            self._say_problems(
+                [tr("Numbers such as 1.234 could be read in two ways: choose the decimal sign.")]
+            )
+            return
+        self.status.setText(tr("Looking at {count} rows…", count=len(self._table.rows)))
+        self._show_problems(False, leave_out=False)
+        table, options = self._table, self._options
+        self._background.ask(lambda: self._pieces(table, options))
+
+    def _pieces(self, table: RawTable, options: Options) -> Iterator[Outcome]:
+        """In the worker thread; the library never changes while it is looked at."""
+        yield outcome(self._sheet, self._store, read_rows(self._sheet, table, options))
+
+    def _take_outcome(self, found: Outcome) -> None:
+        self._outcome = found
+        self._say_outcome(found)
+
+    def _values_for_all(self) -> dict[str, Any]:
+        infos = {info.name: info for info in self._sheet.columns}
+        values = {}
+        for name, field in self.for_all.items():
+            _show_with_title(field, shown=name not in self._options.fields)
+            if name not in self._options.fields and field.text().strip():
+                values[name] = read_cell(infos[name], field.text())
+        return values
+
+    def _import(self) -> None:
+        if self._table is not None and self._outcome is not None:
+            if self._store.perform(import_step(self._table, self._outcome)):
+                self.accept()
+            else:
+                self.reject()  # the window behind says why
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def _wait(self, text: str) -> None:
+        self._table = self._outcome = None
+        self.status.setText(text)
+        self.preview.clear()
+        self.preview.setRowCount(0)
+        self.preview.setColumnCount(0)
+        self._enable()
+
+    def _tell_failure(self, error: HeadroomError) -> None:
+        self.status.setText(translate(error.message))
+        self.status.setProperty("tone", "error")
+        self.status.style().polish(self.status)
+        announce(self.status, self.status.text())
+        self._enable()
+
+    def _say_outcome(self, found: Outcome) -> None:
+        place = (self._table.file or tr("Clipboard")) if self._table else ""
+        if self._table and self._table.sheet:
+            place = tr("{file}, sheet {sheet}", file=place, sheet=self._table.sheet)
+        told = tr(
+            "{added} new, {changed} changed, {same} as they are.",
+            added=found.added,
+            changed=found.changed,
+            same=found.same,
+        )
+        rows = {each.row for each in found.problems}
+        if rows:
+            told += " " + tr("{count} rows cannot be taken.", count=len(rows))
+        self.status.setText(f"{place}: {told}")
+        announce(self.status, self.status.text())
+        self.problems.clear()
+        self.problems.addItems(problem_lines(found.problems, place, translate))
+        self._show_problems(bool(rows), leave_out=True)
+
+    def _say_problems(self, lines: Sequence[str]) -> None:
+        self._outcome = None
+        self.problems.clear()
+        self.problems.addItems(list(lines))
+        self.status.setText(lines[0])
+        self._show_problems(len(lines) > 1, leave_out=False)
+
+    def _show_problems(self, shown: bool, *, leave_out: bool) -> None:
+        self.problems.setVisible(shown)
+        self.leave_out.setVisible(shown and leave_out)
+        self._enable()
+
+    def _enable(self) -> None:
+        found = self._outcome
+        sound = found is not None and (not found.problems or self.leave_out.isChecked())
+        self.import_button.setEnabled(bool(sound and found and found.edits))
+
+    def _show_columns(self) -> None:
+        assert self._table is not None
+        width = self._table.width
+        self.preview.clear()
+        self.preview.setColumnCount(width)
+        shown = self._table.rows[self._options.heading + 1 :][:SHOWN_ROWS]
+        self.preview.setRowCount(1 + len(shown))
+        headings = self._table.rows[self._options.heading].cells if self._options.heading >= 0 else ()
+        names = [headings[n].text if n < len(headings) else "" for n in range(width)]
+        names = [name or tr("Column {number}", number=n) for n, name in enumerate(names, 1)]
+        self.preview.setHorizontalHeaderLabels(names)
+        self.preview.setVerticalHeaderLabels([tr("is"), *(str(row.number) for row in shown)])
+        for column in range(width):
+            self.preview.setCellWidget(
+                0, column, self._mapping_box(names[column], self._options.fields[column])
+            )
+        self._show_cells()
+        self.preview.setRowHeight(0, self.preview.verticalHeader().defaultSectionSize() + 12)
+        self.preview.resizeColumnsToContents()
+        for column in range(width):
+            self.preview.setColumnWidth(column, min(max(self.preview.columnWidth(column), 130), 280))
+
+    def _show_cells(self) -> None:
+        assert self._table is not None
+        infos = {info.name: info for info in self._sheet.columns}
+        muted, wrong = theme.current().colours.text_muted, theme.current().colours.error
+        for number, row in enumerate(self._table.rows[self._options.heading + 1 :][:SHOWN_ROWS], 1):
+            for column, field in enumerate(self._options.fields):
+                if column >= len(row.cells):
+                    continue
+                item, info = QTableWidgetItem(row.cells[column].text), infos.get(field)
+                item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+                if info is None:
+                    item.setForeground(muted)
+                else:
+                    try:
+                        value = read_raw(info, row.cells[column], str(self.decimal.currentData() or ""))
+                        item.setText(cell_text(info, value))
+                    except HeadroomError as error:
+                        item.setForeground(wrong)
+                        item.setToolTip(plain_tip(translate(error.message)))
+                        item.setText("⚠ " + row.cells[column].text)
+                    item.setTextAlignment(NUMBER_ALIGNED if info.kind in NUMBER_KINDS else LEFT_ALIGNED)
+                self.preview.setItem(number, column, item)
+
+    # --- making it -----------------------------------------------------------------------------------------------
+
+    def _mapping_box(self, heading: str, field: str) -> QComboBox:
+        box = QuietBox(self.preview)
+        box.setAccessibleName(tr("What column {name} is", name=heading))
+        box.addItem(tr("left out"), "")
+        for info in self._sheet.columns:
+            box.addItem(column_title(info), info.name)
+        box.setCurrentIndex(max(box.findData(field), 0))
+        box.currentIndexChanged.connect(self._choose_columns)
+        return box
+
+    def _make_preview(self) -> QTableWidget:
+        table = QTableWidget(self)
+        table.setAccessibleName(tr("Preview"))
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().setDefaultSectionSize(table.fontMetrics().height() + 12)
+        return table
+
+    def _choice(self, title: str, choices: dict[str, str] | None = None) -> QComboBox:
+        box = QuietBox(self)
+        box.setAccessibleName(title)
+        self._fill(box, choices or {}, "")
+        box.activated.connect(self._choose_sign if title == tr("Decimal sign") else self._read_again)
+        return box
+
+    def _fill(self, box: QComboBox, choices: dict[str, str], chosen: str) -> None:
+        box.clear()
+        for value, text in choices.items():
+            box.addItem(text, value)
+        box.setCurrentIndex(max(box.findData(chosen), 0))
+
+    def _field_for_all(self, name: str) -> QLineEdit:
+        info = next(info for info in self._sheet.columns if info.name == name)
+        line = QLineEdit(self)
+        line.setAccessibleName(tr(info.title))
+        if name == "currency":
+            line.setText(self._store.currency)
+        line.textEdited.connect(lambda _text: self._later.start())
+        return line
+
+    def _line_of(self, *widgets: QWidget) -> QWidget:
+        holder = QWidget(self)
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        for widget in widgets:
+            pair = QWidget(holder)
+            column = QVBoxLayout(pair)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(2)
+            title = QLabel(widget.accessibleName(), pair)
+            title.setProperty("tone", "caption")
+            title.setBuddy(widget)
+            column.addWidget(title)
+            column.addWidget(widget)
+            row.addWidget(pair, 1)
+        holder.setVisible(bool(widgets))
+        return holder
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 12)
+        column.setSpacing(12)
+        column.addWidget(self.status)
+        column.addWidget(self._how)
+        column.addWidget(self.preview, 1)
+        if self.for_all:
+            column.addWidget(plain_label(tr("For all rows, where no column says it"), "section", self))
+            column.addWidget(self._all_rows)
+        column.addWidget(self.problems)
+        column.addWidget(self.leave_out)
+        column.addWidget(self.buttons)
+        self.problems.hide()
+        self.leave_out.hide()
+
+    def _stop(self) -> None:
+        self.reader.cancel()
+        self._background.stop()
+
+
+def _show_with_title(box: QWidget, *, shown: bool) -> None:
+    pair = box.parentWidget()
+    if pair is not None:
+        pair.setVisible(shown)

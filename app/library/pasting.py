@@ -1,0 +1,101 @@
+"""Cells to and from a spreadsheet by the clipboard: all of them are taken, or none."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from typing import Any, Final
+
+from app.i18n import tr, translate
+from app.library.cells import CellError, cell_text, read_cell
+from app.library.model import LibraryModel, column_title
+from app.library.sheets import NewKeys, Sheet, SheetRow, labelled
+from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
+from planner_core.catalog.library_rules import check_edit
+from planner_core.messages import HeadroomError, Message
+
+MOST_PASTED: Final = 20_000
+LEAST_HEADINGS: Final = 2
+
+
+def pasted_rows(text: str) -> list[list[str]]:
+    """The cells of a text from a spreadsheet: tabs between them, quoted where they hold line breaks."""
+    lines = io.StringIO(text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", ""))
+    return [row for row in csv.reader(lines, delimiter="\t") if any(cell.strip() for cell in row)]
+
+
+def has_headings(sheet: Sheet, text: str) -> bool:
+    """Whether the first line names columns of the sheet."""
+    first = pasted_rows(text.split("\n", 1)[0])
+    titles = {_plain(column_title(info)) for info in sheet.columns} | {
+        _plain(name) for info in sheet.columns for name in (tr(info.title), info.title)
+    }
+    return bool(first) and sum(_plain(cell) in titles for cell in first[0]) >= LEAST_HEADINGS
+
+
+def copied_text(sheet: Sheet, rows: Sequence[SheetRow]) -> str:
+    """Headings and rows with tabs between the cells."""
+    words = io.StringIO()
+    writer = csv.writer(words, delimiter="\t", lineterminator="\n")
+    writer.writerow([column_title(info) for info in sheet.columns])
+    writer.writerows([[cell_text(info, sheet.get(row, info)) for info in sheet.columns] for row in rows])
+    return words.getvalue()
+
+
+def paste_step(
+    model: LibraryModel, library: Library, text: str, keys: Sequence[Any], column: int
+) -> LibraryStep:
+    """The step that puts cells into the rows with these keys from a column on; further rows are added.
+
+    Raises HeadroomError that names the first cell that cannot be taken; then nothing is done.
+    """
+    cells = pasted_rows(text)
+    if len(cells) > MOST_PASTED:
+        words: dict[str, object] = {"most": MOST_PASTED}
+        raise CellError(
+            Message("More than {most} rows cannot be pasted at once. Import them instead.", words)
+        )
+    new = NewKeys(library)
+    edits: list[LibraryEdit] = []
+    for number, row in enumerate(cells):
+        values = _values(model.sheet, row, column, number + 1)
+        if number < len(keys):
+            made = model.sheet.changed(model.rows[model.row_of(keys[number])], values)
+        else:
+            made = model.sheet.added(values, new)
+        for edit in made:
+            _check(edit, number + 1)
+        edits += made
+    label = Message("Paste {count} row", {"count": len(cells)}, plural="Paste {count} rows")
+    return labelled(label, edits)
+
+
+def _values(sheet: Sheet, row: Sequence[str], column: int, number: int) -> dict[str, Any]:
+    values = {}
+    for place, text in enumerate(row, start=column):
+        if place >= len(sheet.columns):
+            break
+        info = sheet.columns[place]
+        try:
+            values[info.name] = read_cell(info, text)
+        except HeadroomError as error:
+            words: dict[str, object] = {
+                "row": number,
+                "field": Message(info.title),
+                "reason": translate(error.message),
+            }
+            raise CellError(Message("Nothing was pasted. Row {row}, {field}: {reason}", words)) from error
+    return values
+
+
+def _check(edit: LibraryEdit, number: int) -> None:
+    try:
+        check_edit(edit)
+    except HeadroomError as error:
+        words: dict[str, object] = {"row": number, "reason": error.message}
+        raise CellError(Message("Nothing was pasted. Row {row}: {reason}", words)) from error
+
+
+def _plain(text: str) -> str:
+    return text.strip().casefold()

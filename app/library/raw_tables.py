@@ -1,0 +1,164 @@
+"""Cells as they stand in a file or on the clipboard, before anybody knows what they mean. No Qt."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Iterator
+from typing import Final, Literal
+
+import msgspec
+
+from planner_core.messages import HeadroomError, Message
+
+CellKind = Literal["text", "number", "day", "fault", "unknown"]
+"""fault: the file itself says that there is no value, such as #REF!. unknown: a formula that was never worked out."""
+
+MOST_ROWS: Final = 200_000
+MOST_COLUMNS: Final = 200
+LONGEST_CELL: Final = 32_767
+MOST_BYTES: Final = 50 * 10**6
+ENCODINGS: Final = ("utf-8", "cp1252", "utf-16")
+DELIMITERS: Final = (";", ",", "\t")
+SAMPLE_LINES: Final = 30
+
+
+class TableError(HeadroomError):
+    """A file cannot be read as a table; the message says where and what is expected."""
+
+
+class RawCell(msgspec.Struct, frozen=True, array_like=True):
+    """One cell; a number has a point as its decimal sign, a day is in ISO."""
+
+    kind: CellKind = "text"
+    text: str = ""
+
+
+class RawRow(msgspec.Struct, frozen=True, array_like=True):
+    """One row that is not empty, and its number in the file, from 1."""
+
+    number: int
+    cells: tuple[RawCell, ...]
+
+
+class RawTable(msgspec.Struct, frozen=True):
+    """A table, where it is from, and how it was read."""
+
+    file: str
+    rows: tuple[RawRow, ...]
+    sheet: str = ""
+    sheets: tuple[str, ...] = ()
+    """All sheets of the workbook; empty for other files."""
+    encoding: str = ""
+    delimiter: str = ""
+    """CSV only."""
+
+    @property
+    def width(self) -> int:
+        """The number of columns."""
+        return max((len(row.cells) for row in self.rows), default=0)
+
+
+def pasted_table(text: str) -> RawTable:
+    """What a spreadsheet put on the clipboard."""
+    return _of_text("", text, "\t", "")
+
+
+def read_csv(name: str, data: bytes, encoding: str = "", delimiter: str = "") -> RawTable:
+    """A CSV file; what is not given of encoding and delimiter is found out. Raises TableError."""
+    encoding = encoding or detected_encoding(data)
+    try:
+        text = data.decode("utf-8-sig" if encoding == "utf-8" else encoding)
+    except UnicodeDecodeError as error:
+        words: dict[str, object] = {"file": name, "encoding": encoding, "place": error.start + 1}
+        raise TableError(
+            Message("{file} is not in {encoding}: see byte {place}. Choose another encoding.", words)
+        ) from error
+    return _of_text(name, text, delimiter or detected_delimiter(text), encoding)
+
+
+def detected_encoding(data: bytes) -> str:
+    """The mark at the beginning, else UTF-8 where that fits, else what old Windows programs write."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return "utf-16"
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return "cp1252"
+    return "utf-8"
+
+
+def detected_delimiter(text: str) -> str:
+    """The sign that parts the first lines into most cells, the same number in each."""
+    lines = [line for line in text.splitlines()[:SAMPLE_LINES] if line.strip()]
+
+    def regularity(delimiter: str) -> tuple[float, int]:
+        counts = [line.count(delimiter) for line in lines]
+        usual = max(counts, key=counts.count, default=0)
+        return (counts.count(usual) / len(counts) if usual else 0.0, usual)
+
+    return max(DELIMITERS, key=regularity)
+
+
+def _of_text(name: str, text: str, delimiter: str, encoding: str) -> RawTable:
+    if (place := text.find("\0")) >= 0:
+        raise _in_row(
+            name, text.count("\n", 0, place) + 1, Message("it holds a NUL character, which is no text")
+        )
+    csv.field_size_limit(LONGEST_CELL)
+    lines = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    rows = tuple(
+        RawRow(number, tuple(RawCell("text", cell.strip()) for cell in cells))
+        for number, cells in _numbered(name, lines)
+    )
+    return RawTable(name, rows, encoding=encoding, delimiter=delimiter)
+
+
+def _numbered(name: str, lines: Iterator[list[str]]) -> Iterator[tuple[int, list[str]]]:
+    number = 0
+    while True:
+        first = number + 1
+        try:
+            cells = next(lines)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            raise _csv_problem(name, lines.line_num, error) from error  # type: ignore[attr-defined]
+        number = lines.line_num  # type: ignore[attr-defined]
+        check_size(name, number)
+        check_width(name, number, len(cells))
+        if any(cell.strip() for cell in cells):
+            yield first, cells
+
+
+def check_size(name: str, rows: int) -> None:
+    """Raises TableError where a table has more rows than any price list."""
+    if rows > MOST_ROWS:
+        words: dict[str, object] = {"file": name, "most": MOST_ROWS}
+        raise TableError(
+            Message("{file} has more than {most} rows. Split it, or leave out what is not needed.", words)
+        )
+
+
+def check_width(name: str, row: int, columns: int) -> None:
+    """Raises TableError where a row has more columns than any price list."""
+    if columns > MOST_COLUMNS:
+        words: dict[str, object] = {"most": MOST_COLUMNS}
+        raise _in_row(name, row, Message("it has more than {most} columns", words))
+
+
+def _csv_problem(name: str, line: int, error: csv.Error) -> TableError:
+    reasons: dict[str, Callable[[], Message]] = {
+        "field larger": lambda: Message("a cell is longer than {most} characters", {"most": LONGEST_CELL}),
+        "unexpected end": lambda: Message("a quotation mark is opened and never closed"),
+        "expected after": lambda: Message("after a closing quotation mark there is more text"),
+    }
+    found = next((make() for words, make in reasons.items() if words in str(error)), Message(str(error)))
+    return _in_row(name, line, found)
+
+
+def _in_row(name: str, row: int, reason: Message) -> TableError:
+    words: dict[str, object] = {"file": name, "row": row, "reason": reason}
+    if not name:
+        return TableError(Message("Line {row}: {reason}.", words))
+    return TableError(Message("{file}, line {row}: {reason}.", words))

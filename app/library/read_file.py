@@ -1,0 +1,72 @@
+"""Reads a foreign table in a process of its own: whatever the file does to it, the window stays. No Qt.
+
+It is started as `headroom --read-table FILE ANSWER SHEET ENCODING DELIMITER` and writes its answer into a file,
+because a program without a console has no output.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from app.library.raw_tables import MOST_BYTES, RawTable, TableError, read_csv
+from app.library.workbook import read_workbook
+from planner_core.messages import HeadroomError, Message
+
+READ_TABLE: Final = "--read-table"
+MEMORY: Final = 2**30
+WORKBOOKS: Final = frozenset({".xlsx", ".xlsm", ".xls", ".xlsb"})
+
+
+class Answer(msgspec.Struct):
+    """The table, or why there is none."""
+
+    table: RawTable | None = None
+    problem: Message | None = None
+
+
+def run_reader(arguments: Sequence[str]) -> int:
+    """Read and answer; 0 where an answer was written."""
+    path, answer, sheet, encoding, delimiter = (*arguments, "", "", "")[:5]
+    _limit_memory()
+    try:
+        found = Answer(read_table(Path(path), sheet, encoding, delimiter))
+    except MemoryError:
+        words: dict[str, object] = {"file": Path(path).name}
+        found = Answer(problem=Message("{file} needs more memory than a price list may.", words))
+    except HeadroomError as error:
+        found = Answer(problem=error.message)
+    Path(answer).write_bytes(msgspec.json.encode(found))
+    return 0
+
+
+def read_table(path: Path, sheet: str = "", encoding: str = "", delimiter: str = "") -> RawTable:
+    """The table in a CSV file or workbook. Raises TableError."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        words: dict[str, object] = {"file": path.name, "reason": error.strerror or str(error)}
+        raise TableError(Message("{file} cannot be used: {reason}.", words)) from error
+    if len(data) > MOST_BYTES:
+        words = {"file": path.name, "most": MOST_BYTES // 10**6}
+        raise TableError(Message("{file} is larger than {most} MB; that is no price list.", words))
+    if not data.strip():
+        raise TableError(Message("{file} is empty.", {"file": path.name}))
+    if path.suffix.lower() in WORKBOOKS or data.startswith(b"PK\x03\x04"):
+        return read_workbook(path.name, data, sheet)
+    return read_csv(path.name, data, encoding, delimiter)
+
+
+def _limit_memory() -> None:
+    """Where the system can: a file that wants more memory than this ends the reader, not the machine."""
+    if sys.platform != "win32":
+        import resource
+
+        hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+        most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))

@@ -1,0 +1,213 @@
+"""What the library has newer than the plan, what taking it over changes in the results, and the choice of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.comparison_words import delta_text, value_text
+from app.i18n import tr, translate
+from app.library.cells import NUMBER_KINDS, cell_text
+from app.library.model import LEFT_ALIGNED, NUMBER_ALIGNED, column_title
+from app.library.sheets import PriceSheet
+from app.panels.plain import plain_label
+from app.session import Session
+from planner_core.editing.edits import apply
+from planner_core.editing.verbs.record_updates import RecordUpdate, only, update_records
+from planner_core.engine.evaluate import evaluate
+from planner_core.messages import HeadroomError
+from planner_core.plan.components import Component, Part
+from planner_core.plan.fields import declared_field
+from planner_core.plan.plan import Plan
+from planner_core.studies.comparison import Compared, Row, compare
+
+SIZE: Final = (860, 620)
+PRICE_FIELDS: Final = ("unit_price", "currency", "discount_percent", "price_date", "source")
+GROUPS: Final = ("desktops.", "cost.", "saturation.", "hosts")
+
+
+class Line(NamedTuple):
+    """One value that is another one in the library."""
+
+    component: str
+    name: str
+    what: str
+    before: str
+    after: str
+    source: str
+    is_number: bool
+
+
+class UpdateDialog(QDialog):
+    """Components can be left out; what is left decides what the results below say."""
+
+    def __init__(
+        self, session: Session, updates: Sequence[RecordUpdate], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Newer in the library"))
+        self._session, self._updates = session, tuple(updates)
+        about = tr(
+            "A plan carries its own copies, so that it stays as it is. Take over what you want of this:"
+        )
+        self.values = _table(
+            (tr("Component"), tr("Value"), tr("In the plan"), tr("In the library"), tr("From")),
+            tr("Newer in the library"),
+            self,
+        )
+        self.results = _table(
+            (tr("Result"), tr("Now"), tr("Then"), tr("Difference")), tr("What changes"), self
+        )
+        self.buttons = QDialogButtonBox(self)
+        self.update_button = QPushButton(tr("&Update the plan"), self)
+        self.buttons.addButton(self.update_button, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons.addButton(tr("&Leave as it is"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.buttons.accepted.connect(self._take_over)
+        self.buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 12)
+        column.setSpacing(8)
+        column.addWidget(plain_label(about, "", self, wraps=True))
+        column.addWidget(self.values, 3)
+        column.addWidget(plain_label(tr("What changes"), "section", self))
+        column.addWidget(self.results, 2)
+        column.addWidget(self.buttons)
+        self._fill_values()
+        self._fill_results()
+        self.values.itemChanged.connect(self._fill_results)
+        self.resize(*SIZE)
+
+    @property
+    def chosen(self) -> tuple[RecordUpdate, ...]:
+        """What is to be taken over."""
+        wanted = {
+            item.data(Qt.ItemDataRole.UserRole)
+            for number in range(self.values.rowCount())
+            if (item := self.values.item(number, 0)) is not None
+            and item.checkState() == Qt.CheckState.Checked
+            and item.data(Qt.ItemDataRole.UserRole)
+        }
+        return only(self._updates, wanted)
+
+    def _take_over(self) -> None:
+        try:
+            step = update_records(self._session.plan, self.chosen)
+        except HeadroomError as error:
+            self._session.refused.emit(error)
+            self.reject()
+            return
+        self._session.perform(step, "library")
+        self.accept()
+
+    def _fill_values(self) -> None:
+        lines = [line for update in self._updates for line in lines_of(self._session.plan, update)]
+        self.values.setRowCount(len(lines))
+        known: set[str] = set()
+        for number, line in enumerate(lines):
+            first = QTableWidgetItem("" if line.component in known else line.name)
+            if line.component not in known:
+                first.setFlags(
+                    Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable | Qt.ItemFlag.ItemIsSelectable
+                )
+                first.setCheckState(Qt.CheckState.Checked)
+                first.setData(Qt.ItemDataRole.UserRole, line.component)
+            known.add(line.component)
+            self.values.setItem(number, 0, first)
+            cells = (line.what, line.before, line.after, line.source)
+            for column, text in enumerate(cells, 1):
+                _put(self.values, number, column, text, is_number=line.is_number and column in (2, 3))
+        _fit(self.values)
+
+    def _fill_results(self) -> None:
+        updates = self.chosen
+        self.update_button.setEnabled(bool(updates))
+        plan = self._session.plan
+        after = apply(plan, update_records(plan, updates).edits)
+        rows = [row for row in _compared(self._session, plan, after) if row.cells[1].verdict != "same"]
+        self.results.setRowCount(max(len(rows), 1))
+        if not rows:
+            _put(self.results, 0, 0, tr("No result changes."))
+            for column in (1, 2, 3):
+                _put(self.results, 0, column, "")
+        for number, row in enumerate(rows):
+            _put(self.results, number, 0, translate(row.title))
+            for column, text in enumerate(
+                (value_text(row.cells[0]), value_text(row.cells[1]), delta_text(row.cells[1])), 1
+            ):
+                _put(self.results, number, column, text, is_number=True)
+        _fit(self.results)
+
+
+def lines_of(plan: Plan, update: RecordUpdate) -> Iterator[Line]:
+    """What is newer in one component, value by value."""
+    part = plan.components[update.component]
+    for each in update.fields:
+        info = declared_field(type(part), each.field)
+        if info is not None:
+            texts = cell_text(info, each.before), cell_text(info, each.after)
+            yield Line(part.id, part.name, column_title(info), *texts, each.record, info.kind in NUMBER_KINDS)
+    for changed in update.parts:
+        yield from _price_lines(part, changed.before, changed.after)
+
+
+def _price_lines(part: Component, before: Part, after: Part) -> Iterator[Line]:
+    infos = {info.name: info for info in PriceSheet.columns}
+    for name in PRICE_FIELDS:
+        old, new = getattr(before, name), getattr(after, name)
+        if old != new and name != "source":
+            info = infos[name]
+            what = tr("{field}, {item}", item=before.item, field=column_title(info))
+            texts = cell_text(info, old), cell_text(info, new)
+            if name == "unit_price":
+                texts = (
+                    tr("{price} {currency}", price=texts[0], currency=before.currency),
+                    tr("{price} {currency}", price=texts[1], currency=after.currency),
+                )
+            yield Line(part.id, part.name, what, *texts, after.source, info.kind in NUMBER_KINDS)
+
+
+def _compared(session: Session, plan: Plan, after: Plan) -> Sequence[Row]:
+    plans = [Compared("", each, evaluate(each, session.catalog)) for each in (plan, after)]
+    return [row for row in compare(plans).rows if row.key.startswith(GROUPS)]
+
+
+def _table(titles: Sequence[str], name: str, parent: QWidget) -> QTableWidget:
+    table = QTableWidget(0, len(titles), parent)
+    table.setAccessibleName(name)
+    table.setHorizontalHeaderLabels(list(titles))
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setShowGrid(False)
+    table.setTabKeyNavigation(False)
+    table.verticalHeader().hide()
+    table.horizontalHeader().setHighlightSections(False)
+    table.horizontalHeader().setDefaultAlignment(LEFT_ALIGNED)
+    table.horizontalHeader().setSectionResizeMode(len(titles) - 1, QHeaderView.ResizeMode.Stretch)
+    return table
+
+
+def _put(table: QTableWidget, row: int, column: int, text: str, *, is_number: bool = False) -> None:
+    item = QTableWidgetItem(text)
+    item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+    item.setTextAlignment(NUMBER_ALIGNED if is_number else LEFT_ALIGNED)
+    table.setItem(row, column, item)
+
+
+def _fit(table: QTableWidget) -> None:
+    table.resizeColumnsToContents()
+    for column in range(table.columnCount() - 1):
+        table.setColumnWidth(column, min(table.columnWidth(column) + 12, 300))

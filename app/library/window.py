@@ -1,0 +1,411 @@
+"""The window of the library: its tables at the left, the rows of one of them beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFileDialog,
+    QHBoxLayout,
+    QListWidget,
+    QMenu,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app import icons
+from app.files import write_file
+from app.i18n import tr, translate
+from app.library.exporting import table_csv, table_workbook
+from app.library.model import LibraryModel
+from app.library.pasting import copied_text, has_headings, paste_step
+from app.library.sheets import (
+    PRICES,
+    SHIPPED,
+    NewKeys,
+    duplicated,
+    labelled,
+    make_sheets,
+    removed,
+    sheet_title,
+)
+from app.library.table import LibraryTable
+from app.panels.plain import hairline, plain_label
+from app.panels.search_field import search_field
+from app.shell.announce import announce
+from app.shell.destination import Destination, FileKind
+from app.shell.message_bar import MessageBar
+from db.library import export_library, read_foreign
+from planner_core.messages import HeadroomError, Message
+
+if TYPE_CHECKING:
+    from app.library.store import LibraryStore
+    from app.preferences import Preferences
+
+LIST_WIDTH = 190
+SIZE = (1120, 680)
+
+
+class LibraryWindow(QWidget):
+    """Everything in it can be undone, as long as the window's program runs."""
+
+    def __init__(self, store: LibraryStore, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.store, self.preferences = store, preferences
+        self.setWindowTitle(tr("Library"))
+        self.setProperty("surface", "panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._models = {name: LibraryModel(store, sheet, self) for name, sheet in make_sheets(store).items()}
+        self.messages = MessageBar(self)
+        self._destination = Destination(preferences, self.messages, self)
+        self.names = QListWidget(self)
+        self.names.setAccessibleName(tr("Tables of the library"))
+        for name in self._models:
+            self.names.addItem(sheet_title(name))
+        self.search = search_field(tr("Search the table"), self)
+        self.own_only = QCheckBox(tr("Only own ones"), self)
+        self.count = plain_label("", "caption", self)
+        self.table = LibraryTable(self)
+        self.problem = plain_label("", "error", self, wraps=True)
+        self.problem.hide()
+        self._actions = self._make_actions()
+        self._lay_out()
+        self._connect()
+        self.names.setCurrentRow(0)
+        self.resize(*SIZE)
+        if store.blocked is not None:
+            self.messages.show_message(translate(store.blocked), "error")
+
+    @property
+    def sheet_name(self) -> str:
+        """The table that is shown."""
+        return list(self._models)[max(self.names.currentRow(), 0)]
+
+    @property
+    def model(self) -> LibraryModel:
+        """Its rows."""
+        return self._models[self.sheet_name]
+
+    def show_sheet(self, name: str) -> None:
+        """Show one of the tables."""
+        self.names.setCurrentRow(list(self._models).index(name))
+
+    # --- what the user asks for ------------------------------------------------------------------------------
+
+    def add(self) -> None:
+        """Add a row, and begin to type its name."""
+        self.search.clear()
+        values: dict[str, Any] = {}
+        if self.sheet_name == PRICES:
+            values = {"item": tr("New item"), "currency": self.store.currency}
+        edits = self.model.sheet.added(values, NewKeys(self.store.library))
+        label = Message("Add a row to {list}", {"list": sheet_title(self.sheet_name)})
+        if self.store.perform(labelled(label, edits)):
+            self.table.setFocus()
+            self._go_to(edits[-1].key, edit=True)
+
+    def duplicate(self) -> None:
+        """Add a copy of each selected row."""
+        rows = self._chosen()
+        if rows:
+            edits = duplicated(self.model.sheet, self.store.library, rows)
+            label = Message("Duplicate {count} row", {"count": len(rows)}, plural="Duplicate {count} rows")
+            if self.store.perform(labelled(label, edits)):
+                self._go_to(edits[-1].key)
+
+    def delete(self) -> None:
+        """Remove the selected rows; those of Headroom stay."""
+        rows = self._chosen()
+        edits = removed(self.model.sheet, rows)
+        if rows and not edits:
+            self.messages.show_message(
+                tr("Records that come with Headroom stay. Type into one to have your own in its place.")
+            )
+        label = Message("Delete {count} row", {"count": len(edits)}, plural="Delete {count} rows")
+        place = self.table.currentIndex()
+        if edits and self.store.perform(labelled(label, edits)):
+            row = min(place.row(), self.table.sorter.rowCount() - 1)
+            if row >= 0:
+                self.table.setCurrentIndex(self.table.sorter.index(row, place.column()))
+
+    def copy(self) -> None:
+        """Put headings and the selected rows on the clipboard, for a spreadsheet."""
+        QGuiApplication.clipboard().setText(copied_text(self.model.sheet, self._chosen()))
+
+    def paste(self) -> None:
+        """Take cells from a spreadsheet: with headings as an import, without them from the current cell on."""
+        text = QGuiApplication.clipboard().text()
+        if not text.strip():
+            return
+        if has_headings(self.model.sheet, text):
+            self.import_pasted(text)
+            return
+        try:
+            step = paste_step(
+                self.model, self.store.library, text, self.table.keys_from_current(), self._current_column()
+            )
+        except HeadroomError as error:
+            self.messages.show_message(translate(error.message), "error")
+        else:
+            self.store.perform(step)
+
+    def import_pasted(self, text: str) -> None:
+        """Show what the clipboard holds as an import."""
+        from app.library.import_dialog import ImportDialog
+        from app.library.raw_tables import pasted_table
+
+        try:
+            table = pasted_table(text)
+        except HeadroomError as error:
+            self.messages.show_message(translate(error.message), "error")
+        else:
+            dialog = ImportDialog(self.store, self.model.sheet, self)
+            dialog.open()
+            dialog.show_table(table)
+
+    def import_file(self) -> None:
+        """Let the user choose a CSV or Excel file and show what would come of it."""
+        known = self.preferences.values.last_folder
+        kinds = ";;".join((tr("Tables (*.csv *.txt *.tsv *.xlsx *.xlsm)"), tr("All files (*)")))
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Import a table"), known, kinds)
+        if chosen:
+            self.preferences.change(last_folder=str(Path(chosen).parent))
+            self.import_path(Path(chosen))
+
+    def import_path(self, path: Path) -> None:
+        """Show what would come of a file."""
+        from app.library.import_dialog import ImportDialog
+
+        dialog = ImportDialog(self.store, self.model.sheet, self)
+        dialog.open()
+        dialog.read_file(path)
+
+    def export(self) -> None:
+        """Write the rows that are shown to a CSV or Excel file."""
+        kinds = (
+            FileKind(tr("Excel workbooks (*.xlsx)"), ".xlsx"),
+            FileKind(tr("CSV tables (*.csv)"), ".csv"),
+        )
+        path = self._destination.ask(tr("Export table"), sheet_title(self.sheet_name), kinds)
+        if path is not None:
+            self.write_table(path)
+
+    def write_table(self, path: Path) -> None:
+        """Write the rows that are shown; say where they are, or offer to try again."""
+        make = table_workbook if path.suffix.lower() == ".xlsx" else table_csv
+        try:
+            write_file(path, make(self.model.sheet, self.shown_rows()))
+        except HeadroomError as error:
+            self._destination.offer_again(error, self.export, lambda: self.write_table(path))
+        else:
+            self._destination.say_written(path, tr("Open the table"))
+
+    def export_all(self) -> None:
+        """Write all own records and prices as one file, for another computer or a colleague."""
+        kinds = (FileKind(tr("Headroom libraries (*.sqlite)"), ".sqlite"),)
+        path = self._destination.ask(tr("Export the whole library"), tr("Headroom library"), kinds)
+        if path is not None:
+            self.write_library(path)
+
+    def write_library(self, path: Path) -> None:
+        """Write the library as one file; say where it is, or offer to try again."""
+        try:
+            export_library(self.store.library, path)
+        except HeadroomError as error:
+            self._destination.offer_again(error, self.export_all, lambda: self.write_library(path))
+        else:
+            self.messages.show_message(tr("Written: {file}", file=str(path)))
+
+    def merge(self) -> None:
+        """Let the user choose a library and show what would come of it."""
+        known, kind = self.preferences.values.last_folder, tr("Headroom libraries (*.sqlite)")
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Merge another library"), known, kind)
+        if chosen:
+            self.preferences.change(last_folder=str(Path(chosen).parent))
+            self.merge_path(Path(chosen))
+
+    def merge_path(self, path: Path) -> None:
+        """Show what merging a library would do."""
+        from app.library.merge_dialog import MergeDialog
+
+        try:
+            theirs = read_foreign(path)
+        except HeadroomError as error:
+            self.messages.show_message(translate(error.message), "error")
+        else:
+            MergeDialog(self.store, theirs, path.name, self).open()
+
+    # --- inside ------------------------------------------------------------------------------------------------
+
+    def shown_rows(self) -> list[Any]:
+        """All rows that the search leaves, in the order of the table."""
+        shown = (self.table.sorter.index(number, 0) for number in range(self.table.sorter.rowCount()))
+        return [self.model.rows[self.table.sorter.mapToSource(index).row()] for index in shown]
+
+    def event(self, event: QEvent) -> bool:
+        """Another window may have changed the library while this one was not looked at."""
+        if event.type() == QEvent.Type.WindowActivate:
+            self.store.look_again()
+        return super().event(event)
+
+    def _go_to(self, key: Any, *, edit: bool = False) -> None:
+        self.table.go_to(key[1] if isinstance(key, tuple) else key, edit=edit)
+
+    def _chosen(self) -> list[Any]:
+        keys = set(self.table.chosen_keys())
+        return [row for row in self.model.rows if row.key in keys]
+
+    def _current_column(self) -> int:
+        return max(self.table.currentIndex().column(), 0)
+
+    def _make_actions(self) -> dict[str, QAction]:
+        made = {}
+        for name, text, icon, keys, act in (
+            ("add", tr("&Add"), "plus", "Ctrl+N", self.add),
+            ("duplicate", tr("Dup&licate"), "layers", "Ctrl+D", self.duplicate),
+            ("delete", tr("&Delete"), "trash-2", "", self.delete),
+            ("undo", tr("&Undo"), "undo-2", "Ctrl+Z", self.store.undo),
+            ("redo", tr("&Redo"), "redo-2", "Ctrl+Y", self.store.redo),
+            ("import", tr("&Import…"), "folder-open", "Ctrl+O", self.import_file),
+            ("export", tr("&Export…"), "file-down", "Ctrl+E", self.export),
+            ("export_all", tr("Export the &whole library…"), "", "", self.export_all),
+            ("merge", tr("&Merge another library…"), "", "", self.merge),
+            ("copy", tr("&Copy"), "copy", "Ctrl+C", self.copy),
+            ("paste", tr("&Paste"), "clipboard-paste", "", self.paste),
+            ("close", tr("Close"), "", "Ctrl+W", self.close),
+            ("find", tr("Search"), "", "Ctrl+F", self.search.setFocus),
+        ):
+            made[name] = self._make_action(text, icon, keys, act)
+        return made
+
+    def _make_action(self, text: str, icon: str, keys: str, act: Callable[[], object]) -> QAction:
+        action = QAction(text, self)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+            action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        if icon:
+            icons.dress(action, icon)
+        action.triggered.connect(lambda _checked=False: act())
+        self.addAction(action)
+        return action
+
+    def _lay_out(self) -> None:
+        bar = QHBoxLayout()
+        bar.setContentsMargins(12, 8, 12, 8)
+        bar.setSpacing(4)
+        for name in ("add", "duplicate", "delete", "", "undo", "redo", "", "import", "export"):
+            if name:
+                bar.addWidget(self._button(self._actions[name]))
+            else:
+                bar.addWidget(hairline(self, vertical=True))
+        bar.addWidget(self._more_button())
+        bar.addStretch(1)
+        finding = QHBoxLayout()
+        finding.setContentsMargins(12, 0, 12, 8)
+        finding.setSpacing(12)
+        finding.addWidget(self.search, 1)
+        finding.addWidget(self.own_only)
+        finding.addWidget(self.count)
+        right = QWidget(self)
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(finding)
+        column.addWidget(self.table, 1)
+        self.problem.setContentsMargins(12, 6, 12, 6)
+        column.addWidget(self.problem)
+        split = QSplitter(Qt.Orientation.Horizontal, self)
+        split.addWidget(self.names)
+        split.addWidget(right)
+        split.setStretchFactor(1, 1)
+        split.setSizes([LIST_WIDTH, SIZE[0] - LIST_WIDTH])
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(0)
+        page.addLayout(bar)
+        page.addWidget(self.messages)
+        page.addWidget(hairline(self))
+        page.addWidget(split, 1)
+
+    def _button(self, action: QAction) -> QToolButton:
+        button = QToolButton(self)
+        button.setDefaultAction(action)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        return button
+
+    def _more_button(self) -> QToolButton:
+        button = QToolButton(self)
+        button.setText(tr("More"))
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        menu = QMenu(button)
+        for name in ("export_all", "merge"):
+            menu.addAction(self._actions[name])
+        button.setMenu(menu)
+        return button
+
+    def _connect(self) -> None:
+        self.names.currentRowChanged.connect(self._show_sheet)
+        self.search.textChanged.connect(self._narrow)
+        self.own_only.toggled.connect(self._narrow)
+        self.table.pasted.connect(self.paste)
+        self.table.deleted.connect(self.delete)
+        self.table.selectionModel().selectionChanged.connect(self._count_rows)
+        for model in self._models.values():
+            model.complained.connect(self._show_problem)
+        self.store.changed.connect(self._follow)
+        self.store.refused.connect(self._refuse)
+        self._follow()
+
+    def _show_sheet(self) -> None:
+        empty = tr("No prices yet. Add one, paste rows from a spreadsheet, or import a price list.")
+        self.table.show_rows(self.model, sheet_title(self.sheet_name), empty)
+        self.own_only.setVisible(self.sheet_name != PRICES)
+        self._narrow()
+        self._show_problem(self.model.first_wrong())
+
+    def _narrow(self) -> None:
+        own_only = self.own_only.isChecked() and self.sheet_name != PRICES
+        self.table.sorter.narrow(self.search.text(), own_only=own_only)
+        self._count_rows()
+
+    def _count_rows(self) -> None:
+        shown, there = self.table.sorter.rowCount(), len(self.model.rows)
+        words = (
+            tr("{shown} of {there}", shown=shown, there=there)
+            if shown != there
+            else tr("{count} rows", count=there)
+        )
+        selected = len(self.table.selectionModel().selectedRows())
+        if selected > 1:
+            words = tr("{rows}, {count} selected", rows=words, count=selected)
+        self.count.setText(words)
+
+    def _follow(self) -> None:
+        undo, redo = self.store.undo_label, self.store.redo_label
+        for name, label, plain in (("undo", undo, tr("Undo")), ("redo", redo, tr("Redo"))):
+            self._actions[name].setEnabled(label is not None)
+            shown = tr("{action}: {step}", action=plain, step=translate(label)) if label else plain
+            self._actions[name].setToolTip(shown)
+        for number, (name, model) in enumerate(self._models.items()):
+            own = sum(row.origin != SHIPPED for row in model.sheet.rows(self.store))
+            item = self.names.item(number)
+            item.setText(f"{sheet_title(name)} ({own})" if own else sheet_title(name))
+        self._count_rows()
+
+    def _show_problem(self, text: str) -> None:
+        self.problem.setText(text)
+        self.problem.setVisible(bool(text))
+        if text:
+            announce(self.problem, text)
+
+    def _refuse(self, error: HeadroomError) -> None:
+        self.messages.show_message(translate(error.message), "error")

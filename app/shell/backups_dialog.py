@@ -1,0 +1,86 @@
+"""The backups of all plans: one opens as a draft, so that neither it nor the plan's own file is touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from app.backups import BackedUp, Backup
+from app.i18n import tr
+from app.moments import local_in_words
+from app.panels.plain import plain_label
+from app.shell.rows_table import Rows, RowsTable
+from planner_core.messages import NO_BREAK_SPACE
+
+MARGIN = 24
+SIZE = (760, 460)
+KIB = 1024
+
+
+class BackupsDialog(QDialog):
+    """A list of backups, the newest first: those of the plan that is open above the others."""
+
+    def __init__(
+        self,
+        plans: tuple[BackedUp, ...],
+        present: Path | None,
+        choose: Callable[[Path], object],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Backups"))
+        self._choose = choose
+        found = [(plan, backup) for plan in plans for backup in plan.backups]
+        self.backups = sorted(found, key=lambda each: (each[0].origin == present, each[1].made), reverse=True)
+        self.table = RowsTable(Rows((tr("Plan"), tr("Made"), tr("Size")), self), tr("Backups"), self)
+        self.table.rows.show_rows([_row(*each) for each in self.backups])
+        self.open_button = QPushButton(tr("&Open as a new plan"), self)
+        self.open_button.setProperty("primary", True)
+        self.open_button.setAutoDefault(False)
+        self.open_button.setEnabled(bool(self.backups))
+        self.open_button.clicked.connect(lambda: self._open(self.table.row))
+        self.table.opened.connect(self._open)
+        closing = QPushButton(tr("&Close"), self)
+        closing.setAutoDefault(False)
+        closing.clicked.connect(self.reject)
+        self._lay_out(closing)
+        self.table.choose(0)
+        self.table.setFocus()
+
+    def _lay_out(self, closing: QPushButton) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(MARGIN, 16, MARGIN, 16)
+        column.setSpacing(12)
+        text = tr(
+            "Headroom keeps a copy when a plan is opened and when it is left, and thins them out by day, week and"
+            " month. A backup opens as a draft; the plan's own file stays as it is."
+        )
+        column.addWidget(plain_label(text, "muted", self, wraps=True))
+        column.addWidget(self.table, 1)
+        if not self.backups:
+            self.table.hide()
+            column.addWidget(plain_label(tr("There are no backups yet."), "", self), 1)
+        row = QHBoxLayout()
+        row.addWidget(self.open_button)
+        row.addStretch(1)
+        row.addWidget(closing)
+        column.addLayout(row)
+        self.resize(*SIZE)
+
+    def _open(self, row: int) -> None:
+        if 0 <= row < len(self.backups):
+            self.accept()
+            self._choose(self.backups[row][1].path)
+
+
+def _row(plan: BackedUp, backup: Backup) -> tuple[str, str, str]:
+    size = f"{max(backup.size // KIB, 1)}{NO_BREAK_SPACE}KiB"
+    return (
+        tr("{name} ({file})", name=plan.name, file=plan.origin.name),
+        local_in_words(backup.made.astimezone()),
+        size,
+    )

@@ -1,0 +1,72 @@
+"""Where an export goes: asked for in the last folder, and told when it is there or why it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from app.i18n import tr, translate
+from app.preferences import Preferences
+from app.shell.message_bar import MessageBar
+from app.shell.plan_commands import file_name
+from planner_core.messages import HeadroomError
+
+
+class FileKind(NamedTuple):
+    """A kind of file as the dialog offers it, and what names of such files end in."""
+
+    title: str
+    suffix: str
+
+
+def picture_kinds() -> tuple[FileKind, ...]:
+    """Pictures and drawings."""
+    return (FileKind(tr("PNG pictures (*.png)"), ".png"), FileKind(tr("SVG drawings (*.svg)"), ".svg"))
+
+
+class Destination:
+    """Asks for places and says what became of them, for all exports alike."""
+
+    def __init__(self, preferences: Preferences, messages: MessageBar, window: QWidget) -> None:
+        self._preferences = preferences
+        self._messages = messages
+        self._window = window
+
+    def ask(self, title: str, name: str, kinds: Sequence[FileKind]) -> Path | None:
+        """Let the user choose a file; None where that was cancelled. `name` is suggested, without its ending.
+
+        Where the name ends in none of the kinds, the ending of the chosen kind is added.
+        """
+        known = self._preferences.values.last_folder
+        folder = Path(known) if known and Path(known).is_dir() else Path.home()
+        suggestion = str(folder / file_name(name, kinds[0].suffix))
+        offered = ";;".join(kind.title for kind in kinds)
+        chosen, of_kind = QFileDialog.getSaveFileName(self._window, title, suggestion, offered)
+        if not chosen:
+            return None
+        path = Path(chosen)
+        self._preferences.change(last_folder=str(path.parent))
+        if path.suffix.lower() in [kind.suffix for kind in kinds]:
+            return path
+        added = next((kind.suffix for kind in kinds if kind.title == of_kind), kinds[0].suffix)
+        return path.with_name(path.name + added)
+
+    def offer_again(
+        self, error: HeadroomError, choose: Callable[[], object], again: Callable[[], object]
+    ) -> None:
+        """Say why a file was not written, and offer to try once more, there or elsewhere."""
+        answers = [(tr("Try again"), again), (tr("Choose another place…"), choose)]
+        self._messages.show_message(translate(error.message), "error", answers)
+
+    def say_written(self, path: Path, opening: str) -> None:
+        """Say where a file is, and offer to open it."""
+
+        def show() -> None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+
+        self._messages.show_message(tr("Written: {file}", file=str(path)), "notice", [(opening, show)])

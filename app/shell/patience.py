@@ -1,0 +1,120 @@
+"""Long work on a file beside the window: it stays alive, shows how far the work is, and can call it off."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TypeVar
+
+from PySide6.QtCore import QEventLoop, QObject, Qt, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from app.garbage import collect_here
+from app.i18n import tr, translate
+from app.panels.plain import plain_label
+from db.progress import CalledOffError, reporting
+from planner_core.messages import Message
+
+T = TypeVar("T")
+SECONDS_WITHOUT_WORDS = 0.12
+"""Work that is done by then shows nothing."""
+
+
+class _Told(QObject):
+    advanced = Signal(object, int, int)
+    done = Signal()
+
+
+class Patience(QObject):
+    """Called with work, it answers with what the work gives. Meanwhile nothing else of the window can be used."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        collect_here()
+        self.dialog: WaitDialog | None = None
+        """What is shown while work goes on."""
+
+    def __call__(self, work: Callable[[], T]) -> T:
+        """Run the work. Raises what it raises, and CalledOffError where the user does not want it any more."""
+        told, called_off = _Told(), threading.Event()
+
+        def report(what: Message, done: int, of: int) -> None:
+            if called_off.is_set():
+                raise CalledOffError
+            told.advanced.emit(what, done, of)
+
+        def run() -> T:
+            with reporting(report):
+                return work()
+
+        with ThreadPoolExecutor(1, "patience") as worker:
+            future = worker.submit(run)
+            try:
+                return future.result(timeout=SECONDS_WITHOUT_WORDS)
+            except TimeoutError:
+                if not future.done():
+                    self._wait(future, told, called_off)
+            return future.result()
+
+    def _wait(self, future: Future[T], told: _Told, called_off: threading.Event) -> None:
+        loop = QEventLoop()
+        dialog = self.dialog = WaitDialog(self._window)
+        told.advanced.connect(dialog.advance, Qt.ConnectionType.QueuedConnection)
+        told.done.connect(loop.quit, Qt.ConnectionType.QueuedConnection)
+        dialog.rejected.connect(called_off.set)
+        dialog.open()
+        future.add_done_callback(lambda _: told.done.emit())
+        loop.exec()
+        self.dialog = None
+        dialog.finish()
+
+
+class WaitDialog(QDialog):
+    """What is being done, how far it is, and a button to call it off."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Headroom")
+        self.setWindowModality(Qt.WindowModality.ApplicationModal)
+        self._text = plain_label(tr("One moment…"), "", self)
+        self.bar = QProgressBar(self)
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(tr("Progress"))
+        self.cancel_button = QPushButton(tr("Cancel"), self)
+        self.cancel_button.clicked.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 16)
+        column.setSpacing(12)
+        column.addWidget(self._text)
+        column.addWidget(self.bar)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.cancel_button)
+        column.addLayout(row)
+        self.setMinimumWidth(400)
+
+    def advance(self, what: Message, done: int, of: int) -> None:
+        """Show how far the work is."""
+        self._text.setText(tr("{work}…", work=translate(what)))
+        self.bar.setRange(0, max(of, 1))
+        self.bar.setValue(done)
+
+    def reject(self) -> None:
+        """Call the work off; the dialog stays until it has ended."""
+        self.cancel_button.setEnabled(False)
+        self._text.setText(tr("Cancelling…"))
+        self.rejected.emit()
+
+    def finish(self) -> None:
+        """The work has ended."""
+        self.hide()
+        self.deleteLater()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Closing the window means the same as the button."""
+        event.ignore()
+        self.reject()

@@ -1,0 +1,122 @@
+"""A short list in columns, for dialogs: one row is chosen, and the first column can be renamed in place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+Index = QModelIndex | QPersistentModelIndex
+NO_INDEX = QModelIndex()
+
+
+class Rows(QAbstractTableModel):
+    """Texts in columns; those rows whose numbers are in `renamable` can be renamed."""
+
+    renamed = Signal(int, str)
+    """Row and the name that was typed; whoever listens shows the rows anew."""
+
+    def __init__(self, headings: Sequence[str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._headings = headings
+        self._rows: Sequence[Sequence[str]] = ()
+        self._renamable: frozenset[int] = frozenset()
+
+    def show_rows(self, rows: Sequence[Sequence[str]], renamable: frozenset[int] = frozenset()) -> None:
+        """Show these rows in place of those before."""
+        self.beginResetModel()
+        self._rows, self._renamable = rows, renamable
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = NO_INDEX) -> int:
+        """As many as there are."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = NO_INDEX) -> int:
+        """One for each heading."""
+        return 0 if parent.isValid() else len(self._headings)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The text, for the eye, for typing and for those who hear it."""
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return self._rows[index.row()][index.column()]
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The headings of the columns."""
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            return self._headings[section]
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """What can be renamed can be typed into."""
+        flags = super().flags(index)
+        if index.column() == 0 and index.row() in self._renamable:
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Say what was typed; nothing is changed here."""
+        name = str(value).strip()
+        if role != Qt.ItemDataRole.EditRole or not name or name == self._rows[index.row()][0]:
+            return False
+        self.renamed.emit(index.row(), name)
+        return True
+
+
+class RowsTable(QTableView):
+    """The rows; Enter or a double click opens one, Del removes one, F2 renames one."""
+
+    opened = Signal(int)
+    removed = Signal(int)
+    row_chosen = Signal(int)
+    """The row that is chosen now, or -1."""
+
+    def __init__(self, rows: Rows, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.rows = rows
+        self.setModel(rows)
+        self.setAccessibleName(name)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.doubleClicked.connect(lambda index: self.opened.emit(index.row()))
+        self.selectionModel().currentRowChanged.connect(lambda new, _old: self.row_chosen.emit(new.row()))
+
+    @property
+    def row(self) -> int:
+        """The chosen row, or -1."""
+        return self.currentIndex().row()
+
+    def choose(self, row: int) -> None:
+        """Choose a row, or the last one where there are fewer."""
+        last = self.rows.rowCount() - 1
+        self.setCurrentIndex(self.rows.index(min(row, last), 0) if last >= 0 else NO_INDEX)
+        self.row_chosen.emit(self.row)
+
+    def rename(self) -> None:
+        """Let the name of the chosen row be typed."""
+        self.edit(self.rows.index(self.row, 0))
+
+    def keyPressEvent(self, event: Any) -> None:
+        """Del and Enter mean the chosen row."""
+        typing = self.state() == QAbstractItemView.State.EditingState
+        if event.key() == Qt.Key.Key_Delete and not typing:
+            self.removed.emit(self.row)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not typing and self.row >= 0:
+            self.opened.emit(self.row)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,145 @@
+"""The row of variants below the top bar: tabs, one more, all of them as a list, and the differences in the drawing.
+
+With a single variant there is no row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QMenu,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.format import numbers
+from app.i18n import tr
+from app.panels.plain import plain_action
+from app.shell.action_set import ActionSet, plain_name
+from app.shell.lines import hairline
+from app.shell.top_bar import icon_button
+from app.shell.variant_tabs import Tab, VariantTabs
+from app.widgets.choice_field import ChoiceField
+
+MENU = (
+    "variant.duplicate",
+    "variant.add",
+    "variant.rename",
+    "",
+    "variant.move_left",
+    "variant.move_right",
+    "",
+    "variant.remove",
+)
+BASELINE_LETTERS = 10
+
+
+class VariantBar(QFrame):
+    """Shows what it is told, and emits what is asked for."""
+
+    chosen = Signal(str)
+    baseline_chosen = Signal(str)
+
+    def __init__(self, actions: ActionSet, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self._variants: tuple[Tab, ...] = ()
+        self._shown = ""
+        self.tabs = VariantTabs(self)
+        self.tabs.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.tabs.chosen.connect(self.chosen)
+        self.tabs.menu_requested.connect(self._pop_up)
+        self.add = icon_button(actions["variant.duplicate"], self)
+        self.list = self._list_button()
+        self.switch = self._switch(actions["variant.differences"])
+        self.baseline = ChoiceField(tr("Baseline of the comparison"), {}, self)
+        self.baseline.setMinimumContentsLength(BASELINE_LETTERS)
+        self.baseline.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.baseline.setToolTip(tr("Baseline: the variant that the others are held against"))
+        self.baseline.committed.connect(self.baseline_chosen)
+        self.menu = self._menu(actions)
+        row = QHBoxLayout()
+        row.setContentsMargins(8, 2, 12, 2)
+        row.setSpacing(4)
+        row.addWidget(self.tabs)
+        for button in (self.list, self.add):
+            row.addWidget(button)
+        row.addStretch(1)
+        for widget in (self.switch, self.baseline):
+            row.addWidget(widget)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(row)
+        column.addWidget(hairline(self))
+        self.hide()
+
+    def show_variants(self, variants: Sequence[Tab], shown: str, baseline: str) -> None:
+        """Show these variants; a single one needs no row."""
+        self._variants, self._shown = tuple(variants), shown
+        self.tabs.show_variants(variants, shown)
+        names = {tab.id: tab.name for tab in variants}
+        self.baseline.set_choices(names)
+        self.baseline.set_value(baseline)
+        self.setVisible(len(self._variants) > 1)
+        self.list.setText(numbers().number(len(self._variants)))
+        self._offer_list()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._offer_list()
+
+    def _offer_list(self) -> None:
+        """The list of all variants, where the tabs have no room for them."""
+        self.list.setVisible(self.tabs.sizeHint().width() > self.tabs.width() and len(self._variants) > 1)
+
+    def _list_button(self) -> QToolButton:
+        button = QToolButton(self)
+        button.setAccessibleName(tr("All variants"))
+        button.setToolTip(tr("All variants"))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(button)
+        menu.aboutToShow.connect(partial(self._fill_list, menu))
+        button.setMenu(menu)
+        button.hide()
+        return button
+
+    def _fill_list(self, menu: QMenu) -> None:
+        menu.clear()
+        group = QActionGroup(menu)
+        for tab in self._variants:
+            entry = QAction(plain_action(tab.name), group)
+            entry.setCheckable(True)
+            entry.setChecked(tab.id == self._shown)
+            entry.triggered.connect(partial(self.chosen.emit, tab.id))
+            menu.addAction(entry)
+
+    def _switch(self, action: QAction) -> QCheckBox:
+        switch = QCheckBox(tr("Differences to"), self)
+        switch.setAccessibleName(plain_name("variant.differences"))
+        switch.setToolTip(action.toolTip())
+        switch.clicked.connect(action.setChecked)
+        action.toggled.connect(switch.setChecked)
+        return switch
+
+    def _menu(self, actions: ActionSet) -> QMenu:
+        menu = QMenu(self)
+        for action_id in MENU:
+            if action_id:
+                menu.addAction(actions[action_id])
+            else:
+                menu.addSeparator()
+        return menu
+
+    def _pop_up(self, place: QPoint) -> None:
+        self.menu.popup(place)

@@ -1,0 +1,148 @@
+"""What can be done with variants: leads bar, menu and keys to the session, and its answers back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
+
+from app.comparison_choice import ComparisonChoice
+from app.panels.plain import plain_action
+from app.session import Session
+from app.shell.action_set import ActionSet
+from app.shell.announce import announce
+from app.shell.variant_bar import VariantBar
+from app.shell.variant_tabs import Tab
+
+MOST_NUMBERED = 9
+
+
+class VariantCommands(QObject):
+    """Every way to a variant leads through here, so that what is being typed arrives in the one it is meant for."""
+
+    def __init__(
+        self,
+        session: Session,
+        actions: ActionSet,
+        bar: VariantBar,
+        another: QWidget,
+        choice: ComparisonChoice,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._actions = actions
+        self._bar = bar
+        self._another = another
+        self._choice = choice
+        self._entries = QActionGroup(self)
+        self._menu = actions.menus["variant"]
+        self._above = self._menu.insertSeparator(self._menu.actions()[0])
+        self._above.setVisible(False)
+        self._connect()
+        self.follow()
+
+    def show(self, variant: str) -> None:
+        """Show a variant."""
+        _finish_typing()
+        if variant != self._session.shown_variant.id and self._session.show_variant(variant):
+            announce(self._bar.tabs, self._session.shown_variant.name)
+        self.follow()
+
+    def duplicate(self) -> None:
+        """Go on in a copy of what is shown, and let its name be typed."""
+        _finish_typing()
+        shown = self._session.shown_variant.id
+        if self._session.duplicate_variant(shown, self._session.suggested_copy_name(shown)):
+            self._bar.tabs.begin_renaming()
+
+    def add(self) -> None:
+        """Begin a variant with nothing in it, and let its name be typed."""
+        _finish_typing()
+        if self._session.add_variant(self._session.suggested_variant_name()):
+            self._bar.tabs.begin_renaming()
+
+    def remove(self, variant: str) -> None:
+        """Remove a variant; undo brings it back."""
+        _finish_typing()
+        self._session.remove_variant(variant)
+
+    def step(self, by: int) -> None:
+        """Show the next variant or the one before, round and round."""
+        ids = [each.id for each in self._session.variants]
+        self.show(ids[(ids.index(self._session.shown_variant.id) + by) % len(ids)])
+
+    def move(self, by: int) -> None:
+        """Put the shown variant one place to the left or right; at the end it stays."""
+        ids = [each.id for each in self._session.variants]
+        shown = self._session.shown_variant.id
+        place = ids.index(shown) + by
+        if 0 <= place < len(ids):
+            self._session.move_variant(shown, place)
+
+    def follow(self) -> None:
+        """Show which variants there are and which is shown."""
+        variants, shown = self._session.variants, self._session.shown_variant.id
+        tabs = [Tab(each.id, each.name) for each in variants]
+        self._another.setVisible(len(tabs) < 2)
+        self._bar.show_variants(tabs, shown, self._choice.baseline.id)
+        self._actions.enable("variants", there=len(variants) > 1 and self._session.path is not None)
+        if len(variants) < 2:
+            self._choice.show_in_drawing(False)
+        self._fill_menu(tabs if len(tabs) > 1 else [], shown)
+
+    def _connect(self) -> None:
+        session, bar = self._session, self._bar
+        for signal in (session.opened, session.variant_shown, session.variants_changed, self._choice.changed):
+            signal.connect(self.follow)
+        bar.chosen.connect(self.show)
+        bar.baseline_chosen.connect(self._choice.choose_baseline)
+        bar.tabs.renamed.connect(self._rename)
+        bar.tabs.moved.connect(session.move_variant)
+        bar.tabs.removed.connect(self.remove)
+        acts: dict[str, Callable[[], object]] = {
+            "variant.duplicate": self.duplicate,
+            "variant.add": self.add,
+            "variant.rename": bar.tabs.begin_renaming,
+            "variant.remove": lambda: self.remove(session.shown_variant.id),
+            "variant.next": partial(self.step, 1),
+            "variant.previous": partial(self.step, -1),
+            "variant.move_left": partial(self.move, -1),
+            "variant.move_right": partial(self.move, 1),
+        }
+        for action_id, act in acts.items():
+            self._actions.on(action_id, act)
+        self._actions.on_switch("variant.differences", self._choice.show_in_drawing)
+        self._choice.changed.connect(
+            lambda: self._actions["variant.differences"].setChecked(self._choice.in_drawing)
+        )
+
+    def _rename(self, variant: str, name: str) -> None:
+        self._session.rename_variant(variant, name)
+        self.follow()
+
+    def _fill_menu(self, tabs: list[Tab], shown: str) -> None:
+        """The variants themselves, above what can be done with them; the first nine by their number."""
+        for entry in self._entries.actions():
+            self._menu.removeAction(entry)
+            self._entries.removeAction(entry)
+            entry.deleteLater()
+        for number, tab in enumerate(tabs, 1):
+            access = f"&{number} " if number <= MOST_NUMBERED else ""
+            entry = QAction(f"{access}{plain_action(tab.name)}", self._entries)
+            entry.setCheckable(True)
+            entry.setChecked(tab.id == shown)
+            entry.triggered.connect(partial(self.show, tab.id))
+            self._menu.insertAction(self._above, entry)
+        self._above.setVisible(bool(tabs))
+
+
+def _finish_typing() -> None:
+    """Let the field with the focus take its value, as leaving it does."""
+    field = QApplication.focusWidget()
+    if isinstance(field, QLineEdit | QPlainTextEdit):
+        field.clearFocus()
+        field.setFocus(Qt.FocusReason.OtherFocusReason)

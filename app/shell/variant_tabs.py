@@ -1,0 +1,231 @@
+"""The variants of the plan as tabs: chosen by a click or the arrow keys, renamed in place, dragged to another place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QLineEdit, QTabBar, QWidget
+
+from app.i18n import tr
+from app.panels.plain import plain_action, plain_tip
+from planner_core.plan.project import LONGEST_NAME
+
+OWN_KEYS = frozenset({Qt.Key.Key_F2, Qt.Key.Key_Delete})
+"""Keys that mean the variant while the tabs have the focus, whatever the window uses them for."""
+MOST_LETTERS = 28
+"""A tab is no wider than this."""
+MOST_OF_WINDOW = 0.24
+"""Nor than this share of the window's width."""
+LEAST_LETTERS = 12
+"""So much of a name has room in any case."""
+
+
+class Tab(NamedTuple):
+    """A variant by its id, and its name."""
+
+    id: str
+    name: str
+
+
+class VariantTabs(QTabBar):
+    """Knows names and ids only; what is asked for happens when the variants come back changed."""
+
+    chosen = Signal(str)
+    renamed = Signal(str, str)
+    moved = Signal(str, int)
+    removed = Signal(str)
+    menu_requested = Signal(QPoint)
+    """Where the menu of the shown variant is wanted, on the screen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._known: tuple[Tab, ...] = ()
+        self._shown = ""
+        self._dragging = False
+        self._editor: NameEditor | None = None
+        self.setAccessibleName(tr("Variants"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMovable(True)
+        self.setExpanding(False)
+        self.setUsesScrollButtons(True)
+        self.setElideMode(Qt.TextElideMode.ElideRight)
+        self.currentChanged.connect(self._tell)
+
+    @property
+    def is_editing(self) -> bool:
+        """Whether a name is being typed."""
+        return self._editor is not None
+
+    @property
+    def editor(self) -> QLineEdit | None:
+        """The field in which a name is being changed, while it is."""
+        return self._editor
+
+    def show_variants(self, variants: Sequence[Tab], shown: str) -> None:
+        """Show these tabs in this order, with one in front."""
+        tabs = tuple(variants)
+        if tabs == self._known and shown == self._shown:
+            return
+        self._known, self._shown = tabs, shown
+        if not self._dragging:
+            self._fill()
+
+    def begin_renaming(self) -> None:
+        """Let the name of the shown variant be typed over, in its tab."""
+        if self._editor is not None or self.currentIndex() < 0:
+            return
+        index = self.currentIndex()
+        self._editor = NameEditor(self._known[index].name, self)
+        self._editor.finished.connect(self._end_renaming)
+        self._place_editor()
+        self._editor.show()
+        self._editor.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._editor.selectAll()
+
+    def event(self, event: QEvent) -> bool:
+        is_asked = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if is_asked and event.key() in OWN_KEYS and not event.modifiers():  # type: ignore[attr-defined]
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F2:
+            self.begin_renaming()
+        elif event.key() == Qt.Key.Key_Delete and self._shown:
+            self.removed.emit(self._shown)
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            self._choose_at(event.position().toPoint())
+            return
+        self._dragging = True
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if self._dragging and event.button() == Qt.MouseButton.LeftButton:
+            self._dragging = False
+            self._drop()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self.tabAt(event.position().toPoint()) == self.currentIndex():
+            self._dragging = False
+            self.begin_renaming()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self.menu_requested.emit(self.mapToGlobal(self.tabRect(self.currentIndex()).bottomLeft()))
+            return
+        if self.tabAt(event.pos()) >= 0:
+            self._choose_at(event.pos())
+            self.menu_requested.emit(event.globalPos())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Turning the wheel changes the variant only where the tabs have the focus."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_editor()
+
+    def tabSizeHint(self, index: int) -> QSize:
+        """A long name is cut off, so that it leaves room for the others."""
+        letter = self.fontMetrics().averageCharWidth()
+        room = max(LEAST_LETTERS * letter, round(self.window().width() * MOST_OF_WINDOW))
+        hint = super().tabSizeHint(index)
+        return QSize(min(hint.width(), MOST_LETTERS * letter, room), hint.height())
+
+    def minimumTabSizeHint(self, index: int) -> QSize:
+        """Where there are too many to be seen at once, they are scrolled and not cut off."""
+        return self.tabSizeHint(index)
+
+    def _fill(self) -> None:
+        self.blockSignals(True)
+        while self.count() > len(self._known):
+            self.removeTab(self.count() - 1)
+        while self.count() < len(self._known):
+            self.addTab("")
+        for index, tab in enumerate(self._known):
+            self.setTabData(index, tab.id)
+            self.setTabText(index, plain_action(tab.name))
+            self.setAccessibleTabName(index, tab.name)
+            self.setTabToolTip(index, plain_tip(tab.name))
+        self.setCurrentIndex(next((at for at, tab in enumerate(self._known) if tab.id == self._shown), -1))
+        self.blockSignals(False)
+        self.updateGeometry()
+
+    def _tell(self, index: int) -> None:
+        wanted = self.tabData(index) if index >= 0 else None
+        if wanted and wanted != self._shown:
+            self.chosen.emit(wanted)
+
+    def _choose_at(self, place: QPoint) -> None:
+        index = self.tabAt(place)
+        if index >= 0:
+            self.setCurrentIndex(index)
+
+    def _drop(self) -> None:
+        """A tab was let go: say where it is now, and show what came of that."""
+        order = [self.tabData(index) for index in range(self.count())]
+        if order != [tab.id for tab in self._known] and self._shown in order:
+            self.moved.emit(self._shown, order.index(self._shown))
+        self._fill()
+
+    def _place_editor(self) -> None:
+        if self._editor is not None:
+            rect = self.tabRect(self.currentIndex()).adjusted(2, 2, -2, -2)
+            letters = self._editor.fontMetrics().averageCharWidth() * LEAST_LETTERS
+            rect.setWidth(max(rect.width(), letters))
+            rect.moveLeft(max(0, min(rect.left(), self.width() - rect.width())))
+            self._editor.setGeometry(rect)
+
+    def _end_renaming(self, name: str) -> None:
+        editor, self._editor = self._editor, None
+        if editor is None:
+            return
+        had_focus = editor.hasFocus()
+        editor.hide()
+        editor.deleteLater()
+        if had_focus:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        if name:
+            self.renamed.emit(self._shown, name)
+
+
+class NameEditor(QLineEdit):
+    """Takes a name with Enter or when it is left, and leaves it as it was with Esc."""
+
+    finished = Signal(str)
+    """The new name; empty where it stays."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(name, parent)
+        self._kept = name
+        self.setMaxLength(LONGEST_NAME)
+        self.setAccessibleName(tr("Name of the variant"))
+        self.editingFinished.connect(self._commit)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._end("")
+        else:
+            super().keyPressEvent(event)
+
+    def _commit(self) -> None:
+        typed = self.text().strip()
+        self._end(typed if typed != self._kept else "")
+
+    def _end(self, name: str) -> None:
+        self.blockSignals(True)  # hiding it takes the focus away, which is no second answer
+        self.blockSignals(False)
+        self.editingFinished.disconnect(self._commit)
+        self.finished.emit(name)

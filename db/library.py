@@ -1,0 +1,301 @@
+"""The user's library: one SQLite database, changed by one durable transaction per step.
+
+Every use opens the file and closes it again, so that several windows share it, and it can be copied or replaced at any
+time. A step is made only where the rows it changes are still what it was made for.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from errno import ENOENT
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
+
+import apsw
+
+from db.checksums import Checksums, TableSum, stored_sums
+from db.connection import (
+    LARGEST_FILE,
+    READ_ONLY,
+    WRITABLE,
+    connect,
+    guard,
+    make_durable,
+    time_limit,
+    transaction,
+)
+from db.errors import ProjectError
+from db.library_errors import (
+    DamagedLibraryError,
+    LibraryError,
+    damaged_library,
+    library_failure,
+    newer_library,
+    set_aside,
+)
+from db.library_rows import library_of, write_edit
+from db.migrate import SchemaObject, schema_of, version_of
+from db.new_file import part_path, sync_folder
+from db.verify import verified
+from planner_core.catalog.library import (
+    MOST_PRICES,
+    MOST_RECORDS,
+    Library,
+    LibraryEdit,
+    LibraryStep,
+    applied,
+)
+from planner_core.catalog.library_merge import whole_library_step
+from planner_core.catalog.library_rules import check_edit
+from planner_core.messages import Message
+
+APPLICATION_ID: Final = 0x48644C62
+"""`HdLb` at byte 68 of the file."""
+FILE_NAME: Final = "library.sqlite"
+SECONDS_TO_READ: Final = 10.0
+MAGIC: Final = b"SQLite format 3\x00"
+HEADER_BYTES: Final = 100
+VERSION_AT: Final = 60
+APPLICATION_AT: Final = 68
+Sums = Mapping[str, TableSum]
+T = TypeVar("T")
+
+
+class Loaded(NamedTuple):
+    """What the file holds, and what of it had to be left out."""
+
+    library: Library
+    complaints: tuple[Message, ...]
+    sums: Sums
+
+
+class LibraryFile:
+    """The library at a path. It is made with the first step; until then there need be no file."""
+
+    def __init__(self, path: Path, *, foreign: bool = False, vfs: str | None = None) -> None:
+        self.path = path
+        self._vfs = vfs
+        self._foreign = foreign
+        """One that is only read, whatever the system would allow."""
+        self._loaded = Loaded(Library(), (), {})
+
+    @property
+    def library(self) -> Library:
+        """The content as it was read or written last."""
+        return self._loaded.library
+
+    @property
+    def complaints(self) -> tuple[Message, ...]:
+        """Rows that no component can take; they stay in the file."""
+        return self._loaded.complaints
+
+    def read(self) -> Library:
+        """The content as it is now. Raises LibraryError; the file stays as it is."""
+        if not self.path.exists() or self.path.stat().st_size == 0:
+            self._loaded = Loaded(Library(), (), {})
+            return self.library
+        # Writable where that is allowed: only who may write can take back what a crash has left half done.
+        may_write = os.access(self.path, os.W_OK) and os.access(self.path.parent, os.W_OK)
+        flags = WRITABLE if may_write and not self._foreign else READ_ONLY
+        self._loaded = self._using(flags, lambda connection: _load(connection, self.path))
+        return self.library
+
+    def commit(self, step: LibraryStep) -> Library:
+        """Make a step durable. Raises LibraryError, LibraryRuleError or StaleLibraryError; then nothing was done."""
+        for edit in step.edits:
+            check_edit(edit)
+        self._create()
+        self._using(WRITABLE, lambda connection: self._write(connection, step.edits))
+        return self.library
+
+    def has_changed(self) -> bool:
+        """Whether another window has changed the file since it was read. Raises LibraryError."""
+        if not self.path.exists():
+            return bool(self._loaded.sums)
+        return self._using(READ_ONLY, _sums) != self._loaded.sums
+
+    def _write(self, connection: apsw.Connection, edits: tuple[LibraryEdit, ...]) -> None:
+        while True:
+            if _sums(connection) != self._loaded.sums:
+                self._loaded = _load(connection, self.path)
+            library = applied(self._loaded.library, edits)
+            _refuse_too_many(library)
+            with transaction(connection):
+                if _is_unmade(connection):
+                    _make_schema(connection)
+                sums = Checksums(connection, stored_sums(connection))
+                if sums.committed == self._loaded.sums:  # else another window was faster just now
+                    for edit in edits:
+                        write_edit(connection, edit)
+                    sums.store()
+                    break
+        self._loaded = Loaded(library, self._loaded.complaints, sums.pending)
+
+    def _create(self) -> None:
+        if self.path.exists() and self.path.stat().st_size > 0:
+            return
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            connection = apsw.Connection(
+                str(self.path), flags=WRITABLE | apsw.SQLITE_OPEN_CREATE, vfs=self._vfs
+            )
+            try:
+                guard(connection)
+                make_durable(connection)
+                with transaction(connection):
+                    if _is_unmade(connection):  # another window may have made it just now
+                        _make_schema(connection)
+            finally:
+                connection.close()
+        except (apsw.Error, OSError) as error:
+            raise library_failure(error, self.path) from error
+
+    def _using(self, flags: int, act: Callable[[apsw.Connection], T]) -> T:
+        with _failures(self.path):
+            _check_header(self.path)
+            connection = connect(self.path, flags, self._vfs)
+            try:
+                with time_limit(connection, SECONDS_TO_READ):
+                    return act(connection)
+            finally:
+                connection.close()
+
+
+def export_library(library: Library, path: Path) -> None:
+    """Write a library as a file of its own at a path, in place of whatever is there. Raises LibraryError.
+
+    It is built beside and takes the name only when it is whole; nothing that was ever deleted is in it.
+    """
+    part = part_path(path)
+    try:
+        part.unlink(missing_ok=True)
+        LibraryFile(part).commit(whole_library_step(library, Message("Export")))
+        part.replace(path)
+        sync_folder(path.parent)
+    except OSError as error:
+        raise library_failure(error, path) from error
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+
+
+def read_foreign(path: Path) -> Library:
+    """A library that somebody else made; the file stays as it is. Raises LibraryError."""
+    if not path.exists():
+        raise library_failure(FileNotFoundError(ENOENT, "there is no such file"), path)
+    return LibraryFile(path, foreign=True).read()
+
+
+def open_or_set_aside(path: Path) -> tuple[LibraryFile, Message | None]:
+    """The library, read; a damaged one is set aside and a new one begun, which the message tells.
+
+    Raises LibraryError where the file is sound but cannot be used: of a newer version, or the disk fails.
+    """
+    file = LibraryFile(path)
+    try:
+        file.read()
+    except DamagedLibraryError as error:
+        kept = _free_place(path)
+        try:
+            path.rename(kept)
+            journal = path.with_name(path.name + "-journal")
+            if journal.exists():
+                journal.rename(kept.with_name(kept.name + "-journal"))
+        except OSError as refused:
+            raise library_failure(refused, path) from refused
+        return LibraryFile(path), set_aside(kept, error)
+    return file, None
+
+
+def _free_place(path: Path) -> Path:
+    number = 1
+    while (kept := path.with_stem(f"{path.stem} (damaged {number})")).exists():
+        number += 1
+    return kept
+
+
+@cache
+def library_steps() -> tuple[str, ...]:
+    """The SQL of each numbered step; the first one makes version 1 out of an empty database."""
+    files = sorted(
+        (each for each in resources.files("db.schema_library").iterdir() if each.name.endswith(".sql")),
+        key=lambda each: each.name,
+    )
+    return tuple(each.read_text(encoding="utf-8") for each in files)
+
+
+@cache
+def library_schema() -> frozenset[SchemaObject]:
+    """What a library of the present version contains: these objects, word for word, and no other."""
+    connection = apsw.Connection(":memory:")
+    try:
+        _make_schema(connection)
+        return schema_of(connection)
+    finally:
+        connection.close()
+
+
+def _make_schema(connection: apsw.Connection) -> None:
+    for step in library_steps():
+        connection.execute(step)
+    version = len(library_steps())
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {version}")
+
+
+def _is_unmade(connection: apsw.Connection) -> bool:
+    """Whether making the file was broken off and taken back, so that nothing is in it."""
+    return version_of(connection) == 0 and not schema_of(connection)
+
+
+def _sums(connection: apsw.Connection) -> Sums:
+    return {} if _is_unmade(connection) else stored_sums(connection)
+
+
+def _load(connection: apsw.Connection, path: Path) -> Loaded:
+    if _is_unmade(connection):
+        return Loaded(Library(), (), {})
+    tables, sums = verified(connection, path, library_schema())
+    return Loaded(*library_of(tables), sums)
+
+
+def _refuse_too_many(library: Library) -> None:
+    if len(library.prices) > MOST_PRICES or len(library.records) > MOST_RECORDS:
+        words: dict[str, object] = {"prices": MOST_PRICES, "records": MOST_RECORDS}
+        raise LibraryError(
+            Message(
+                "A library holds at most {prices} prices and {records} records. Delete those that are no longer"
+                " valid. Nothing was done.",
+                words,
+            )
+        )
+
+
+def _check_header(path: Path) -> None:
+    """Is it ours, and of a version we know? Looked at before SQLite does."""
+    size = path.stat().st_size
+    if size == 0:
+        return  # making it was broken off; SQLite takes it for an empty database
+    with path.open("rb") as file:
+        header = file.read(HEADER_BYTES)
+    if len(header) < HEADER_BYTES or not header.startswith(MAGIC):
+        raise damaged_library(path, Message("it is no database of Headroom."))
+    application, version = (struct.unpack_from(">I", header, at)[0] for at in (APPLICATION_AT, VERSION_AT))
+    if application != APPLICATION_ID or version == 0 or size > LARGEST_FILE:
+        raise damaged_library(path, Message("it is no database of Headroom."))
+    if version > len(library_steps()):
+        raise newer_library(path, version, len(library_steps()))
+
+
+@contextmanager
+def _failures(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except (ProjectError, apsw.CorruptError, apsw.NotADBError, apsw.InterruptError) as error:
+        raise damaged_library(path, error) from error
+    except (apsw.Error, OSError, UnicodeError) as error:
+        raise library_failure(error, path) from error

@@ -1,0 +1,95 @@
+"""What can go wrong with the user's library, in words that say what happened, where, and what to do."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+import apsw
+
+from planner_core.messages import HeadroomError, Message
+
+FULL = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
+PROTECTED = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
+
+
+class LibraryError(HeadroomError):
+    """A problem with the library's file. The file is as it was before."""
+
+
+class DamagedLibraryError(LibraryError):
+    """The file is none of ours, or its content has changed since it was written."""
+
+
+class NewerLibraryError(LibraryError):
+    """A later version of Headroom wrote the file."""
+
+
+def damaged_library(path: Path, reason: object) -> DamagedLibraryError:
+    """The file cannot be trusted."""
+    shown = reason.message if isinstance(reason, HeadroomError) else reason
+    if (
+        isinstance(shown, Message) and "part" in shown.arguments
+    ):  # said of a project file; where and why holds here too
+        shown = Message("{part}: {reason}.", {name: shown.arguments[name] for name in ("part", "reason")})
+    words: dict[str, object] = {
+        "path": str(path),
+        "reason": shown if isinstance(shown, Message) else str(shown),
+    }
+    return DamagedLibraryError(Message("The library {path} is damaged: {reason}", words))
+
+
+def newer_library(path: Path, version: int, known: int) -> NewerLibraryError:
+    """The file is of a format that this Headroom does not know."""
+    words: dict[str, object] = {"path": str(path), "version": version, "known": known}
+    return NewerLibraryError(
+        Message(
+            "The library {path} was saved by a newer Headroom (format {version}; this one knows up to {known})."
+            " It was not changed, and its records and prices are left out. Install the newer version to use it.",
+            words,
+        )
+    )
+
+
+def set_aside(kept: Path, error: LibraryError) -> Message:
+    """Where a damaged library lies now, and what became of its place."""
+    words: dict[str, object] = {"path": str(kept), "reason": error.message}
+    return Message(
+        "{reason} It was not changed but set aside as {path}, and a new, empty library has taken its place. If"
+        " you have exported the library before, import it again.",
+        words,
+    )
+
+
+def library_failure(error: Exception, path: Path) -> LibraryError:
+    """What an error of SQLite or of the operating system means for the user of the library at `path`."""
+    if isinstance(error, LibraryError):
+        return error
+    number = error.errno if isinstance(error, OSError) else None
+    words: dict[str, object] = {"path": str(path), "reason": str(error)}
+    if isinstance(error, apsw.FullError) or number in FULL:
+        text = Message(
+            "There is not enough space on the disk for the library {path}. The change was not made, everything"
+            " before it is safe. Free some space and try again.",
+            words,
+        )
+    elif isinstance(error, apsw.ReadOnlyError | apsw.PermissionsError | apsw.CantOpenError) or (
+        number in PROTECTED
+    ):
+        text = Message(
+            "The library {path} cannot be changed: the file, its folder or the disk is write-protected. The"
+            " change was not made.",
+            words,
+        )
+    elif isinstance(error, apsw.BusyError | apsw.LockedError):
+        text = Message(
+            "The library {path} is in use by another program. The change was not made. Try again in a moment.",
+            words,
+        )
+    else:
+        text = Message(
+            "The library {path} could not be read or written ({reason}). The change was not made, everything"
+            " before it is safe. Check the disk and try again.",
+            words,
+        )
+    return LibraryError(text)

@@ -1,0 +1,268 @@
+"""Reads what can still be read out of a damaged project file, which is not touched: the rows that make sense.
+
+The file is looked at in memory. Rows are fetched one by one from both ends of each table, so that a broken page costs
+the rows on it; a value that is none falls back to the default of its field. The history is not tried: its steps would
+not fit a plan with holes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+import apsw
+import msgspec
+
+from db.checksums import TableSum, stored_sums, table_sum
+from db.connection import LARGEST_FILE, guard, time_limit
+from db.errors import damaged, from_storage
+from db.inspect_file import MAGIC
+from db.migrate import expected_schema, latest_version, migrate, version_of
+from db.tables import COMPONENTS, SETTINGS, FieldColumns, Row
+from db.verify import CONTENT_ERRORS
+from planner_core.messages import Message
+from planner_core.plan.components import COMPONENT_TYPES, Component, Part, kind_of
+from planner_core.plan.links import Link
+from planner_core.plan.plan import Plan, Position, Settings
+from planner_core.plan.problems import problems
+from planner_core.plan.project import (
+    FIRST_ID,
+    Project,
+    Variant,
+    name_problem,
+    project_problems,
+    with_project_settings,
+)
+from planner_core.plan.rules import may_link, may_nest
+
+T = TypeVar("T")
+
+SECONDS: Final = 20.0
+JOURNAL_MODE_AT: Final = slice(18, 20)
+UNREADABLE: Final = (apsw.Error, *CONTENT_ERRORS)
+
+
+class Salvaged(NamedTuple):
+    """What could be read."""
+
+    project: Project
+    components: int
+    left_out: int
+    """Rows that could not be read or made no sense, or had nothing left to belong to."""
+    doubtful: tuple[str, ...]
+    """Tables in which a value may be another one than was saved."""
+
+
+class _Reader:
+    """The rows of the tables of one database, with a count of those that had to be left out."""
+
+    def __init__(self, connection: apsw.Connection) -> None:
+        self._connection = connection
+        self.left_out = 0
+        self.doubtful: list[str] = []
+        self._sums = attempt(lambda: stored_sums(connection)) or {}
+        found = attempt(lambda: connection.execute("SELECT name, sql FROM sqlite_schema").fetchall()) or []
+        ours = {name: sql for kind, name, _, sql in expected_schema(latest_version()) if kind == "table"}
+        self._there = {str(name) for name, sql in found if ours.get(str(name)) == sql}
+
+    def rows(self, table: str) -> list[dict[str, Any]]:
+        """Every row of a table that can be read, as column -> value."""
+        if table not in self._there:
+            self.doubtful.append(table)
+            return []
+        columns = [str(each[1]) for each in self._connection.execute(f"PRAGMA table_info({table})")]
+        read: list[Row] = []
+        for number in self._numbers(table):
+            sql = f"SELECT * FROM {table} WHERE rowid = ?"  # noqa: S608 - our own names
+            rows = attempt(lambda sql=sql, number=number: self._connection.execute(sql, (number,)).fetchall())  # type: ignore[misc]
+            read += rows or []
+            self.left_out += not rows
+        known = self._sums.get(table, TableSum()) if self._sums else None
+        if known is None or table_sum(table, read) != known:
+            self.doubtful.append(table)
+            self.left_out += max((known.rows if known else 0) - len(read), 0)
+        return [dict(zip(columns, row, strict=True)) for row in read]
+
+    def drop(self) -> None:
+        """Count a row that makes no sense."""
+        self.left_out += 1
+
+    def _numbers(self, table: str) -> list[int]:
+        found: dict[int, None] = {}
+        for way in ("ASC", "DESC"):
+            sql = f"SELECT rowid FROM {table} NOT INDEXED ORDER BY rowid {way}"  # noqa: S608 - our own names
+            try:
+                for (number,) in self._connection.execute(sql):
+                    found[number] = None
+                break
+            except UNREADABLE:
+                continue
+        return sorted(found)
+
+
+def salvage(path: Path) -> Salvaged:
+    """What can still be read. Raises ProjectError where that is nothing, or the file cannot be read at all."""
+    try:
+        with path.open("rb") as file:
+            data = bytearray(file.read(LARGEST_FILE + 1))
+    except OSError as error:
+        raise from_storage(error, path) from error
+    if not data.startswith(MAGIC) or len(data) > LARGEST_FILE:
+        raise _nothing(path)
+    data[JOURNAL_MODE_AT] = b"\x01\x01"
+    connection = apsw.Connection(":memory:")
+    try:
+        connection.deserialize("main", bytes(data))
+        guard(connection)
+        with time_limit(connection, SECONDS):
+            if version_of(connection) < latest_version():
+                migrate(connection)
+            return _read(path, _Reader(connection))
+    except UNREADABLE as error:
+        raise _nothing(path) from error
+    finally:
+        connection.close()
+
+
+def attempt(read: Callable[[], T]) -> T | None:
+    """What `read` gives, or None where the content makes it stumble."""
+    try:
+        return read()
+    except apsw.InterruptError:
+        raise
+    except UNREADABLE:
+        return None
+
+
+def _nothing(path: Path) -> Exception:
+    return damaged(path, Message("database"), Message("nothing of it can be read"))
+
+
+def _read(path: Path, reader: _Reader) -> Salvaged:
+    components = _components(reader)
+    listed = sorted(reader.rows("variant"), key=lambda row: str(row["place"]).zfill(9))
+    names = {str(row["id"]): row["name"] for row in listed}
+    settings = {str(row["variant"]): _struct(SETTINGS, Settings, row) for row in reader.rows("settings")}
+    ids = [*dict.fromkeys((*names, *settings, *components))] or [FIRST_ID]
+    plans = _plans(reader, {each: components.get(each, {}) for each in ids})
+    first = settings.get(ids[0]) or Settings()
+    variants: list[Variant] = []
+    for each in ids:
+        own = with_project_settings(settings.get(each) or first, first)
+        plan = msgspec.structs.replace(plans[each], settings=own)
+        taken = {variant.name for variant in variants}
+        variants.append(Variant(each, _name(names.get(each), len(variants) + 1, taken), plan))
+    project = Project(tuple(variants), ids[0])
+    count = sum(len(each.plan.components) for each in variants)
+    if not count or project_problems(project):
+        raise _nothing(path)
+    return Salvaged(project, count, reader.left_out, tuple(reader.doubtful))
+
+
+def _name(name: object, number: int, taken: set[str]) -> str:
+    if isinstance(name, str) and name_problem(name) is None and name not in taken:
+        return name
+    return f"Variant {number} ({len(taken)})" if f"Variant {number}" in taken else f"Variant {number}"
+
+
+def _components(reader: _Reader) -> dict[str, dict[str, Component]]:
+    parts = _parts(reader)
+    found: dict[str, dict[str, Component]] = {}
+    for kind, columns in COMPONENTS.items():
+        for row in reader.rows(kind):
+            made = _struct(columns, COMPONENT_TYPES[kind], row, {"id": row["id"], "kind": kind})
+            place = str(row["variant"]), str(row["id"])
+            if made is not None and (own := parts.get(place)):
+                with_parts = msgspec.structs.replace(made, parts=tuple(own))
+                made = made if problems(Plan(components={made.id: with_parts})) else with_parts
+            if made is None or problems(Plan(components={made.id: made})):
+                reader.drop()
+            else:
+                found.setdefault(place[0], {})[made.id] = made
+    order = {(row["variant"], row["id"]): row["number"] for row in reader.rows("component")}
+    return {
+        variant: dict(sorted(own.items(), key=lambda item: (order.get((variant, item[0]), 2**62), item[0])))
+        for variant, own in found.items()
+    }
+
+
+def _parts(reader: _Reader) -> dict[tuple[str, str], list[Part]]:
+    found: dict[tuple[str, str], list[Part]] = {}
+    for row in reader.rows("part"):
+        values = {name: row[name] for name in Part.__struct_fields__}
+        part = attempt(lambda values=values: msgspec.convert(values, Part))  # type: ignore[misc]
+        if part is None:
+            reader.drop()
+        else:
+            found.setdefault((str(row["variant"]), str(row["component"])), []).append(part)
+    return found
+
+
+def _struct(
+    columns: FieldColumns, kind: type[Any], row: Mapping[str, Any], head: Mapping[str, Any] | None = None
+) -> Any:
+    """A component or settings out of a row; fields whose values are none have their defaults. None without an id."""
+    values, head = attempt(lambda: columns.loaded(row)) or {}, head or {}
+    made = attempt(lambda: msgspec.convert({**values, **head}, kind))
+    if made is not None:
+        return made
+    fallback = {"name": str(row.get("id", ""))} if head else {}
+    kept = {
+        name: value
+        for name, value in values.items()
+        if attempt(lambda pair={name: value}: msgspec.convert({**fallback, **pair, **head}, kind)) is not None  # type: ignore[misc]
+    }
+    return attempt(lambda: msgspec.convert({**fallback, **kept, **head}, kind))
+
+
+def _plans(reader: _Reader, components: Mapping[str, Mapping[str, Component]]) -> dict[str, Plan]:
+    parents = dict(_placed(reader, "parent", components, _parent))
+    positions = dict(_placed(reader, "position", components, _position))
+    links = dict(_placed(reader, "link", components, _link))
+
+    def of(variant: str, rows: Mapping[tuple[str, Any], Any]) -> dict[Any, Any]:
+        return {key: value for (owner, key), value in rows.items() if owner == variant}
+
+    return {
+        variant: Plan(
+            components=own,
+            parents=of(variant, parents),
+            positions=of(variant, positions),
+            links=of(variant, links),
+        )
+        for variant, own in components.items()
+    }
+
+
+def _placed(
+    reader: _Reader,
+    table: str,
+    components: Mapping[str, Mapping[str, Component]],
+    read: Callable[[dict[str, Any], Mapping[str, Component]], tuple[Any, Any] | None],
+) -> Iterator[tuple[tuple[str, Any], Any]]:
+    """The rows of a table that say something of components that are there."""
+    for row in reader.rows(table):
+        own = components.get(str(row["variant"]), {})
+        found = attempt(lambda row=row, own=own: read(row, own))  # type: ignore[misc]
+        if found is None:
+            reader.drop()
+        else:
+            yield (str(row["variant"]), found[0]), found[1]
+
+
+def _parent(row: dict[str, Any], own: Mapping[str, Component]) -> tuple[Any, Any] | None:
+    child, parent = own[row["child"]], own[row["parent"]]
+    return (child.id, parent.id) if may_nest(kind_of(child), kind_of(parent)) else None
+
+
+def _position(row: dict[str, Any], own: Mapping[str, Component]) -> tuple[Any, Any] | None:
+    values = {name: row[name] for name in ("x", "y", "width", "height")} | {"closed": bool(row["closed"])}
+    position = msgspec.convert(values, Position)
+    return (own[row["component"]].id, position) if min(position.width, position.height) >= 0 else None
+
+
+def _link(row: dict[str, Any], own: Mapping[str, Component]) -> tuple[Any, Any] | None:
+    link = msgspec.convert({name: row[name] for name in ("source", "role", "target", "share")}, Link)
+    allowed = may_link(kind_of(own[link.source]), link.role, kind_of(own[link.target]))
+    return (link.key, link) if allowed else None

@@ -1,0 +1,1 @@
+"""The numbered steps that make the database of the user's library."""

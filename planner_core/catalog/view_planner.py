@@ -1,0 +1,35 @@
+"""View Planner as data: its groups of operations, their limits, and how a run is judged (`view_planner.json`)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from planner_core.catalog.records import Confidence
+
+
+class OperationGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Operations that are judged together."""
+
+    id: str
+    of: str
+    limit_seconds: float
+
+
+class ViewPlannerRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How View Planner judges a run."""
+
+    groups: tuple[OperationGroup, ...]
+    percentile: float
+    iterations: int
+    skip_first: int
+    skip_last: int
+    think_seconds: float
+    repeat_noise_percent: float
+    """How far two runs of the same plan may be apart."""
+    source: str
+    confidence: Confidence
+
+
+def decode_view_planner(data: bytes) -> ViewPlannerRule:
+    """The contents of `view_planner.json`. Raises msgspec.ValidationError where they are not as declared."""
+    return msgspec.json.decode(data, type=ViewPlannerRule)

@@ -1,0 +1,146 @@
+"""What the catalogue says now where a plan still carries what it said then, and the step that takes it over.
+
+A plan carries copies: it stays as it is until somebody asks for the update. A value counts as outdated only where its
+origin still names the record; what was typed since is the plan's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from planner_core.catalog.catalog import Catalog, Record
+from planner_core.catalog.records import LIST_KINDS
+from planner_core.editing.edits import Edit, Step
+from planner_core.editing.verbs.common import component_of
+from planner_core.editing.verbs.fields import checked_value
+from planner_core.messages import Message
+from planner_core.plan.components import Component, ComponentId, Part, kind_of
+from planner_core.plan.fields import declared_field
+from planner_core.plan.plan import Plan
+
+Reprice = Callable[[Part], Part]
+"""A part at the price that holds for its order number today."""
+
+
+class FieldUpdate(NamedTuple):
+    """A field that the record fills with another value now."""
+
+    field: str
+    before: Any
+    after: Any
+    record: str
+
+
+class PartUpdate(NamedTuple):
+    """A part of a component at its place in the list, and as it is priced now."""
+
+    place: int
+    before: Part
+    after: Part
+
+
+class RecordUpdate(NamedTuple):
+    """Everything that is outdated in one component."""
+
+    component: ComponentId
+    fields: tuple[FieldUpdate, ...]
+    parts: tuple[PartUpdate, ...]
+
+
+def record_updates(plan: Plan, catalog: Catalog, reprice: Reprice) -> tuple[RecordUpdate, ...]:
+    """What is outdated in a plan, component by component; empty where everything is as the catalogue says.
+
+    The records of `catalog` are at today's prices; `reprice` knows the prices of parts by their order numbers.
+    """
+    currency = plan.settings.currency
+    found = (_of_component(part, catalog, reprice, currency) for part in plan.components.values())
+    return tuple(each for each in found if each.fields or each.parts)
+
+
+def update_records(plan: Plan, updates: Sequence[RecordUpdate]) -> Step:
+    """The step that takes updates over. Raises RuleError where a value does not fit its field."""
+    edits = []
+    for update in updates:
+        before = component_of(plan, update.component)
+        values = {each.field: checked_value(_info(before, each.field), each.after) for each in update.fields}
+        parts = list(before.parts)
+        for each in update.parts:
+            if each.place < len(parts) and parts[each.place] == each.before:
+                parts[each.place] = each.after
+        after = msgspec.structs.replace(before, **values, parts=tuple(parts))
+        if after != before:
+            edits.append(Edit("components", update.component, before, after))
+    label = Message(
+        "Update {count} component from the library",
+        {"count": len(edits)},
+        plural="Update {count} components from the library",
+    )
+    return Step(label, tuple(edits))
+
+
+def _of_component(part: Component, catalog: Catalog, reprice: Reprice, currency: str) -> RecordUpdate:
+    records = _records_of(part, catalog)
+    fields = tuple(
+        FieldUpdate(field, getattr(part, field), record.values[field], record.name)
+        for field, origin in part.origins.items()
+        if origin.kind == "catalogue"
+        and (record := records.get(origin.reference)) is not None
+        and field in record.values
+        and _is_other(part, field, record.values[field])
+    )
+    offered = {_line(each): each for record in records.values() for each in record.parts}
+    parts = tuple(
+        PartUpdate(place, each, now)
+        for place, each in enumerate(part.parts)
+        if is_outdated(each, now := _priced(each, offered, reprice)) and now.currency == currency
+    )
+    return RecordUpdate(part.id, fields, parts)
+
+
+def _records_of(part: Component, catalog: Catalog) -> Mapping[str, Record]:
+    names = {origin.reference for origin in part.origins.values() if origin.kind == "catalogue"}
+    lists = [name for name, kind in LIST_KINDS.items() if kind == kind_of(part)]
+    return {name: found for name in names for of in lists if (found := catalog.record(of, name)) is not None}
+
+
+def _is_other(part: Component, field: str, value: Any) -> bool:
+    if declared_field(type(part), field) is None:
+        return False
+    return bool(checked_value(_info(part, field), value) != getattr(part, field))
+
+
+def _info(part: Component, field: str) -> Any:
+    return declared_field(type(part), field)
+
+
+def _priced(part: Part, offered: Mapping[tuple[str, str], Part], reprice: Reprice) -> Part:
+    """The plan's part with its own quantity, at the price of the record or of its order number.
+
+    A discount that was given in the plan alone is the plan's own, and stays.
+    """
+    now = offered.get(_line(part)) or reprice(part)
+    discount = now.discount_percent or part.discount_percent
+    return msgspec.structs.replace(
+        now, item=part.item, quantity=part.quantity, per=part.per, discount_percent=discount
+    )
+
+
+def is_outdated(before: Part, now: Part) -> bool:
+    """Whether a price is another one now."""
+    if (before.unit_price, before.currency) != (now.unit_price, now.currency):
+        return True
+    if now.discount_percent != before.discount_percent:
+        return True
+    return bool(before.price_date) and now.price_date > before.price_date
+
+
+def _line(part: Part) -> tuple[str, str]:
+    return part.order_number.strip().casefold() or part.item.strip().casefold(), part.per
+
+
+def only(updates: Iterable[RecordUpdate], wanted: set[ComponentId]) -> tuple[RecordUpdate, ...]:
+    """The updates of some components."""
+    return tuple(each for each in updates if each.component in wanted)

@@ -1,0 +1,126 @@
+"""Adding, copying, naming, ordering and removing variants. These verbs look at the project, not at one plan."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from planner_core.editing.edits import Edit, Step, VariantRow
+from planner_core.editing.verbs.common import RuleError
+from planner_core.editing.verbs.numbered import Numbered
+from planner_core.messages import Message
+from planner_core.plan.plan import Plan
+from planner_core.plan.project import (
+    LONGEST_NAME,
+    MOST_VARIANTS,
+    Project,
+    Variant,
+    VariantId,
+    name_problem,
+    with_project_settings,
+)
+
+ID_STEM = "variant"
+
+
+def add_variant(project: Project, name: str, plan: Plan | None = None) -> Step:
+    """Add a variant at the end of the list: with this plan, or with nothing drawn and the settings of the variant
+    that is shown. Settings that belong to the project are taken from there in either case."""
+    settings = project.plan.settings
+    if plan is None:
+        content = Plan(settings=settings)
+    else:
+        content = msgspec.structs.replace(plan, settings=with_project_settings(plan.settings, settings))
+    row = VariantRow(_checked_name(project, name), len(project.variants), content)
+    edits = (Edit("variants", _free_id(project), None, row),)
+    return Step(Message("Add variant {variant}", {"variant": row.name}), edits)
+
+
+def duplicate_variant(project: Project, variant: VariantId, name: str) -> Step:
+    """Add a copy of a variant behind it; its components keep their ids, so that the two can be compared."""
+    source, place = _variant(project, variant), project.ids.index(variant) + 1
+    row = VariantRow(_checked_name(project, name), place, source.plan, variant)
+    edits = (
+        *_moved(project, [*project.ids[:place], None, *project.ids[place:]]),
+        Edit("variants", _free_id(project), None, row),
+    )
+    return Step(Message("Duplicate variant {variant}", {"variant": source.name}), edits)
+
+
+def rename_variant(project: Project, variant: VariantId, name: str) -> Step:
+    """Give a variant another name."""
+    present, place = _variant(project, variant), project.ids.index(variant)
+    words = {"variant": present.name, "name": name}
+    if name == present.name:
+        return Step(Message("Rename variant {variant} to {name}", words), ())
+    after = VariantRow(_checked_name(project, name), place)
+    edits = (Edit("variants", variant, VariantRow(present.name, place), after),)
+    return Step(Message("Rename variant {variant} to {name}", words), edits)
+
+
+def move_variant(project: Project, variant: VariantId, place: int) -> Step:
+    """Put a variant at another place of the list, counted from 0; beyond its end is at its end."""
+    name = _variant(project, variant).name
+    order = [each for each in project.ids if each != variant]
+    order.insert(max(place, 0), variant)
+    return Step(Message("Move variant {variant}", {"variant": name}), _moved(project, order))
+
+
+def remove_variant(project: Project, variant: VariantId) -> Step:
+    """Remove a variant with all that is in it. The last one stays."""
+    gone, place = _variant(project, variant), project.ids.index(variant)
+    if len(project.variants) == 1:
+        raise RuleError(
+            Message("{variant} is the only variant and cannot be removed.", {"variant": gone.name})
+        )
+    edits = (
+        Edit("variants", variant, VariantRow(gone.name, place, gone.plan), None),
+        *_moved(project, [each for each in project.ids if each != variant]),
+    )
+    return Step(Message("Remove variant {variant}", {"variant": gone.name}), edits)
+
+
+def free_variant_name(project: Project, stem: str) -> str:
+    """A name for a new variant: `stem` with the first number that no variant has."""
+    return _names(project).first(stem)
+
+
+def free_copy_name(project: Project, wanted: str) -> str:
+    """A name for a copied variant: `wanted`, cut to the longest name, with a number behind it where it is taken."""
+    return _names(project).free(wanted[:LONGEST_NAME].strip())
+
+
+def _names(project: Project) -> Numbered:
+    return Numbered(" ", project.names, LONGEST_NAME)
+
+
+def _moved(project: Project, order: Sequence[VariantId | None]) -> tuple[Edit, ...]:
+    """Edits that list the variants in this order; None keeps a place free."""
+    before = {each.id: VariantRow(each.name, place) for place, each in enumerate(project.variants)}
+    return tuple(
+        Edit("variants", each, before[each], VariantRow(before[each].name, place))
+        for place, each in enumerate(order)
+        if each is not None and before[each].place != place
+    )
+
+
+def _variant(project: Project, variant: VariantId) -> Variant:
+    try:
+        return project.variant(variant)
+    except KeyError:
+        raise RuleError(Message("There is no variant {variant}.", {"variant": variant})) from None
+
+
+def _checked_name(project: Project, name: str) -> str:
+    if problem := name_problem(name):
+        raise RuleError(problem)
+    if project.named(name):
+        raise RuleError(Message("There already is a variant named {name}.", {"name": name}))
+    return name
+
+
+def _free_id(project: Project) -> VariantId:
+    if len(project.variants) >= MOST_VARIANTS:
+        raise RuleError(Message("A project has from 1 to {most} variants.", {"most": MOST_VARIANTS}))
+    return Numbered("-", project.ids).first(ID_STEM)

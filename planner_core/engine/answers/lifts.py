@@ -1,0 +1,197 @@
+"""What would lift a limit: how much more of its resource, in its own unit and in things that can be bought."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import cache
+
+from planner_core.engine.answers.limits import plan_bounds
+from planner_core.engine.answers.measures import Measures, measure
+from planner_core.engine.answers.purchases import CLUSTERS, alternatives, in_words, places_to_buy
+from planner_core.engine.answers.saturation import ROUNDING
+from planner_core.engine.answers.supplies import Supply
+from planner_core.engine.basis.assessment import Lift, Limit, Purchase
+from planner_core.engine.basis.axes import LOADS, PHASES, Place
+from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.elements import number_at
+from planner_core.engine.basis.rows import Rows
+from planner_core.engine.basis.search import smallest
+from planner_core.engine.basis.subjects import subject
+from planner_core.engine.layout.layout import Layout
+from planner_core.messages import Message, Quantity
+from planner_core.plan.names import shown_name
+from planner_core.units import PERCENT
+
+
+def lifts_of(layout: Layout, measures: Measures, limits: Rows[Limit]) -> Rows[Lift]:
+    """What would lift each limit; worked out when it is looked at."""
+
+    @cache
+    def make(index: int) -> Lift:
+        limit = limits[index]
+        higher = (limits[at].desktops for at in range(index + 1, len(limits)))
+        next_desktops = next((each for each in higher if each > limit.desktops), None)
+        return lift_of(layout, measures, limit, next_desktops)
+
+    def keys(index: int) -> tuple[str, str]:
+        return limits[index].component, limits[index].resource
+
+    return Rows(len(limits), make, keys)
+
+
+def lift_of(layout: Layout, measures: Measures, limit: Limit, next_desktops: int | None) -> Lift:
+    """What would lift one limit so far that the planned desktops fit, and so far that the next limit comes first."""
+    block = measures.block(limit.resource, limit.component)
+    assert block is not None
+    need = _Need(layout, block, limit)
+    purchases = _purchases(layout, limit, need.planned, next_desktops)
+    return Lift(
+        limit.component,
+        limit.resource,
+        block.unit,
+        need.capacity,
+        need.target,
+        need.demand(need.planned) / need.target,
+        next_desktops,
+        None if next_desktops is None else need.demand(next_desktops) / need.target,
+        purchases,
+        _message(layout, limit, need, next_desktops, purchases),
+    )
+
+
+def purchases_for(layout: Layout, limit: Limit, desktops: int) -> tuple[Purchase, ...]:
+    """What of it would do, each for itself, so that one limit allows so many desktops."""
+    return _purchases(layout, limit, desktops, None)
+
+
+class _Need:
+    """Demand and capacity in the phase, load and case of a limit."""
+
+    def __init__(self, layout: Layout, block: Block, limit: Limit) -> None:
+        place = Place(
+            list(block.components).index(limit.component),
+            PHASES.index(limit.phase),
+            LOADS.index(limit.load),
+            layout.cases.index(limit.case),
+        )
+        self.planned = sum(pool.desktops for pool in layout.pools.components)
+        self.unit = block.unit
+        self.capacity = number_at(block.capacity, place)
+        self.target = number_at(block.target_percent, place) / PERCENT
+        self._fixed = number_at(block.fixed_demand, place)
+        self._growing = number_at(block.demand, place) - self._fixed
+
+    def demand(self, desktops: float) -> float:
+        """What so many desktops of the plan's mix ask for; without any planned there is no mix that could grow."""
+        per_desktop = self._growing / self.planned if self.planned else 0.0
+        return self._fixed + per_desktop * desktops
+
+    @property
+    def usable(self) -> float:
+        """Capacity up to its target."""
+        return self.capacity * self.target
+
+
+# --- what to buy ---------------------------------------------------------------------------------------------
+
+
+def _purchases(layout: Layout, limit: Limit, planned: int, next_desktops: int | None) -> tuple[Purchase, ...]:
+    if limit.resource == "vms_per_cluster":
+        return (_clusters(layout, limit, planned, next_desktops),)
+    supplies = places_to_buy(layout, limit.resource, limit.component)
+    return tuple(_purchase(layout, limit, supply, planned, next_desktops) for supply in supplies)
+
+
+def _purchase(
+    layout: Layout, limit: Limit, supply: Supply, planned: int, next_desktops: int | None
+) -> Purchase:
+    carried = _carried(layout, limit, supply)
+
+    def number(desktops: int | None) -> float | None:
+        if desktops is None:
+            return None
+        if limit.desktops >= desktops:
+            return supply.there
+        there = supply.steps_there
+        guess = math.ceil(there * desktops / limit.exact) if limit.exact > 0 else there + 1
+        found = smallest(
+            lambda steps: carried(steps) >= desktops, there, supply.most, min(guess, supply.most)
+        )
+        return None if found is None else supply.number(found)
+
+    for_planned, for_next = number(planned), number(next_desktops)
+    needed = for_planned if limit.desktops < planned else for_next
+    name = shown_name(layout.plan, supply.component)
+    words = in_words(supply.field, name, supply.there, needed) if needed is not None else None
+    return Purchase(supply.component, supply.field, supply.unit, supply.there, for_planned, for_next, words)
+
+
+def _carried(layout: Layout, limit: Limit, supply: Supply) -> Callable[[int], float]:
+    """Desktops at the same resource of the same component, by steps of a supply."""
+
+    @cache
+    def desktops(steps: int) -> float:
+        changed = Layout(supply.plan_with(layout.plan, steps), layout.catalog)
+        block = measure(changed).block(limit.resource, limit.component)
+        if block is None:
+            return math.inf
+        row = list(block.components).index(limit.component)
+        (bound,) = plan_bounds(changed, [block._replace(binding=True)])
+        return float(bound.desktops[row].min())
+
+    return desktops
+
+
+def _clusters(layout: Layout, limit: Limit, planned: int, next_desktops: int | None) -> Purchase:
+    """A cluster that holds as many desktops as a vCenter looks after is lifted by another one beside it."""
+
+    def number(desktops: int | None) -> float | None:
+        return None if desktops is None else float(max(1, math.ceil(desktops / limit.exact - ROUNDING)))
+
+    for_planned, for_next = number(planned), number(next_desktops)
+    needed = for_planned if limit.desktops < planned else for_next
+    name = shown_name(layout.plan, limit.component)
+    words = in_words(CLUSTERS, name, 1, needed) if needed is not None else None
+    return Purchase(limit.component, CLUSTERS, CLUSTERS, 1.0, for_planned, for_next, words)
+
+
+# --- words ---------------------------------------------------------------------------------------------------
+
+
+def _message(
+    layout: Layout,
+    limit: Limit,
+    need: _Need,
+    next_desktops: int | None,
+    purchases: tuple[Purchase, ...],
+) -> Message:
+    """How many desktops take how much, what is there, and what to buy; beyond the last limit nothing is needed."""
+    beyond = need.planned if limit.desktops < need.planned else next_desktops
+    desktops = need.planned if beyond is None else beyond
+    demand = need.demand(desktops)
+    words = {
+        "what": subject(layout.plan, limit.resource, limit.component, limit.case),
+        "desktops": desktops,
+        "demand": Quantity(demand, need.unit),
+        "usable": Quantity(need.usable, need.unit),
+    }
+    options = [each.message for each in purchases if each.message is not None]
+    if beyond is None:
+        return Message("{what}: {desktops} desktops take {demand}, {usable} may be used.", words)
+    if not options:
+        return Message(
+            "{what}: {desktops} desktops take {demand}, {usable} may be used. No number of what can be added there"
+            " is enough.",
+            words,
+        )
+    remedy = alternatives(options)
+    if demand <= need.usable * (1 + ROUNDING):
+        return Message(
+            "{what}: {desktops} desktops fit on average, but not in whole ones on each. Enough: {remedy}.",
+            {**words, "remedy": remedy},
+        )
+    return Message(
+        "{what}: {desktops} desktops take {demand}, {usable} may be used. Enough: {remedy}.",
+        {**words, "remedy": remedy},
+    )

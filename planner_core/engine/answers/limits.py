@@ -1,0 +1,235 @@
+"""How many desktops fit, what limits first, and the whole ladder of what would limit next."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from planner_core.engine.answers.saturation import ROUNDING, binding_load, planned_for
+from planner_core.engine.basis.assessment import DesktopCounts, Limit
+from planner_core.engine.basis.axes import LOADS, PHASES, Place, failed_hosts
+from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.rows import Rows
+from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.desktop_load import users_of_machines
+from planner_core.formulas.recording import LOAD_AXIS, Column, Index, Values, total, values_of
+from planner_core.formulas.saturation import desktops_at_target
+from planner_core.messages import Message
+
+
+class Ladder(NamedTuple):
+    """The rungs, and the limits that hold while nothing or only hosts have failed."""
+
+    rungs: Rows[Limit]
+    first: float
+    """Desktops at the first limit of all; infinite without one."""
+    normal: float
+    """Desktops at the first limit of the normal case; infinite without one."""
+    with_failed_hosts: float | None
+    """The same with as many failed hosts as the clusters have to stand; None where none has to stand any."""
+
+
+def planned_desktops(layout: Layout) -> Column:
+    """All desktops of the plan together, as a column of one row."""
+    desktops = layout.pools.column("desktops")
+    return total(desktops, layout.structure.all_pools, Message("Desktops planned"), "desktops")
+
+
+def planned_users(layout: Layout) -> Column:
+    """All users of the planned desktops together, as a column of one row."""
+    users = users_of_machines(layout.pools.column("desktops"), layout.pools.column("users_per_desktop"))
+    return total(users, layout.structure.all_pools, Message("Users planned"), "users")
+
+
+def block_limit(layout: Layout, block: Block, planned: Column | None = None) -> Column:
+    """Desktops at the target of each component of a block, in every phase, load and case; `planned` are the plan's
+    desktops where they are at hand."""
+    planned = planned_desktops(layout) if planned is None else planned
+    return desktops_at_target(planned, block.demand, block.fixed_demand, block.capacity, block.target_percent)
+
+
+class Bound(NamedTuple):
+    """The limits of one block, infinite where the plan makes no promise."""
+
+    block: Block
+    exact: Values
+    """Rows x phases x cases; one phase where all are alike."""
+    least: Values
+    """Those of the worst phase: rows x cases."""
+    desktops: Values
+    """The same in whole desktops on each host."""
+
+
+def plan_bounds(layout: Layout, blocks: Sequence[Block]) -> list[Bound]:
+    """The limits of the plan's mix of desktops: of each block that has any."""
+    found, planned = [], planned_desktops(layout)
+    for block in blocks:
+        if block.binding and block.components:
+            limits = block_limit(layout, _at_binding_load(layout, block), planned)
+            exact = promised(layout, block, values_of(limits))
+            least = worst_phase(exact)
+            found.append(Bound(block, exact, least, whole(least, part_on_one(block))))
+    return found
+
+
+def _at_binding_load(layout: Layout, block: Block) -> Block:
+    """The block with the load alone that is held against the target."""
+    load = binding_load(layout, block)
+
+    def chosen(column: Column) -> Column:
+        values = values_of(column)
+        return values[:, :, load : load + 1] if values.shape[LOAD_AXIS] > 1 else values
+
+    return block._replace(
+        demand=chosen(block.demand), fixed_demand=chosen(block.fixed_demand), capacity=chosen(block.capacity)
+    )
+
+
+def promised(layout: Layout, block: Block, exact: Values) -> Values:
+    """What counts of the limits in every phase, load and case: those of the load that the plan is made for, in the
+    cases that it promises to stand."""
+    load = min(binding_load(layout, block), exact.shape[2] - 1)
+    counts = planned_for(layout, block)[:, :, 0, :] > 0
+    return np.where(counts, exact[:, :, load, :], np.inf)
+
+
+def worst_phase(limits: Values) -> Values:
+    """The smallest limit over the phases, of which there is one where all are alike: rows x cases."""
+    least: Values = limits.min(axis=1)
+    return least
+
+
+def ladder(layout: Layout, blocks: Sequence[Block]) -> Ladder:
+    """One rung per component and resource, at its worst phase and case, ascending by desktops."""
+    bounds = plan_bounds(layout, blocks)
+    by_case = np.full(len(layout.cases), np.inf)
+    for bound in bounds:
+        by_case = np.minimum(by_case, bound.desktops.min(axis=0))
+    reserve = cases_with_reserve(layout)
+    return Ladder(
+        rungs_of(layout, bounds),
+        float(by_case.min()),
+        float(by_case[0]),
+        float(by_case[list(reserve)].min()) if reserve else None,
+    )
+
+
+def rungs_of(layout: Layout, bounds: Sequence[Bound]) -> Rows[Limit]:
+    """One rung per component and resource that limits at all, at its worst phase and case, ascending by desktops."""
+    starts = np.cumsum([0, *(len(bound.exact) for bound in bounds)])
+    least = np.concatenate([np.empty(0), *(bound.desktops.min(axis=1) for bound in bounds)])
+
+    @cache
+    def in_order() -> tuple[Index, Index, Values]:
+        """Which rows limit, the smallest limit first, and of each row the worst case and the number there."""
+        worst = [_worst_cases(bound.least, bound.desktops) for bound in bounds]
+        number, _, cases = (np.concatenate(each) for each in zip(*worst, strict=True))
+        order = np.lexsort((number, least))
+        return order[np.isfinite(least[order])], cases, number
+
+    def owner(at: int) -> tuple[Bound, int]:
+        block = int(np.searchsorted(starts, at, side="right")) - 1
+        return bounds[block], at - int(starts[block])
+
+    def make(index: int) -> Limit:
+        order, cases, number = in_order()
+        at = int(order[index])
+        (block, grid, *_), row = owner(at)
+        return Limit(
+            int(least[at]),
+            block.components[row],
+            block.resource,
+            PHASES[grid[row, :, cases[at]].argmin()],
+            layout.cases[cases[at]],
+            float(number[at]),
+            LOADS[binding_load(layout, block)],
+        )
+
+    def keys(index: int) -> tuple[str, str]:
+        bound, row = owner(int(in_order()[0][index]))
+        return bound.block.components[row], bound.block.resource
+
+    return Rows(int(np.isfinite(least).sum()), make, keys)
+
+
+def _worst_cases(exact: Values, desktops: Values) -> tuple[Values, Values, Index]:
+    """The smallest number of each row, in whole desktops, and its case; of equal ones the smaller before rounding."""
+    least = desktops.min(axis=1)
+    cases = np.where(desktops == least[:, None], exact, np.inf).argmin(axis=1)
+    return exact[np.arange(len(exact)), cases], least, cases
+
+
+def cases_with_reserve(layout: Layout) -> tuple[int, ...]:
+    """The normal case and those with as many failed hosts as any cluster has to stand; empty without such."""
+    most = layout.clusters.numbers("failures_to_tolerate").max(initial=0)
+    failed = [number for number, case in enumerate(layout.cases) if 0 < failed_hosts(case) <= most]
+    return (0, *failed) if failed else ()
+
+
+def first_limit(layout: Layout, blocks: Sequence[Block], cases: Sequence[int]) -> tuple[Block, Place] | None:
+    """The block and place of the smallest promised limit in some of the cases."""
+    found: tuple[Block, Place] | None = None
+    least = (math.inf, math.inf)
+    for bound in plan_bounds(layout, blocks):
+        number, desktops, worst = _worst_cases(bound.least[:, list(cases)], bound.desktops[:, list(cases)])
+        row = int(np.lexsort((number, desktops))[0])
+        here = (float(desktops[row]), float(number[row]))
+        if here < least:
+            least = here
+            case = cases[worst[row]]
+            phase = int(bound.exact[row, :, case].argmin())
+            found = bound.block, Place(row, phase, binding_load(layout, bound.block), case)
+    return found
+
+
+def whole(desktops: Values, part_on_one: Values | None) -> Values:
+    """Rounded down to whole desktops, on each host of a card; a number within rounding error of the next one
+    counts as that. `part_on_one` is the part of the desktops on one host: 774.2 on ten hosts are 770."""
+    if part_on_one is None:
+        return floored(desktops)
+    parts = np.where(part_on_one > 0, part_on_one, 1.0)
+    return floored(np.where(part_on_one > 0, floored(desktops * parts) / parts, desktops))
+
+
+def floored(number: Values) -> Values:
+    """Rounded down, but for rounding errors."""
+    result: Values = np.floor(number + ROUNDING * np.maximum(1.0, number))
+    return result
+
+
+def part_on_one(block: Block) -> Values | None:
+    """Part of the desktops on one host or volume, by row and case; None where a desktop is on none as a whole."""
+    return None if block.part_on_one is None else block.part_on_one[:, 0, 0, :]
+
+
+def desktop_counts(layout: Layout, found: Ladder, connected: bool) -> DesktopCounts:
+    """Planned, fitting and maximum desktops. While a pool hangs in the air, nothing is said about the maximum."""
+    planned = int(layout.pools.numbers("desktops").sum())
+    users = _users(layout)
+    if not found.rungs or not connected:
+        return DesktopCounts(planned, 0, None, users=users)
+    maximum = int(found.first)
+    return DesktopCounts(
+        planned,
+        min(planned, maximum),
+        maximum,
+        _whole_or_none(found.normal),
+        _whole_or_none(found.with_failed_hosts),
+        max((failed_hosts(layout.cases[case]) for case in cases_with_reserve(layout)), default=0),
+        users,
+    )
+
+
+def _users(layout: Layout) -> int | None:
+    """Users of the planned desktops; None where every desktop has one."""
+    if not layout.pools.any_above("users_per_desktop", 1):
+        return None
+    return int(values_of(planned_users(layout)).sum())
+
+
+def _whole_or_none(desktops: float | None) -> int | None:
+    return int(desktops) if desktops is not None and math.isfinite(desktops) else None

@@ -1,0 +1,68 @@
+"""Demand and capacity of everything in a plan."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from planner_core.engine.basis.block import Block
+from planner_core.engine.hosts.hosts import cpu_block, machines_block, ram_block
+from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.layout.layout import Layout
+from planner_core.engine.network.traffic import host_ports_block, line_block, network_block
+from planner_core.engine.storage.arrays import controller_block, ports_block
+from planner_core.engine.storage.capacity import Capacity, capacity_blocks
+from planner_core.engine.storage.counts import cluster_block, datastore_block
+from planner_core.engine.storage.disk_groups import disk_blocks
+from planner_core.engine.storage.files import Files
+from planner_core.engine.storage.store_io import store_io
+from planner_core.engine.storage.vsan import cache_block
+from planner_core.engine.storage.vsan_components import components_block
+
+
+class Measures(NamedTuple):
+    """Demand and capacity of everything in a plan, as columns."""
+
+    blocks: Sequence[Block]
+    capacity: Capacity
+    runs: Runs
+    files: Files
+
+    def block(self, resource: str, component: str) -> Block | None:
+        """The block that has a row for a component's resource."""
+        return next(
+            (each for each in self.blocks if each.resource == resource and component in each.components), None
+        )
+
+
+def measure(layout: Layout, runs: Runs | None = None) -> Measures:
+    """Demand and capacity of every resource. The order of the blocks is the order of the saturation rows.
+
+    `runs` are those of another layout of the same plan, where the desktops shall stay spread as they are there.
+    """
+    runs = runs or Runs(layout)
+    files = Files(layout, runs)
+    io = store_io(layout, files)
+    disk, front_end = disk_blocks(layout, files, io, runs.stores_of_group)
+    capacity = capacity_blocks(layout, files)
+    blocks: list[Block | None] = [
+        cpu_block(layout, runs),
+        ram_block(layout, runs),
+        machines_block(layout, runs),
+        host_ports_block(layout, files, runs, io),
+        network_block(layout, files, runs, io),
+        disk,
+        front_end,
+        capacity.space,
+        datastore_block(layout, files),
+    ]
+    if len(layout.arrays):
+        blocks += [
+            controller_block(layout, files, io),
+            ports_block(layout, files, io),
+            capacity.volumes,
+        ]
+    if layout.has_vsan:
+        blocks += [components_block(layout, files), cache_block(layout, runs, capacity.space)]
+    blocks += [cluster_block(layout, runs), line_block(layout)]
+    return Measures(tuple(block for block in blocks if block is not None), capacity, runs, files)

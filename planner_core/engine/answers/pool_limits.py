@@ -1,0 +1,223 @@
+"""How many desktops of each pool fit while the other pools stay as planned, and what limits them first."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from planner_core.engine.answers.limits import (
+    Bound,
+    floored,
+    part_on_one,
+    plan_bounds,
+    promised,
+    rungs_of,
+    worst_phase,
+)
+from planner_core.engine.answers.measures import Measures, measure
+from planner_core.engine.basis.assessment import PoolLimit
+from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.rows import Rows
+from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.recording import Column, Values, gather, values_of
+from planner_core.formulas.saturation import own_demand, pool_desktops_at_target
+from planner_core.plan.components import DesktopPool
+from planner_core.plan.links import RUNS_ON
+
+STEADY: Final = 1e-9
+"""Relative change of a limit from which on the spread over hosts of several models counts as steady."""
+STEPS: Final = 12
+HALVINGS: Final = 50
+FEWEST: Final = 1e-6
+"""Desktops that stand for none where shares of a pool are asked for."""
+
+
+class PoolShare(NamedTuple):
+    """The plan with a number of desktops in one pool, and what that pool takes of everything."""
+
+    row: int
+    """Of the pool."""
+    layout: Layout
+    every: Measures
+    """With the desktops of all pools."""
+    alone: Measures
+    """While only this pool has desktops; they are spread over the hosts as above."""
+
+    @property
+    def desktops(self) -> float:
+        """Of the pool."""
+        return float(_desktops(self.layout)[self.row])
+
+
+def share_of_pool(
+    layout: Layout, row: int, desktops: float | None = None, known: Measures | None = None
+) -> PoolShare:
+    """What a pool takes, as planned or with another number of desktops; `known` are the measures as planned."""
+    if desktops is not None:
+        layout = layout.with_desktops(_column(_desktops(layout), row, max(desktops, FEWEST)))
+    every = known if known and desktops is None else measure(layout, Runs(layout))
+    alone = pool_alone(layout, row)
+    return PoolShare(row, layout, every, measure(alone, every.runs.for_desktops(alone)))
+
+
+def pool_alone(layout: Layout, row: int) -> Layout:
+    """The plan with the desktops of one pool only."""
+    return layout.with_desktops(_column(np.zeros(len(layout.pools)), row, float(_desktops(layout)[row])))
+
+
+def pool_limit(share: PoolShare, every: Block, alone: Block) -> Column:
+    """Desktops of the pool at the target of each component of a block, in every phase, load and case."""
+    return pool_desktops_at_target(
+        gather(share.layout.pools.column("desktops"), np.array([share.row])),
+        every.demand,
+        own_demand(alone.demand, alone.fixed_demand),
+        every.capacity,
+        every.target_percent,
+    )
+
+
+def steady_share(layout: Layout, row: int, measures: Measures) -> PoolShare:
+    """The pool's share where its first limit is reached.
+
+    In a cluster of several models the desktops are spread by what each host can carry, which depends on the mix:
+    the limit is looked for again with the spread that belongs to it, until it is the number it was found with.
+    """
+    share = share_of_pool(layout, row, known=measures)
+    if not layout.structure.has_mixed_cluster or len(layout.pools) == 1:
+        return share
+    fits, too_many = 0.0, math.inf
+    for step in range(STEPS + HALVINGS):
+        found = _first(share)
+        if not math.isfinite(found) or abs(max(found, FEWEST) - share.desktops) <= STEADY * max(1.0, found):
+            break
+        fits, too_many = (share.desktops, too_many) if found > share.desktops else (fits, share.desktops)
+        halve = step >= STEPS and math.isfinite(too_many)
+        share = share_of_pool(layout, row, (fits + too_many) / 2 if halve else found)
+    return share
+
+
+def pool_bounds(layout: Layout, measures: Measures, share: PoolShare) -> list[Bound]:
+    """The limits of one pool: of each block that it loads."""
+    plan = {id(bound.block): bound for bound in plan_bounds(layout, measures.blocks)}
+    planned, found = _desktops(layout), []
+    for block, every, alone in zip(measures.blocks, share.every.blocks, share.alone.blocks, strict=True):
+        if id(block) not in plan:
+            continue
+        exact = promised(share.layout, every, _counted(share, every, alone))
+        least = worst_phase(exact)
+        carried = plan[id(block)].desktops >= planned.sum()
+        desktops = _whole(least, _on_one(share, every, alone), carried, float(planned[share.row]))
+        found.append(Bound(every, exact, least, desktops))
+    return found
+
+
+def pool_limits(layout: Layout, measures: Measures) -> Rows[PoolLimit]:
+    """One for each pool, worked out when it is looked at."""
+    pools = layout.pools.components
+
+    @cache
+    def make(row: int) -> PoolLimit:
+        pool = pools[row]
+        if not layout.has_role(pool.id, RUNS_ON) or layout.unplaced(pool):
+            return _unlimited(pool)
+        ladder = rungs_of(layout, pool_bounds(layout, measures, steady_share(layout, row, measures)))
+        if not ladder:
+            return _unlimited(pool)
+        first = ladder[0]
+        return PoolLimit(
+            pool.id,
+            pool.desktops,
+            first.desktops,
+            first.exact,
+            first.component,
+            first.resource,
+            first.phase,
+            first.load,
+            first.case,
+            pool.users_per_desktop,
+            ladder,
+        )
+
+    return Rows(len(pools), make, lambda row: (pools[row].id, ""))
+
+
+def _unlimited(pool: DesktopPool) -> PoolLimit:
+    users = pool.users_per_desktop
+    return PoolLimit(pool.id, pool.desktops, None, math.inf, "", None, PHASES[0], "average", NORMAL, users)
+
+
+# --- numbers -------------------------------------------------------------------------------------------------
+
+
+def _desktops(layout: Layout) -> Values:
+    desktops: Values = values_of(layout.pools.column("desktops"))[:, 0, 0, 0]
+    return desktops
+
+
+def _column(desktops: Values, row: int, number: float) -> Values:
+    changed = desktops.copy()
+    changed[row] = number
+    return changed.reshape(-1, 1, 1, 1)
+
+
+def _first(share: PoolShare) -> float:
+    blocks = zip(share.every.blocks, share.alone.blocks, strict=True)
+    limits = [
+        float(promised(share.layout, every, _counted(share, every, alone)).min())
+        for every, alone in blocks
+        if every.binding and every.components
+    ]
+    return min(limits, default=math.inf)
+
+
+def _counted(share: PoolShare, every: Block, alone: Block) -> Values:
+    """The limits of a block; none fits where what does not grow with the desktops is too much already, if any of it
+    is the pool's."""
+    limits = values_of(pool_limit(share, every, alone))
+    fixed, capacity = values_of(every.fixed_demand), values_of(every.capacity)
+    pool = share.layout.pools.components[share.row].id
+    places = [link.target for link in share.layout.plan.links_from(pool)]
+    used = np.isin(np.array(every.components), places).reshape(-1, 1, 1, 1)
+    return np.where(np.isinf(limits) & (fixed > capacity) & used, 0.0, limits)
+
+
+class _OnOne(NamedTuple):
+    """Desktops on one of the identical things that each row of a block stands for, by row and case."""
+
+    all: Values
+    of_pool: Values
+    desktops: float
+    """Of the pool, on all of them."""
+
+
+def _on_one(share: PoolShare, every: Block, alone: Block) -> _OnOne | None:
+    parts, own_parts = part_on_one(every), part_on_one(alone)
+    if parts is None or own_parts is None:
+        return None
+    number = share.desktops
+    return _OnOne(
+        parts * max(float(_desktops(share.layout).sum()), 1.0), own_parts * max(number, 1.0), number
+    )
+
+
+def _whole(limits: Values, on_one: _OnOne | None, carried: NDArray[np.bool_], planned: float) -> Values:
+    """Limits in whole desktops on each host, those of the other pools included.
+
+    As many as planned fit where the plan as a whole does, and fewer where it does not: `carried` says so by row and
+    case.
+    """
+    if on_one is None:
+        return floored(limits)
+    here, own, number = on_one
+    part = np.where(own > 0, own / number, 1.0)
+    others = np.where(own > 0, here - own, 0.0)
+    reached = np.where(carried, limits, np.minimum(limits, planned))
+    desktops = np.maximum(floored((floored(others + part * reached) - others) / part), 0.0)
+    desktops = np.where(own > 0, desktops, floored(limits))
+    return np.where(carried & (limits >= planned), np.maximum(desktops, planned), desktops)

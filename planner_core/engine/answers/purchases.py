@@ -1,0 +1,192 @@
+"""What can be bought to lift a limit on a resource, and how that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import reduce
+from typing import Final
+
+from planner_core.engine.answers.supplies import HOSTS_OF_CLUSTER, Supply, cards_of, supply_of
+from planner_core.engine.basis.resources import Resource
+from planner_core.engine.layout.layout import Layout
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import Cluster, ComponentId, DiskGroup, Host, StorageArray
+
+CLUSTERS: Final = "clusters"
+Place = tuple[ComponentId, str]
+"""A component and what there can be more of."""
+
+
+def places_to_buy(layout: Layout, resource: Resource, component: ComponentId) -> tuple[Supply, ...]:
+    """The supplies that lift a limit on a component's resource; none where only another cluster would."""
+    places = dict.fromkeys(PLACES[resource](layout, component))
+    found = (supply_of(layout.plan, layout.catalog, *place) for place in places)
+    return tuple(supply for supply in found if supply is not None)
+
+
+def lifted_by(layout: Layout, supply: Supply) -> Callable[[Resource, ComponentId], bool]:
+    """Whether more of a supply is what lifts a limit. The hosts of a cluster share its desktops, so that more of one
+    card relieve the others too."""
+    places = {(supply.component, supply.field)}
+    cluster = supply.component if supply.field == HOSTS_OF_CLUSTER else _cluster_of(layout, supply)
+    if cluster is not None:
+        places = set(_hosts_of(layout, cluster))
+    return lambda resource, component: not places.isdisjoint(PLACES[resource](layout, component))
+
+
+def _cluster_of(layout: Layout, supply: Supply) -> ComponentId | None:
+    """The cluster in which hosts of a card are added."""
+    parent = layout.plan.parents.get(supply.component, "")
+    is_in_one = isinstance(layout.plan.components.get(parent), Cluster)
+    return parent if supply.field == "count" and is_in_one else None
+
+
+def in_words(field: str, component: str, there: float, needed: float) -> Message:
+    """So much of it instead of what is there, as part of a sentence. `component` is a name."""
+    unit = MEASURED.get(field)
+    words: dict[str, object] = {"component": component, "count": round(needed), "there": round(there)}
+    if unit:
+        words = {"component": component, "needed": Quantity(needed, unit), "there": Quantity(there, unit)}
+    return TEXTS[field](words)
+
+
+def alternatives(options: Sequence[Message]) -> Message:
+    """Several of them of which one is enough, as part of a sentence."""
+    return reduce(lambda one, other: Message("{one}, or {other}", {"one": one, "other": other}), options)
+
+
+def enumerated(purchases: Sequence[Message]) -> Message:
+    """Several of them that are all needed, as part of a sentence."""
+    return reduce(lambda one, other: Message("{one}, {other}", {"one": one, "other": other}), purchases)
+
+
+# --- what lifts what -----------------------------------------------------------------------------------------
+
+
+def _of(*fields: str) -> Callable[[Layout, ComponentId], Iterable[Place]]:
+    return lambda _, component: [(component, field) for field in fields]
+
+
+def _more_space(layout: Layout, store: ComponentId) -> Iterable[Place]:
+    """Drives: of the group itself, of the groups in an array, of the groups that hosts give to vSAN; there, hosts
+    too."""
+    plan, part = layout.plan, layout.plan.components[store]
+    if isinstance(part, DiskGroup):
+        return [(store, "drives")]
+    if isinstance(part, StorageArray):
+        return [(each, "drives") for each in plan.children(store)]
+    return [*_of_vsan(layout, store, "drives"), *_hosts_of(layout, store)]
+
+
+def _larger_caches(layout: Layout, cluster: ComponentId) -> Iterable[Place]:
+    return _of_vsan(layout, cluster, "cache_gb")
+
+
+def _of_vsan(layout: Layout, cluster: ComponentId, field: str) -> list[Place]:
+    inside = [each for card in cards_of(layout.plan, cluster) for each in layout.plan.children(card.id)]
+    groups = [layout.plan.components[each] for each in inside]
+    return [(group.id, field) for group in groups if isinstance(group, DiskGroup) and group.purpose == "vsan"]
+
+
+def _hosts_of(layout: Layout, cluster: ComponentId) -> list[Place]:
+    return [(card.id, "count") for card in cards_of(layout.plan, cluster)]
+
+
+def _more_datastores(layout: Layout, store: ComponentId) -> Iterable[Place]:
+    """Volumes of an array; of local disks there is one datastore in each host."""
+    if isinstance(layout.plan.components[store], StorageArray):
+        return [(store, "volumes")]
+    parent = layout.plan.parents.get(store, "")
+    return [(parent, "count")] if isinstance(layout.plan.components.get(parent), Host) else []
+
+
+def _more_drives(layout: Layout, group: ComponentId) -> Iterable[Place]:
+    """Drives in the group; of local ones, more come with more hosts too."""
+    parent = layout.plan.parents.get(group, "")
+    host = isinstance(layout.plan.components.get(parent), Host)
+    return [(group, "drives"), (parent, "count")] if host else [(group, "drives")]
+
+
+def _hosts_of_any(layout: Layout, component: ComponentId) -> Iterable[Place]:
+    if isinstance(layout.plan.components[component], Cluster):
+        return _hosts_of(layout, component)
+    return [(component, "count")]
+
+
+PLACES: Final[Mapping[Resource, Callable[[Layout, ComponentId], Iterable[Place]]]] = {
+    "cpu": _of("count"),
+    "ram": _of("ram_gib", "count"),
+    "vms_per_host": _of("count"),
+    "host_ports": _of("hba_ports", "count"),
+    "network": _of("nic_ports", "count"),
+    "disk_iops": _more_drives,
+    "front_end_iops": _more_drives,
+    "controller": _of("controllers"),
+    "array_ports": _of("ports", "controllers"),
+    "capacity": _more_space,
+    "volume_capacity": _of("volumes"),
+    "vms_per_datastore": _more_datastores,
+    "vsan_components": _hosts_of_any,
+    "vsan_cache": _larger_caches,
+    "vms_per_cluster": _of(),
+    "link": _of("bandwidth_mbit_s"),
+}
+"""Resource -> what to buy for a component that runs out of it. A cluster that holds as many desktops as its broker
+allows is lifted by another cluster alone."""
+
+MEASURED: Final[Mapping[str, str]] = {"ram_gib": "GiB", "cache_gb": "GB", "bandwidth_mbit_s": "Mbit/s"}
+"""Fields that are measured, not counted."""
+
+TEXTS: Final[Mapping[str, Callable[[dict[str, object]], Message]]] = {
+    "count": lambda words: Message(
+        "{count} host of {component} instead of {there}",
+        words,
+        "{count} hosts of {component} instead of {there}",
+    ),
+    HOSTS_OF_CLUSTER: lambda words: Message(
+        "{count} host in {component} instead of {there}",
+        words,
+        "{count} hosts in {component} instead of {there}",
+    ),
+    "ram_gib": lambda words: Message("{needed} of RAM in each host of {component} instead of {there}", words),
+    "nic_ports": lambda words: Message(
+        "{count} network port in each host of {component} instead of {there}",
+        words,
+        "{count} network ports in each host of {component} instead of {there}",
+    ),
+    "hba_ports": lambda words: Message(
+        "{count} storage port in each host of {component} instead of {there}",
+        words,
+        "{count} storage ports in each host of {component} instead of {there}",
+    ),
+    "drives": lambda words: Message(
+        "{count} drive in {component} instead of {there}",
+        words,
+        "{count} drives in {component} instead of {there}",
+    ),
+    "cache_gb": lambda words: Message(
+        "{needed} in each cache device of {component} instead of {there}", words
+    ),
+    "controllers": lambda words: Message(
+        "{count} controller in {component} instead of {there}",
+        words,
+        "{count} controllers in {component} instead of {there}",
+    ),
+    "ports": lambda words: Message(
+        "{count} port on each controller of {component} instead of {there}",
+        words,
+        "{count} ports on each controller of {component} instead of {there}",
+    ),
+    "volumes": lambda words: Message(
+        "{count} volume on {component} instead of {there}",
+        words,
+        "{count} volumes on {component} instead of {there}",
+    ),
+    "bandwidth_mbit_s": lambda words: Message("{needed} on {component} instead of {there}", words),
+    CLUSTERS: lambda words: Message(
+        "{count} cluster like {component} instead of {there}",
+        words,
+        "{count} clusters like {component} instead of {there}",
+    ),
+}
+"""What is needed instead of what is there; `count` or `needed`, `there` and `component` are filled in."""

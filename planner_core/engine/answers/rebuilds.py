@@ -1,0 +1,73 @@
+"""How long a vSAN is busy making again what lay on a failed host, disk group or device."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from planner_core.engine.basis.assessment import Rebuild
+from planner_core.engine.basis.axes import Case, failed_hosts
+from planner_core.engine.basis.block import Block
+from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.layout.layout import Layout
+from planner_core.engine.storage.vsan import copies_of_policy, hosts_of_clusters, least_hosts
+from planner_core.formulas import vsan
+from planner_core.formulas.recording import CASE_AXIS, Column, chosen, gather, values_of
+from planner_core.plan.components import Cluster, ComponentId
+
+
+class RebuildColumns(NamedTuple):
+    """Every vSAN, what it has to make again in each case, and how long that takes."""
+
+    components: tuple[ComponentId, ...]
+    gib: Column
+    hours: Column
+
+
+def rebuild_columns(layout: Layout, runs: Runs, space: Block) -> RebuildColumns:
+    """A row for each cluster that shares its disks; `space` is what lies on all stores."""
+    clusters = layout.clusters
+    rows = np.array(
+        [row for row, each in enumerate(clusters.components) if each.vsan != "none"], dtype=np.intp
+    )
+    ids = tuple(clusters.components[row].id for row in rows)
+    stored = {each: row for row, each in enumerate(space.components)}
+    at = np.array([stored[each] for each in ids], dtype=np.intp)
+    usable = gather(space.capacity, at)
+    lost = vsan.lost_parts_gib(
+        gather(space.demand, at),
+        gather(copies_of_policy(layout), rows),
+        gather(clusters.column("vsan_data_reduction"), rows),
+        chosen(usable, CASE_AXIS, 0),
+        usable,
+    )
+    hosts = gather(hosts_of_clusters(layout, runs), rows)
+    return RebuildColumns(
+        ids, lost, vsan.rebuild_hours(lost, hosts, gather(clusters.column("vsan_resync_mb_s"), rows))
+    )
+
+
+def rebuilds_of(layout: Layout, runs: Runs, space: Block) -> tuple[Rebuild, ...]:
+    """The rebuilds of all clusters, case by case; none where the parts are lost, or where too few hosts are left."""
+    if not layout.has_vsan:
+        return ()
+    found = rebuild_columns(layout, runs, space)
+    cases = layout.cases
+    size = (len(found.components), len(cases))
+    gib, hours = (np.broadcast_to(values_of(each)[:, 0, 0, :], size) for each in (found.gib, found.hours))
+    return tuple(
+        Rebuild(component, case, float(gib[row, number]), float(hours[row, number]))
+        for row, component in enumerate(found.components)
+        for number, case in enumerate(cases)
+        if gib[row, number] > 0 and _can_rebuild(layout, component, case)
+    )
+
+
+def _can_rebuild(layout: Layout, component: ComponentId, case: Case) -> bool:
+    row = layout.clusters.row[component]
+    cluster: Cluster = layout.clusters.components[row]
+    policy = layout.catalog.vsan_policies[cluster.vsan_policy]
+    failed = failed_hosts(case)
+    left = float(layout.hosts_of_clusters[row]) - failed
+    return max(failed, 1) <= policy.failures_tolerated and left >= least_hosts(cluster, policy)

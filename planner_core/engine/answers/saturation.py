@@ -1,0 +1,203 @@
+"""Divides demand by supply: one row per component, resource, phase, load and case."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Sequence
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from planner_core.engine.basis.assessment import Saturation, Status
+from planner_core.engine.basis.axes import LOADS, PHASES, Place, spread
+from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.cases import failures, stood_cases
+from planner_core.engine.basis.held import HeldResults, SaturationRows, rows_of
+from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.recording import LOAD_AXIS, Column, Values, rows_together, values_of
+from planner_core.formulas.saturation import utilisation
+from planner_core.plan.components import ComponentId
+from planner_core.units import PERCENT
+
+NEAR_THE_LIMIT = 0.9
+"""Utilisation from which a resource counts as near its limit even where the target is higher."""
+ROUNDING = 1e-9
+"""Part of a number that is taken for the rounding of those it was made of."""
+
+
+def block_utilisation(block: Block) -> Column:
+    """Utilisation of all components of a block."""
+    return utilisation(block.demand, block.capacity)
+
+
+def planned_for(layout: Layout, block: Block) -> Values:
+    """1 where the plan promises to stand a case, by row and case; 0 where it does not, or nothing is left there.
+
+    Where the last host, controller or port has gone there is no number of desktops that fits: that is a finding,
+    and no limit.
+    """
+    rows, cases = len(block.components), layout.cases
+    tolerated = np.zeros((1, 1, 1, 1)) if block.tolerated is None else block.tolerated
+    asked = stood_cases(layout.plan.settings, cases)
+    stood = rows_together(np.where(failures(cases) <= tolerated, asked, 0.0))
+    capacity = values_of(block.capacity)
+    if capacity.min(initial=1.0) <= 0:
+        left = np.broadcast_to(capacity.max(axis=(1, 2), keepdims=True), (rows, 1, 1, len(cases)))
+        stood = np.where((left <= 0) & (left[..., :1] > 0), 0.0, stood)
+    return np.broadcast_to(stood, (rows, 1, 1, len(cases)))
+
+
+def binding_load(layout: Layout, block: Block) -> int:
+    """Which load of a block is held against the target: the average, or the peak where the plan is made for it."""
+    peaks = values_of(block.demand).shape[LOAD_AXIS] > 1
+    return LOADS.index("peak") if peaks and layout.plan.settings.plan_for == "peak" else 0
+
+
+def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
+    """All rows of all blocks: block by block, component by component, phase, load, case."""
+    cases = len(layout.cases)
+    grid = cache(lambda number: _grid(layout, blocks[number]))
+    loads = [values_of(block.demand).shape[LOAD_AXIS] for block in blocks]
+    sizes = [
+        len(block.components) * len(PHASES) * loads[number] * cases for number, block in enumerate(blocks)
+    ]
+    starts = np.cumsum([0, *sizes])
+    spans = _Spans(blocks, starts.tolist())
+
+    def place(index: int) -> tuple[int, Place]:
+        number = int(np.searchsorted(starts, index, side="right")) - 1
+        shape = (len(blocks[number].components), len(PHASES), loads[number], cases)
+        row, phase, load, case = np.unravel_index(index - int(starts[number]), shape)
+        return number, Place(int(row), int(phase), int(load), int(case))
+
+    def make(index: int) -> Saturation:
+        number, at = place(index)
+        return _saturation(layout, blocks[number], grid(number), at)
+
+    def keys(index: int) -> tuple[str, str]:
+        number, at = place(index)
+        return blocks[number].components[at.row], blocks[number].resource
+
+    def held(phase: int, case: str) -> HeldResults | None:
+        if case not in layout.cases:
+            return None
+        at = layout.cases.index(case)
+        return HeldResults(blocks, phase, at, lambda block: binding_load(layout, block), status_of)
+
+    def fullest(among: Collection[ComponentId] | None) -> dict[str, Saturation]:
+        return _fullest(layout, blocks, grid, among)
+
+    return SaturationRows(int(starts[-1]), make, keys, spans.every, spans.of, held, fullest)
+
+
+class _Spans:
+    """Where the rows of each component and resource lie among all rows: next to each other."""
+
+    def __init__(self, blocks: Sequence[Block], starts: Sequence[int]) -> None:
+        self._blocks = blocks
+        self._starts = starts
+        self._rows = cache(lambda number: rows_of(tuple(blocks[number].components)))
+
+    def of(self, component: ComponentId, resource: str) -> Sequence[int]:
+        """Where those of one lie; nowhere without such a resource."""
+        for number, block in enumerate(self._blocks):
+            if block.resource == resource and component in self._rows(number):
+                return self._of_row(number, self._rows(number)[component])
+        return ()
+
+    def every(self) -> dict[tuple[str, str], Sequence[int]]:
+        """Where those of all lie."""
+        return {
+            (component, block.resource): self._of_row(number, row)
+            for number, block in enumerate(self._blocks)
+            for row, component in enumerate(block.components)
+        }
+
+    def _of_row(self, number: int, row: int) -> Sequence[int]:
+        start, end = self._starts[number : number + 2]
+        length = (end - start) // len(self._blocks[number].components)
+        return range(start + row * length, start + (row + 1) * length)
+
+
+def status_of(share: float, target: float) -> Status:
+    """ok below the target and below 90 %; near up to 100 %; over beyond; unknown without demand and capacity."""
+    if math.isnan(share):
+        return "unknown"
+    if share > 1 + ROUNDING:
+        return "over"
+    return "near" if share > min(target, NEAR_THE_LIMIT) + ROUNDING else "ok"
+
+
+class _Grid(NamedTuple):
+    demand: Values
+    capacity: Values
+    used: Values
+    target: Values
+    planned_for: Values
+    load: int
+
+
+def _grid(layout: Layout, block: Block) -> _Grid:
+    rows, cases = len(block.components), len(layout.cases)
+    demand = spread(block.demand, rows, cases)
+    shape = demand.shape
+    return _Grid(
+        demand,
+        np.broadcast_to(values_of(block.capacity), shape),
+        np.broadcast_to(values_of(block_utilisation(block)), shape),
+        np.broadcast_to(values_of(block.target_percent), shape),
+        np.broadcast_to(planned_for(layout, block), shape),
+        binding_load(layout, block),
+    )
+
+
+def _fullest(
+    layout: Layout,
+    blocks: Sequence[Block],
+    grid: Callable[[int], _Grid],
+    among: Collection[ComponentId] | None,
+) -> dict[str, Saturation]:
+    """The fullest row of each resource; a resource of several blocks counts as one."""
+    found: dict[str, Saturation] = {}
+    for number, block in enumerate(blocks):
+        at = _fullest_place(grid(number), _rows_among(block, among))
+        if at is not None:
+            row = _saturation(layout, block, grid(number), at)
+            if block.resource not in found or row.load_factor > found[block.resource].load_factor:
+                found[block.resource] = row
+    return found
+
+
+def _rows_among(block: Block, among: Collection[ComponentId] | None) -> Values:
+    return np.array([among is None or each in among for each in block.components], dtype=bool)
+
+
+def _fullest_place(grid: _Grid, rows: Values) -> Place | None:
+    """The place with the highest utilisation of some rows of a block among those that the plan is made for; None
+    without any."""
+    counted = grid.planned_for.astype(bool) & rows[:, None, None, None]
+    counted = counted & (np.arange(counted.shape[LOAD_AXIS]) == grid.load)[:, None]
+    if not counted.any():
+        return None
+    shares = np.where(counted, np.nan_to_num(grid.used, nan=0.0, posinf=np.inf), -1.0)
+    return Place(*(int(index) for index in np.unravel_index(int(shares.argmax()), shares.shape)))
+
+
+def _saturation(layout: Layout, block: Block, grid: _Grid, at: Place) -> Saturation:
+    row, phase, load, case = at
+    share, goal = float(grid.used[at]), float(grid.target[at]) / PERCENT
+    return Saturation(
+        component=block.components[row],
+        resource=block.resource,
+        unit=block.unit,
+        phase=PHASES[phase],
+        load=LOADS[load],
+        case=layout.cases[case],
+        demand=float(grid.demand[at]),
+        capacity=float(grid.capacity[at]),
+        utilisation=share if math.isfinite(share) else None,
+        target=goal,
+        status=status_of(share, goal),
+        planned_for=load == grid.load and bool(grid.planned_for[at]),
+    )

@@ -1,0 +1,160 @@
+"""What can be added to a component: hosts, memory, drives, ports, bandwidth; and the plan with another number of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.plan.components import (
+    Cluster,
+    Component,
+    ComponentId,
+    DiskGroup,
+    Host,
+    NetworkLink,
+    StorageArray,
+)
+from planner_core.plan.fields import declared_field
+from planner_core.plan.plan import Plan
+
+HOSTS_OF_CLUSTER: Final = "hosts"
+FIELDS: Final[Mapping[type[Component], tuple[str, ...]]] = {
+    Host: ("count", "ram_gib", "nic_ports", "hba_ports"),
+    Cluster: (HOSTS_OF_CLUSTER,),
+    DiskGroup: ("drives", "cache_gb"),
+    StorageArray: ("controllers", "ports", "volumes"),
+    NetworkLink: ("bandwidth_mbit_s",),
+}
+"""Kind -> what can be had in another number. The hosts of a cluster are those of its cards together."""
+
+UNITS: Final[Mapping[str, str]] = {
+    "count": "hosts",
+    HOSTS_OF_CLUSTER: "hosts",
+    "ram_gib": "GiB",
+    "nic_ports": "ports",
+    "hba_ports": "ports",
+    "drives": "drives",
+    "cache_gb": "GB",
+    "controllers": "controllers",
+    "ports": "ports",
+    "volumes": "volumes",
+    "bandwidth_mbit_s": "Mbit/s",
+}
+
+
+class Supply(NamedTuple):
+    """Something of a component that there can be more or less of, counted in steps that can be bought."""
+
+    component: ComponentId
+    field: str
+    """One of FIELDS."""
+    there: float
+    step: float
+    """The smallest amount to buy: a memory module, a pair of mirrored drives, one host."""
+    least: int
+    """Steps."""
+    most: int
+    """Steps."""
+    owner: ComponentId
+    """The component whose field changes: of a cluster, the card that gets more hosts."""
+    beside: int = 0
+    """Hosts of the cluster's other cards."""
+
+    @property
+    def unit(self) -> str:
+        """What the numbers count."""
+        return UNITS[self.field]
+
+    @property
+    def steps_there(self) -> int:
+        """What is there, in whole steps."""
+        return max(self.least, math.ceil(self.there / self.step - 1e-9))
+
+    def number(self, steps: int) -> float:
+        """So many steps in the unit of the field."""
+        return steps * self.step
+
+    def plan_with(self, plan: Plan, steps: int) -> Plan:
+        """The plan with so many steps of it."""
+        field = "count" if self.field == HOSTS_OF_CLUSTER else self.field
+        part = plan.components[self.owner]
+        value: Any = self.number(steps) - self.beside
+        whole = isinstance(getattr(part, field), int)
+        changed = msgspec.structs.replace(part, **{field: round(value) if whole else value})
+        return msgspec.structs.replace(plan, components={**plan.components, self.owner: changed})
+
+
+def supplies_of(plan: Plan, catalog: Catalog, component: ComponentId) -> tuple[Supply, ...]:
+    """Everything of a component that can be had in another number; nothing of pools and servers."""
+    fields = FIELDS.get(type(plan.components[component]), ())
+    found = (supply_of(plan, catalog, component, field) for field in fields)
+    return tuple(supply for supply in found if supply is not None)
+
+
+def supply_of(plan: Plan, catalog: Catalog, component: ComponentId, field: str) -> Supply | None:
+    """One of a component's supplies; None where the component has none of that name."""
+    part = plan.components[component]
+    if field not in FIELDS.get(type(part), ()):
+        return None
+    if isinstance(part, Cluster):
+        return _hosts_of_cluster(plan, part)
+    if field == "cache_gb" and not (isinstance(part, DiskGroup) and part.purpose == "vsan"):
+        return None
+    declared = declared_field(type(part), field)
+    assert declared is not None
+    step = _step(part, catalog, field)
+    floor = max(float(declared.least or 0), _fewest(plan, catalog, part, field))
+    least = max(1, math.ceil(floor / step))
+    most = max(least, math.floor(float(declared.most or math.inf) / step))
+    return Supply(component, field, float(getattr(part, field)), step, least, most, component)
+
+
+def cards_of(plan: Plan, cluster: ComponentId) -> Sequence[Host]:
+    """The cards of hosts in a cluster."""
+    parts = [plan.components[each] for each in plan.children(cluster)]
+    return [part for part in parts if isinstance(part, Host)]
+
+
+def _hosts_of_cluster(plan: Plan, cluster: Cluster) -> Supply | None:
+    """More hosts of the card that has most of them; the other cards stay as they are."""
+    cards = cards_of(plan, cluster.id)
+    if not cards:
+        return None
+    card = max(cards, key=lambda each: each.count)
+    beside = sum(each.count for each in cards) - card.count
+    declared = declared_field(Host, "count")
+    assert declared is not None
+    most = int(declared.most or 1) + beside
+    least = max(beside, cluster.failures_to_tolerate) + 1
+    return Supply(cluster.id, HOSTS_OF_CLUSTER, beside + card.count, 1.0, least, most, card.id, beside)
+
+
+def _fewest(plan: Plan, catalog: Catalog, part: Component, field: str) -> float:
+    """What a RAID level needs, or what is left to work with after the failures that the plan promises to stand."""
+    settings, cluster = plan.settings, plan.components.get(plan.parents.get(part.id, ""))
+    if isinstance(part, DiskGroup) and field == "drives" and part.purpose == "datastore":
+        return catalog.raid_levels[part.raid].minimum_drives
+    if isinstance(part, Host) and field == "count" and isinstance(cluster, Cluster):
+        others = sum(each.count for each in cards_of(plan, cluster.id)) - part.count
+        return cluster.failures_to_tolerate + 1 - others
+    if isinstance(part, StorageArray):
+        alone = {
+            "controllers": settings.survive_controller,
+            "ports": settings.survive_path and part.controllers == 1,
+        }
+        return 2 if alone.get(field, False) else 1
+    paths = any(array.controllers * array.ports > 1 for array in plan.of_type(StorageArray))
+    single = field == "nic_ports" or (field == "hba_ports" and paths)
+    return 2 if single and settings.survive_path else 1
+
+
+def _step(part: Component, catalog: Catalog, field: str) -> float:
+    if isinstance(part, Host) and field == "ram_gib":
+        return part.memory_module_gib
+    if isinstance(part, DiskGroup) and field == "drives" and part.purpose == "datastore":
+        return 2.0 if catalog.raid_levels[part.raid].even else 1.0
+    return 1.0

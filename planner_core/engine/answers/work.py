@@ -1,0 +1,218 @@
+"""When a storm is done: the slowest of processors, drives, controllers, ports and the throttle decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, reduce
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from planner_core.engine.answers.limits import planned_desktops
+from planner_core.engine.basis.assessment import Storm, StormPart, WorkTime
+from planner_core.engine.basis.axes import PHASES, Case, Phase
+from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.resources import WORKING
+from planner_core.engine.basis.rows import Later, Rows
+from planner_core.engine.hosts.desktops import WINDOWS, refreshes
+from planner_core.engine.layout.layout import Layout
+from planner_core.formulas import storms
+from planner_core.formulas.recording import (
+    PHASE_AXIS,
+    Column,
+    Index,
+    Targets,
+    Values,
+    chosen,
+    gather,
+    total,
+    values_of,
+)
+from planner_core.messages import Message
+
+
+class Throttle(NamedTuple):
+    """The settings that hold a storm back, and whom they hold."""
+
+    operations: str
+    """How many at once; also what the throttle is called where it is the slowest."""
+    minutes: str
+    """Of one operation."""
+    clones: tuple[str, ...]
+    """Clone types of the pools it holds back; a pool of another type waits for its own."""
+
+
+_MAINTENANCE: Final = Throttle("maintenance_operations", "maintenance_operation_minutes", ("linked", "full"))
+_INSTANT: Final = Throttle("instant_clone_operations", "instant_clone_operation_minutes", ("instant",))
+_NEW_IMAGE: Final = Throttle("maintenance_operations", "instant_clone_operation_minutes", ("instant",))
+STORMS: Final[Mapping[Phase, tuple[Throttle, ...]]] = {
+    # Power operations do not count for instant clones: they come up powered on, as they are made.
+    "boot": (Throttle("power_operations", "power_operation_minutes", ("full", "linked")), _INSTANT),
+    "provision": (
+        Throttle("provision_operations", "provision_operation_minutes", ("full",)),
+        Throttle("composer_operations", "provision_operation_minutes", ("linked",)),
+        _INSTANT,
+    ),
+    "patch": (_MAINTENANCE, _NEW_IMAGE),
+    "refresh": (_MAINTENANCE, _INSTANT),
+}
+"""Phase that is a piece of work -> its throttles, which work side by side."""
+LOGIN: Final = "login"
+"""The storm that users make themselves, which nothing holds back."""
+TIMED: Final[tuple[Phase, ...]] = ("boot", "provision", "patch", "refresh", LOGIN)
+"""Everything that is work within a window."""
+
+
+class SlowestResource(NamedTuple):
+    """The column and row of the slowest resource of a storm."""
+
+    minutes: Column
+    row: int
+    component: str
+    resource: str
+    time: float
+
+
+def throttles_of(layout: Layout, phase: Phase) -> tuple[Throttle, ...]:
+    """The throttles that hold any pool of the plan back in a storm; none where no pool takes part in it."""
+    return tuple(each for each in STORMS[phase] if len(_pools_under(layout, phase, each)))
+
+
+def desktops_under(layout: Layout, phase: Phase, throttle: Throttle) -> Column:
+    """Desktops that wait for a throttle of a storm, as a column of one row."""
+    rows = _pools_under(layout, phase, throttle)
+    if len(rows) == len(layout.pools):
+        return planned_desktops(layout)
+    together = Targets(np.zeros(len(rows), dtype=np.intp), 1)
+    desktops = gather(layout.pools.column("desktops"), rows)
+    return total(desktops, together, Message("Desktops under this throttle"), "desktops")
+
+
+def throttle_minutes(layout: Layout, phase: Phase) -> Column:
+    """Time that the throttles of a storm take, as a column of one row."""
+    times = [_minutes_under(layout, phase, each) for each in throttles_of(layout, phase)]
+    return reduce(storms.throttled_side_by_side_minutes, times)
+
+
+def slowest_throttle(layout: Layout, phase: Phase) -> Throttle:
+    """The throttle of a storm that takes longest."""
+    return max(
+        throttles_of(layout, phase),
+        key=lambda each: float(values_of(_minutes_under(layout, phase, each))[0, 0, 0, 0]),
+    )
+
+
+def _minutes_under(layout: Layout, phase: Phase, throttle: Throttle) -> Column:
+    return storms.throttled_minutes(
+        desktops_under(layout, phase, throttle),
+        layout.setting(throttle.minutes),
+        layout.setting(throttle.operations),
+    )
+
+
+def _pools_under(layout: Layout, phase: Phase, throttle: Throttle) -> Index:
+    """Rows of the pools that wait for a throttle: of its clone types; in a refresh those refreshed at logoff."""
+    waiting = layout.pools.looked_up("clone_type", lambda each: each in throttle.clones)[:, 0, 0, 0] > 0
+    if phase == "refresh":
+        waiting = waiting & (values_of(refreshes(layout))[:, 0, 0, 0] > 0)
+    return np.flatnonzero(waiting)
+
+
+def resource_minutes(layout: Layout, block: Block, phase: Phase) -> Column:
+    """Minutes of a storm on each row of a resource; what runs all the while leaves it the rest of the capacity.
+
+    Logins come on top of everybody's work, so that is what runs beside them.
+    """
+    demand, fixed, capacity = (
+        chosen(column, PHASE_AXIS, PHASES.index(phase))
+        for column in (block.demand, block.fixed_demand, block.capacity)
+    )
+    beside = chosen(block.demand, PHASE_AXIS, PHASES.index("steady")) if phase == LOGIN else fixed
+    return storms.work_minutes(demand, beside, capacity, layout.setting(WINDOWS[phase]))
+
+
+def slowest_resource(
+    layout: Layout, blocks: Sequence[Block], phase: Phase, case: Case
+) -> SlowestResource | None:
+    """The resource that takes longest to do all work of a storm; None while nothing works."""
+    found: SlowestResource | None = None
+    for block in _working(blocks):
+        minutes = resource_minutes(layout, block, phase)
+        here = np.nan_to_num(_in_case(layout, block, minutes, case), posinf=np.inf)
+        row = int(here.argmax())
+        if here[row] > (found.time if found else 0.0):
+            found = SlowestResource(minutes, row, block.components[row], block.resource, float(here[row]))
+    return found
+
+
+def work_times(layout: Layout, blocks: Sequence[Block]) -> tuple[WorkTime, ...]:
+    """The time of every storm in every case; empty without desktops or hosts."""
+    return tuple(
+        _work_time(layout, blocks, phase, case)
+        for phase in _phases(layout)
+        if phase in STORMS
+        for case in layout.cases
+    )
+
+
+def storm_rows(layout: Layout, blocks: Sequence[Block]) -> Rows[Storm]:
+    """Every storm and the logins in every case; empty without desktops or hosts."""
+    phases, cases = _phases(layout), layout.cases
+    minutes = cache(lambda phase: [resource_minutes(layout, block, phase) for block in _working(blocks)])
+
+    def make(index: int) -> Storm:
+        phase, case = phases[index // len(cases)], cases[index % len(cases)]
+        return _storm(layout, phase, case, lambda: _parts(layout, blocks, minutes(phase), case))
+
+    def keys(index: int) -> tuple[str, str]:
+        return phases[index // len(cases)], cases[index % len(cases)]
+
+    return Rows(len(phases) * len(cases), make, keys)
+
+
+def _phases(layout: Layout) -> tuple[Phase, ...]:
+    if not layout.pools or not layout.hosts:
+        return ()
+    refreshed = layout.pools.any_is("refresh_policy", "logoff")
+    return tuple(phase for phase in TIMED if phase != "refresh" or refreshed)
+
+
+def _storm(layout: Layout, phase: Phase, case: Case, parts: Callable[[], tuple[StormPart, ...]]) -> Storm:
+    window = float(getattr(layout.plan.settings, WINDOWS[phase]))
+    if phase not in STORMS:
+        return Storm(phase, case, window, "", None, Later(parts))
+    throttled = float(values_of(throttle_minutes(layout, phase))[0, 0, 0, 0])
+    return Storm(phase, case, window, slowest_throttle(layout, phase).operations, throttled, Later(parts))
+
+
+def _parts(
+    layout: Layout, blocks: Sequence[Block], minutes: Sequence[Column], case: Case
+) -> tuple[StormPart, ...]:
+    found = [
+        StormPart(block.components[int(row)], block.resource, float(here[row]))
+        for block, column in zip(_working(blocks), minutes, strict=True)
+        for here in [_in_case(layout, block, column, case)]
+        for row in np.flatnonzero(here > 0)
+    ]
+    return tuple(sorted(found, key=lambda part: -part.minutes))
+
+
+def _work_time(layout: Layout, blocks: Sequence[Block], phase: Phase, case: Case) -> WorkTime:
+    throttled = float(values_of(throttle_minutes(layout, phase))[0, 0, 0, 0])
+    window = float(getattr(layout.plan.settings, WINDOWS[phase]))
+    slowest = slowest_resource(layout, blocks, phase, case)
+    if slowest and slowest.time >= throttled:
+        return WorkTime(phase, case, slowest.time, window, slowest.component, slowest.resource)
+    return WorkTime(phase, case, throttled, window, "", slowest_throttle(layout, phase).operations)
+
+
+def _working(blocks: Sequence[Block]) -> list[Block]:
+    return [block for block in blocks if block.resource in WORKING and block.components]
+
+
+def _in_case(layout: Layout, block: Block, minutes: Column, case: Case) -> Values:
+    """Minutes of each row at the average load; NaN where there is no such work."""
+    values = values_of(minutes)
+    column = np.broadcast_to(values, (len(block.components), 1, values.shape[2], len(layout.cases)))
+    here: Values = column[:, 0, 0, layout.cases.index(case)]
+    return here

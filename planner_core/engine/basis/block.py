@@ -1,0 +1,32 @@
+"""One resource of all components of a kind: the shape in which demand and supply meet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from planner_core.engine.basis.resources import Resource
+from planner_core.formulas.recording import Column, Values
+from planner_core.plan.components import ComponentId
+
+
+class Block(NamedTuple):
+    """Demand and capacity of one resource. All columns have a row per component, and the axes of `engine.axes`."""
+
+    resource: Resource
+    unit: str
+    components: Sequence[ComponentId]
+    demand: Column
+    fixed_demand: Column
+    """The part that does not grow with the desktops."""
+    capacity: Column
+    target_percent: Column
+    """Utilisation up to which desktops are planned, by case."""
+    binding: bool = True
+    """False where another block says the same limit in other words; it then makes no rung of the ladder."""
+    tolerated: Values | None = None
+    """Host failures that each row has to stand, where its cluster says so; None where failures of hosts do not
+    concern it."""
+    part_on_one: Values | None = None
+    """Part of all desktops that lies on one of the identical things a row stands for, where a desktop is on one of
+    them as a whole: on one host of a card, on one volume of an array."""

@@ -1,0 +1,59 @@
+"""Which failure cases can befall a plan, and which of them it promises to stand."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from planner_core.engine.basis.axes import NORMAL, Case, failed_hosts, host_case
+from planner_core.formulas.recording import Values
+from planner_core.plan.settings import Settings
+
+
+def cases_of(
+    failures_to_tolerate: Values,
+    hosts_of_clusters: Values,
+    controllers: Values,
+    ports: Values,
+    ports_of_hosts: Values,
+    rebuilds: bool,
+    loses_disk_groups: bool,
+) -> tuple[Case, ...]:
+    """The normal case first, then so many hosts failed, a controller, a path, a drive, a vSAN disk group.
+
+    The first two have an element per cluster, the next two per array; `ports` are those of one controller.
+    `ports_of_hosts` are the network and storage ports of one host. `rebuilds` says whether files lie on drives that
+    carry on without one of them, `loses_disk_groups` whether any vSAN carries on without one of its disk groups.
+    """
+    found: list[Case] = [
+        NORMAL,
+        *map(host_case, range(1, _most_failed_hosts(failures_to_tolerate, hosts_of_clusters) + 1)),
+    ]
+    if (controllers > 1).any():
+        found.append("controller")
+    if (controllers * ports > 1).any() or (ports_of_hosts > 1).any():
+        found.append("path")
+    if rebuilds:
+        found.append("drive")
+    if loses_disk_groups:
+        found.append("disk-group")
+    return tuple(found)
+
+
+def stood_cases(settings: Settings, cases: tuple[Case, ...]) -> Values:
+    """1 for every case whose limits count, 0 for the others; failed hosts are up to each cluster."""
+    asked = {
+        "controller": settings.survive_controller,
+        "path": settings.survive_path,
+        "drive": settings.survive_drive,
+        "disk-group": settings.survive_drive,
+    }
+    return np.array([asked.get(case, True) for case in cases], dtype=np.float64)
+
+
+def failures(cases: tuple[Case, ...]) -> Values:
+    """Failed hosts of each case."""
+    return np.array([failed_hosts(case) for case in cases], dtype=np.float64)
+
+
+def _most_failed_hosts(failures_to_tolerate: Values, hosts: Values) -> int:
+    return int(np.minimum(np.maximum(failures_to_tolerate, 1), hosts).max(initial=0))

@@ -1,0 +1,17 @@
+"""One element of a column, which may be shorter than what it stands for."""
+
+from __future__ import annotations
+
+from planner_core.engine.basis.axes import Place
+from planner_core.formulas.recording import Column, Values, values_of
+
+
+def number_at(column: Column, place: Place) -> float:
+    """One element of a column; an axis of length one stands for all."""
+    values = values_of(column)
+    return float(values[within_shape(values, place)])
+
+
+def within_shape(values: Values, place: Place) -> Place:
+    """The place in an array whose axes of length one stand for all."""
+    return Place(*(at if length > 1 else 0 for at, length in zip(place, values.shape, strict=True)))

@@ -1,0 +1,172 @@
+"""The results of one phase and one failure case, quick to look up: what a drawing of thousands of cards asks for."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from planner_core.engine.basis.axes import PHASES
+from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.rows import Rows
+from planner_core.formulas.recording import Index, Values, values_of
+from planner_core.formulas.saturation import utilisation
+from planner_core.plan.components import ComponentId
+from planner_core.units import PERCENT
+
+if TYPE_CHECKING:
+    from planner_core.engine.basis.assessment import Saturation, Status
+
+
+class Held(NamedTuple):
+    """What `Saturation` says of one row at the load that the plan is made for: the average, or the peak."""
+
+    utilisation: float | None
+    """None where there is no capacity."""
+    target: float
+    status: Status
+
+
+class HeldResults:
+    """One phase and one case of every resource. Columns are made when somebody first asks for their resource."""
+
+    def __init__(
+        self,
+        blocks: Sequence[Block],
+        phase: int,
+        case: int,
+        load_of: Callable[[Block], int],
+        status_of: Callable[[float, float], Status],
+    ) -> None:
+        self._at = (phase, case)
+        self._load_of = load_of
+        self._status_of = status_of
+        self._blocks: dict[str, list[Block]] = {}
+        for block in blocks:
+            self._blocks.setdefault(block.resource, []).append(block)
+        self._columns: dict[str, list[_HeldColumn]] = {}
+        self._limiting = [block for block in blocks if block.binding]
+        self._fullest: Index | None = None
+
+    @cached_property
+    def _places(self) -> _Places:
+        return _places_of(tuple(tuple(block.components) for block in self._limiting))
+
+    def get(self, component: ComponentId, resource: str) -> Held | None:
+        """What is known of a component's resource; None where it has no such resource."""
+        for column in self._columns_of(resource):
+            row = column.rows.get(component)
+            if row is not None:
+                share, target = float(column.shares[row]), float(column.targets[row])
+                known = share if math.isfinite(share) else None
+                return Held(known, target, self._status_of(share, target))
+        return None
+
+    def fullest(self, component: ComponentId) -> str | None:
+        """The resource of a component that is nearest to its target, of those that can limit; None without any."""
+        if self._fullest is None:
+            self._fullest = self._work_out_fullest()
+        at = self._places.of.get(component)
+        number = -1 if at is None else int(self._fullest[at])
+        return None if number < 0 else self._limiting[number].resource
+
+    def _work_out_fullest(self) -> Index:
+        """The number of the fullest block at each place, -1 where none has anything to say."""
+        most = np.full(len(self._places.of), -np.inf)
+        found = np.full(len(most), -1)
+        for number, (block, places) in enumerate(zip(self._limiting, self._places.rows, strict=True)):
+            column = _held_column(block, *self._at, self._load_of(block))
+            fullness = np.where(np.isfinite(column.shares), column.shares / column.targets, -np.inf)
+            fuller = fullness > most[places]
+            most[places[fuller]] = fullness[fuller]
+            found[places[fuller]] = number
+        return found
+
+    def _columns_of(self, resource: str) -> list[_HeldColumn]:
+        if resource not in self._columns:
+            found = self._blocks.get(resource, [])
+            self._columns[resource] = [_held_column(each, *self._at, self._load_of(each)) for each in found]
+        return self._columns[resource]
+
+
+class SaturationRows(Rows["Saturation"]):
+    """All rows of the saturation; `held` looks at one phase and case without making any."""
+
+    def __init__(
+        self,
+        count: int,
+        make: Callable[[int], Saturation],
+        keys: Callable[[int], tuple[str, str]],
+        spans: Callable[[], Mapping[tuple[str, str], Sequence[int]]],
+        span: Callable[[ComponentId, str], Sequence[int]],
+        held: Callable[[int, str], HeldResults | None],
+        fullest: Callable[[Collection[ComponentId] | None], Mapping[str, Saturation]],
+    ) -> None:
+        super().__init__(count, make, keys, spans)
+        self._span = span
+        self._held = held
+        self._fullest = fullest
+
+    def _at(self, key: tuple[str, str]) -> Sequence[int]:
+        """Where the rows of one key lie, without asking where all others do."""
+        return self._span(*key)
+
+    def held(self, phase: str, case: str) -> HeldResults | None:
+        """The results of a phase and case; None for a case that cannot befall this plan."""
+        return self._held(_PHASE_NUMBERS[phase], case)
+
+    def fullest(self, among: Collection[ComponentId] | None = None) -> Mapping[str, Saturation]:
+        """Resource -> the fullest row of it, of all components or of some, in any phase and case that the plan is
+        made for."""
+        return self._fullest(among)
+
+
+_PHASE_NUMBERS: dict[str, int] = {phase: number for number, phase in enumerate(PHASES)}
+
+
+class _HeldColumn(NamedTuple):
+    rows: Mapping[ComponentId, int]
+    shares: Values
+    targets: Values
+    """As parts of one."""
+
+
+def _held_column(block: Block, phase: int, case: int, load: int) -> _HeldColumn:
+    count = len(block.components)
+
+    def one(column: Values) -> Values:
+        """The values of the phase, load and case; an axis of length one stands for all of them."""
+        at = tuple(
+            min(index, length - 1)
+            for index, length in zip((phase, load, case), column.shape[1:], strict=True)
+        )
+        return np.broadcast_to(column[(slice(None), *at)], (count,))
+
+    shares = utilisation(one(values_of(block.demand)), one(values_of(block.capacity)))
+    targets = one(values_of(block.target_percent)) / PERCENT
+    return _HeldColumn(rows_of(tuple(block.components)), values_of(shares), targets)
+
+
+class _Places(NamedTuple):
+    """Every component of some blocks once."""
+
+    of: Mapping[ComponentId, int]
+    rows: Sequence[Index]
+    """Of each block: the places of its rows."""
+
+
+@lru_cache(maxsize=8)
+def _places_of(blocks: tuple[tuple[ComponentId, ...], ...]) -> _Places:
+    """The same from one evaluation to the next, until a component comes or goes."""
+    names = dict.fromkeys(component for block in blocks for component in block)
+    of = {component: place for place, component in enumerate(names)}
+    return _Places(of, [np.array([of[each] for each in block], dtype=np.intp) for block in blocks])
+
+
+@lru_cache(maxsize=64)
+def rows_of(components: tuple[ComponentId, ...]) -> Mapping[ComponentId, int]:
+    """The row of each component. The same from one evaluation to the next, until a component comes or goes."""
+    return {component: row for row, component in enumerate(components)}

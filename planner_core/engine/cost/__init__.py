@@ -1,0 +1,1 @@
+"""What the plan costs to buy and to run."""

@@ -1,0 +1,133 @@
+"""The bill of materials: every priced part of the plan's components, equal parts in one line."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from operator import attrgetter
+from typing import NamedTuple
+
+from planner_core.engine.basis.cost_records import CostLine
+from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.cost import discounted_price, line_total, memory_modules
+from planner_core.plan.components import Component, DiskGroup, Host, Part
+
+
+class PartKey(NamedTuple):
+    """What makes two price records one line."""
+
+    item: str
+    order_number: str
+    unit_price: Decimal
+    discount_percent: Decimal
+    price_date: str
+    source: str
+
+
+class Bill(NamedTuple):
+    """The lines of the bill and their sums, in the plan's currency and before tax."""
+
+    lines: tuple[CostLine, ...]
+    list_total: Decimal
+    """At list prices."""
+    total: Decimal
+    """After discounts."""
+    flash_total: Decimal
+    """The part of `total` that buys flash drives: their prices fall while one waits."""
+
+
+def key_of(part: Part) -> PartKey:
+    """What makes a price record one line with others."""
+    return PartKey(
+        part.item,
+        part.order_number,
+        part.unit_price,
+        part.discount_percent,
+        part.price_date,
+        part.source,
+    )
+
+
+def bill_of(layout: Layout) -> Bill:
+    """All priced parts of the plan in the plan's currency; parts in another currency are left to a finding."""
+    quantities: dict[PartKey, int] = {}
+    first: dict[PartKey, str] = {}
+    flash = Decimal(0)
+    for (part, is_flash), (component, quantity) in _pieces_by_record(layout).items():
+        key = key_of(part)
+        quantities[key] = quantities.get(key, 0) + quantity
+        first.setdefault(key, component)
+        if is_flash:
+            flash += line_total(quantity, _paid(key))
+    lines = tuple(_line(key, quantity, first[key]) for key, quantity in quantities.items() if quantity)
+    return Bill(
+        lines,
+        sum((line_total(line.quantity, line.unit_price) for line in lines), Decimal(0)),
+        sum((line.total for line in lines), Decimal(0)),
+        flash,
+    )
+
+
+def _pieces_by_record(layout: Layout) -> dict[tuple[Part, bool], tuple[str, int]]:
+    """The first component that needs a price record, and pieces over all; flash drives apart from all else.
+
+    This is the loop over every component, so that equal records are grouped before anything is done with them.
+    """
+    currency = layout.plan.settings.currency
+    found: dict[tuple[Part, bool], tuple[str, int]] = {}
+    for component in filter(attrgetter("parts"), layout.plan.components.values()):
+        for part in component.parts:
+            if part.currency == currency:
+                record = (part, buys_flash(component, part))
+                first, quantity = found.get(record, (component.id, 0))
+                found[record] = (first, quantity + quantity_of(layout, component, part))
+    return found
+
+
+def quantity_of(layout: Layout, component: Component, part: Part) -> int:
+    """How many pieces of a part a component needs, over all hosts of its card."""
+    return part.quantity * pieces(component, part.per) * _copies(layout, component)
+
+
+def pieces(component: Component, per: str) -> int:
+    """How often a part's quantity counts in one host or disk group; spare drives are paid for like the others."""
+    if isinstance(component, Host) and per == "socket":
+        return component.sockets
+    if isinstance(component, Host) and per == "memory_module":
+        return memory_modules(component.ram_gib, component.memory_module_gib)
+    if isinstance(component, DiskGroup) and per == "drive":
+        return component.drives + component.spare_drives
+    return 1
+
+
+def buys_flash(component: Component, part: Part) -> bool:
+    """Whether a part is a flash drive."""
+    return isinstance(component, DiskGroup) and component.drive_kind != "hdd" and part.per == "drive"
+
+
+def _line(key: PartKey, quantity: int, component: str) -> CostLine:
+    price = _paid(key)
+    return CostLine(
+        item=key.item,
+        order_number=key.order_number,
+        quantity=quantity,
+        unit_price=key.unit_price,
+        discount_percent=key.discount_percent,
+        discounted_price=price,
+        total=line_total(quantity, price),
+        component=component,
+        price_date=key.price_date,
+        source=key.source,
+    )
+
+
+def _paid(key: PartKey) -> Decimal:
+    """What one piece costs after its discount."""
+    return discounted_price(key.unit_price, key.discount_percent) if key.discount_percent else key.unit_price
+
+
+def _copies(layout: Layout, component: Component) -> int:
+    if isinstance(component, Host):
+        return component.count
+    if isinstance(component, DiskGroup):
+        return layout.store_count(component)
+    return 1

@@ -1,0 +1,187 @@
+"""What the plan costs: the bill, one desktop, and the years of use. Decimal throughout; one currency, never mixed."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from typing import Any, Final, NamedTuple
+
+from planner_core.engine.basis.assessment import DesktopCounts
+from planner_core.engine.basis.cost_records import Cost, RunningCost
+from planner_core.engine.basis.figures import Figure, Found, Setting, formed
+from planner_core.engine.cost.bill_of_materials import bill_of
+from planner_core.engine.cost.power_use import PowerUse, power_use
+from planner_core.engine.layout.layout import Layout
+from planner_core.formulas import cost
+from planner_core.formulas.recording import values_of
+from planner_core.plan.settings import Settings
+
+
+class Amount(NamedTuple):
+    """How an amount is formed: a formula, and which figures stand for its parameters."""
+
+    formula: Callable[..., Decimal | None]
+    inputs: Mapping[str, str]
+    """Parameter -> name of a figure."""
+
+
+def by(formula: Callable[..., Decimal | None], **others: str) -> Amount:
+    """A formula whose parameters are called like the figures they take, but for `others`."""
+    return Amount(formula, {name: others.get(name, name) for name in inspect.signature(formula).parameters})
+
+
+def _users_at(limit: str) -> Amount:
+    return by(cost.users_in_mix, desktops=limit, desktops_planned="planned")
+
+
+LIMITS: Final = ("without_failures", "maximum_with_reserve", "maximum")
+"""Counts of desktops that the hardware is shared by, beside the planned one."""
+
+AMOUNTS: Final[Mapping[str, Amount]] = {
+    # The purchase.
+    "discount": by(cost.discount_amount),
+    "per_desktop_planned": by(cost.cost_per_desktop, desktops="planned"),
+    "per_desktop_maximum": by(cost.cost_per_desktop, desktops="maximum"),
+    "per_desktop_without_failures": by(cost.cost_per_desktop, desktops="without_failures"),
+    "per_desktop_maximum_with_reserve": by(cost.cost_per_desktop, desktops="maximum_with_reserve"),
+    **{f"users_{limit}": _users_at(limit) for limit in LIMITS},
+    "per_user_planned": by(cost.cost_per_user, users="users_planned"),
+    **{f"per_user_{limit}": by(cost.cost_per_user, users=f"users_{limit}") for limit in LIMITS},
+    "value_added_tax": by(cost.value_added_tax, net="total"),
+    "gross_total": by(cost.gross_amount, net="total"),
+    "gross_per_desktop_planned": by(cost.gross_amount, net="per_desktop_planned"),
+    "flash_later": by(
+        cost.price_after_years,
+        price="flash_total",
+        decline_percent="price_decline_percent",
+        years="price_years",
+    ),
+    "total_at_purchase": by(cost.total_with_later_flash),
+    "per_desktop_at_purchase": by(cost.cost_per_desktop, total="total_at_purchase", desktops="planned"),
+    # One year of use.
+    "energy_per_year": by(cost.energy_cost_per_year, energy_kwh="energy_kwh_per_year"),
+    "rack_space_per_year": by(cost.rack_space_per_year),
+    "maintenance_per_year": by(cost.maintenance_per_year),
+    "residual": by(cost.residual_value),
+    "depreciation_per_year": by(cost.depreciation_per_year, years="depreciation_years"),
+    "depreciation_per_desktop_and_month": by(
+        cost.per_desktop_and_month, amount_per_year="depreciation_per_year", desktops="planned"
+    ),
+    "annuity_per_year": by(cost.annuity_per_year, years="depreciation_years"),
+    "cost_per_year": by(
+        cost.cost_per_year,
+        capital="capital_per_year",
+        maintenance="maintenance_per_year",
+        energy="energy_if_known",
+        rack_space="rack_space_if_known",
+    ),
+    "cost_per_desktop_and_month": by(
+        cost.per_desktop_and_month, amount_per_year="cost_per_year", desktops="planned"
+    ),
+    "gross_cost_per_desktop_and_month": by(cost.gross_amount, net="cost_per_desktop_and_month"),
+    # All years of use.
+    "total_cost_of_ownership": by(cost.total_cost_of_ownership, years="depreciation_years"),
+    "total_cost_of_ownership_per_desktop": by(
+        cost.cost_per_desktop, total="total_cost_of_ownership", desktops="planned"
+    ),
+    "gross_total_cost_of_ownership": by(cost.gross_amount, net="total_cost_of_ownership"),
+}
+"""Every amount by its name in `Cost` and `RunningCost`, and the steps between them."""
+
+UNKNOWN_WHEN_ZERO: Final = frozenset({"electricity_price_per_kwh", "rack_unit_price_per_year", "price_years"})
+"""Settings whose zero says that there is nothing to work out."""
+
+
+def cost_of(layout: Layout, desktops: DesktopCounts) -> Cost:
+    """All that is known about the cost of a plan; nothing per desktop or user where no number of them is known."""
+    sheet = CostSheet(layout, desktops)
+    return Cost(
+        currency=layout.plan.settings.currency,
+        total=sheet.bill.total,
+        lines=sheet.bill.lines,
+        list_total=sheet.bill.list_total,
+        discount=sheet.value("discount") or Decimal(0),
+        running=_running(sheet),
+        **{name: sheet.value(name) for name in Cost.__struct_fields__ if name.startswith("per_")},
+    )
+
+
+class CostSheet:
+    """Every amount of a plan as a figure that remembers how it was formed; each is worked out once, when asked for."""
+
+    def __init__(self, layout: Layout, desktops: DesktopCounts) -> None:
+        self.layout = layout
+        self.bill = bill_of(layout)
+        self.power = power_use(layout)
+        self._figures: dict[str, Figure | None] = {
+            "planned": _found("planned", desktops.planned),
+            "maximum": _found("maximum", desktops.maximum),
+            "without_failures": _found("without_failures", desktops.without_failures),
+            "maximum_with_reserve": _found("maximum_with_reserve", desktops.with_reserve),
+            "users_planned": _found("users_planned", desktops.users),
+            **{name: _found(name, self.measured(name)) for name in PowerUse._fields},
+        }
+        if self.bill.lines:  # nothing priced is not the same as free
+            for name in ("total", "list_total", "flash_total"):
+                self._figures[name] = Figure(getattr(self.bill, name), Found(name))
+
+    def figure(self, name: str) -> Figure | None:
+        """A figure by its name; None where the plan lacks what it is made of."""
+        if name not in self._figures:
+            self._figures[name] = self._worked_out(name)
+        return self._figures[name]
+
+    def value(self, name: str) -> Decimal | None:
+        """The exact amount of a figure."""
+        figure = self.figure(name)
+        return figure.value if figure else None
+
+    def measured(self, name: str) -> float:
+        """One number of the power use."""
+        return float(values_of(getattr(self.power, name)).flat[0])
+
+    def _worked_out(self, name: str) -> Figure | None:
+        if name in AMOUNTS:
+            formula, inputs = AMOUNTS[name]
+            known = {parameter: self.figure(each) for parameter, each in inputs.items()}
+            return formed(name, formula, known)
+        if name in _CHOICES:
+            return _CHOICES[name](self)
+        return self._setting(name) if name in Settings.__struct_fields__ else None
+
+    def _setting(self, field: str) -> Figure | None:
+        value = getattr(self.layout.plan.settings, field)
+        if not value and field in UNKNOWN_WHEN_ZERO:
+            return None
+        return Figure(value if isinstance(value, Decimal) else cost.exact_decimal(value), Setting(field))
+
+
+def _capital(sheet: CostSheet) -> Figure | None:
+    """Without interest, the payments of an annuity are those of straight-line depreciation."""
+    return sheet.figure("annuity_per_year" if sheet.value("interest_percent") else "depreciation_per_year")
+
+
+def _if_known(name: str) -> Callable[[CostSheet], Figure | None]:
+    """A figure, or in a sum nothing where the plan says nothing about it."""
+    return lambda sheet: sheet.figure(name) or Figure(Decimal(0), Found("nothing"))
+
+
+_CHOICES: Final[Mapping[str, Callable[[CostSheet], Figure | None]]] = {
+    "capital_per_year": _capital,
+    "energy_if_known": _if_known("energy_per_year"),
+    "rack_space_if_known": _if_known("rack_space_per_year"),
+}
+
+
+def _found(name: str, number: float | None) -> Figure | None:
+    return Figure(cost.exact_decimal(number), Found(name)) if number else None
+
+
+def _running(sheet: CostSheet) -> RunningCost:
+    """The fields of `RunningCost` from the figures of the same names."""
+    values: dict[str, Any] = {
+        name: (sheet.measured(name) or None) if name in PowerUse._fields else sheet.value(name)
+        for name in RunningCost.__struct_fields__
+    }
+    return RunningCost(**values)

@@ -1,0 +1,50 @@
+"""Power draw, energy, heat and rack units of all hosts and storage arrays together."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from planner_core.engine.layout.layout import Layout
+from planner_core.formulas import power
+from planner_core.formulas.recording import Column, Targets, concatenate, total, values_of
+from planner_core.messages import Message
+
+
+class PowerUse(NamedTuple):
+    """Columns of one row; the names are those of `RunningCost`."""
+
+    power_watts: Column
+    heat_btu_per_hour: Column
+    cooling_tons: Column
+    hardware_energy_kwh_per_year: Column
+    cooling_energy_kwh_per_year: Column
+    energy_kwh_per_year: Column
+    rack_units: Column
+
+
+def power_use(layout: Layout) -> PowerUse:
+    """What the hardware draws, warms and fills."""
+    hosts, arrays = layout.hosts, layout.arrays
+    pieces = hosts.column("count")
+    draws = [power.power_draw_watts(pieces, hosts.column("power_watts")), arrays.column("power_watts")]
+    heights = [power.rack_units_of(pieces, hosts.column("rack_units")), arrays.column("rack_units")]
+    watts = _sum(draws, Message("Power draw of all hardware"), "W")
+    pue = layout.setting("pue")
+    hardware = power.hardware_energy_kwh_per_year(watts)
+    heat = power.heat_btu_per_hour(watts)
+    return PowerUse(
+        power_watts=watts,
+        heat_btu_per_hour=heat,
+        cooling_tons=power.cooling_tons(heat),
+        hardware_energy_kwh_per_year=hardware,
+        cooling_energy_kwh_per_year=power.cooling_energy_kwh_per_year(hardware, pue),
+        energy_kwh_per_year=power.energy_kwh_per_year(hardware, pue),
+        rack_units=_sum(heights, Message("Rack units of all hardware"), "U"),
+    )
+
+
+def _sum(parts: list[Column], title: Message, unit: str) -> Column:
+    every = concatenate(parts)
+    return total(every, Targets(np.zeros(len(values_of(every)), dtype=np.intp), 1), title, unit)

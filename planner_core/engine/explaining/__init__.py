@@ -1,0 +1,1 @@
+"""How each number came about, as data and as text."""

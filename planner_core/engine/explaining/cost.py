@@ -1,0 +1,126 @@
+"""Derivations of money: every amount down to the bill of materials, settings, power draw and desktops."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from decimal import Decimal
+from typing import Final
+
+from planner_core.engine.answers.limits import planned_desktops, planned_users
+from planner_core.engine.basis.axes import Place
+from planner_core.engine.basis.cost_records import Cost, RunningCost
+from planner_core.engine.basis.figures import Figure, Found, Setting
+from planner_core.engine.cost.costing import CostSheet
+from planner_core.engine.cost.power_use import PowerUse
+from planner_core.engine.explaining.bill import BillDerivations, formula_derivation
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.recorded_plan import RecordedPlan
+from planner_core.engine.explaining.walk import derivation_of
+from planner_core.engine.layout.tables import settings_note
+from planner_core.messages import Message
+
+TITLES: Final[dict[str, Message]] = {
+    "per_desktop_maximum": Message("Hardware cost per desktop at the limit"),
+    "per_desktop_without_failures": Message("Hardware cost per desktop at the limit while nothing fails"),
+    "per_desktop_maximum_with_reserve": Message("Hardware cost per desktop at the limit with failed hosts"),
+    "users_planned": Message("Users planned"),
+    "users_maximum": Message("Users at the limit"),
+    "users_without_failures": Message("Users at the limit while nothing fails"),
+    "users_maximum_with_reserve": Message("Users at the limit with failed hosts"),
+    "per_user_maximum": Message("Hardware cost per user at the limit"),
+    "per_user_without_failures": Message("Hardware cost per user at the limit while nothing fails"),
+    "per_user_maximum_with_reserve": Message("Hardware cost per user at the limit with failed hosts"),
+    "gross_total": Message("Hardware in all with value added tax"),
+    "gross_per_desktop_planned": Message("Hardware cost per desktop with value added tax"),
+    "flash_later": Message("Flash drives at the time of purchase"),
+    "per_desktop_at_purchase": Message("Hardware cost per desktop at the time of purchase"),
+    "depreciation_per_desktop_and_month": Message("Depreciation per desktop and month"),
+    "gross_cost_per_desktop_and_month": Message("Cost per desktop and month with value added tax"),
+    "total_cost_of_ownership_per_desktop": Message("Total cost of ownership per desktop"),
+    "gross_total_cost_of_ownership": Message("Total cost of ownership with value added tax"),
+}
+"""What an amount is called where the title of its formula says too little."""
+
+NOT_AMOUNTS: Final = frozenset({"currency", "lines", "running"})
+
+
+def explainable_costs(cost: Cost) -> tuple[str, ...]:
+    """The names of all amounts of an assessment that can be explained; "lines.1" is the first line of the bill."""
+    if not cost.lines:
+        return ("total", *_known(cost.running))
+    lines = (f"lines.{number}" for number in range(1, len(cost.lines) + 1))
+    return (*_known(cost), *_known(cost.running), *lines)
+
+
+def explain_cost(
+    recorded: RecordedPlan, what: str, desktops: Callable[[str], Derivation]
+) -> Derivation | None:
+    """The derivation of an amount by its name in `explainable_costs`, None for any other name.
+
+    `desktops` explains a count of desktops: "maximum", "without_failures" or "maximum_with_reserve".
+    """
+    cost = recorded.assessment.cost
+    if what not in explainable_costs(cost):
+        return None
+    derivations = _Amounts(recorded, desktops)
+    if what.startswith("lines."):
+        return derivations.bill.line(cost.lines[int(what.removeprefix("lines.")) - 1])
+    return derivations.named(what)
+
+
+def _known(amounts: Cost | RunningCost) -> Iterator[str]:
+    names = (name for name in amounts.__struct_fields__ if name not in NOT_AMOUNTS)
+    return (name for name in names if getattr(amounts, name) is not None)
+
+
+class _Amounts:
+    """The amounts of one plan, to be derived."""
+
+    def __init__(self, recorded: RecordedPlan, desktops: Callable[[str], Derivation]) -> None:
+        cost = recorded.assessment.cost
+        self.bill = BillDerivations(recorded.layout, cost)
+        self._layout, self._currency, self._desktops = recorded.layout, cost.currency, desktops
+        self._sheet = CostSheet(recorded.layout, recorded.assessment.desktops)
+
+    def named(self, name: str) -> Derivation:
+        """An amount by its name."""
+        figure = self._sheet.figure(name)
+        return self._derived(figure) if figure else self._found(name)
+
+    def _derived(self, figure: Figure) -> Derivation:
+        cause = figure.cause
+        if isinstance(cause, Setting):
+            return self._setting(cause.field, figure.value)
+        if isinstance(cause, Found):
+            return self._found(cause.name)
+        inputs = {parameter: self._derived(each) for parameter, each in cause.inputs.items()}
+        name, title = cause.formula.function.__name__, TITLES.get(cause.name)
+        return formula_derivation(name, figure.value, self._currency, inputs, title)
+
+    def _found(self, name: str) -> Derivation:
+        """A number that no formula of money made."""
+        if name in PowerUse._fields:
+            return derivation_of(getattr(self._sheet.power, name), Place(0, 0, 0))
+        known: dict[str, Callable[[], Derivation]] = {
+            "planned": lambda: derivation_of(planned_desktops(self._layout), Place(0, 0, 0)),
+            "users_planned": lambda: derivation_of(planned_users(self._layout), Place(0, 0, 0)),
+            "total": self.bill.total,
+            "list_total": self.bill.list_total,
+            "flash_total": self.bill.flash_total,
+            "nothing": self._nothing,
+        }
+        return known[name]() if name in known else self._desktops(name)
+
+    def _setting(self, field: str, value: Decimal) -> Derivation:
+        note = settings_note(self._layout.plan.settings, field)
+        return Derivation(note.title, note.symbol, value, note.unit, note.origin, source=note.source)
+
+    def _nothing(self) -> Derivation:
+        return Derivation(
+            Message("Not known in this plan"),
+            "0",
+            Decimal(0),
+            self._currency,
+            "drawing",
+            source="The plan gives no price or no quantity for it",
+        )

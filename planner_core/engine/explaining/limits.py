@@ -1,0 +1,166 @@
+"""Derivations of the limits of a plan: each rung of the ladder, the maximum, what fits, and what is left in reserve."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+
+from planner_core.engine.answers.limits import (
+    block_limit,
+    cases_with_reserve,
+    first_limit,
+    planned_desktops,
+    planned_users,
+)
+from planner_core.engine.basis.assessment import DesktopCounts
+from planner_core.engine.basis.axes import Place
+from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.subjects import limit_title, moment
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.recorded_plan import RecordedPlan, unknown
+from planner_core.engine.explaining.walk import derivation_of
+from planner_core.messages import Message, Quantity
+from planner_core.plan.components import Host
+
+RUNGS_SHOWN: Final = 8
+"""Limits that the derivation of the maximum shows; the ladder has all of them, and each explains itself."""
+
+
+def explain_limit(recorded: RecordedPlan, rest: str) -> Derivation:
+    """One rung of the ladder, by its number from 1. Raises ExplainError for any other."""
+    limits = recorded.assessment.limits
+    if not rest.isdigit() or not 1 <= int(rest) <= len(limits):
+        raise unknown(f"limits.{rest}")
+    limit = limits[int(rest) - 1]
+    block = recorded.block(limit.resource, limit.component)
+    return _rung(recorded, block, recorded.place(block, limit.component, limit.phase, limit.load, limit.case))
+
+
+def explainable_desktops(counts: DesktopCounts) -> tuple[str, ...]:
+    """The names of the counts that can be explained: those at limits that are known, and users who share machines."""
+    known = {
+        "maximum": counts.maximum,
+        "fits": counts.maximum,
+        "without_failures": counts.without_failures,
+        "maximum_with_reserve": counts.with_reserve,
+        "users": counts.users,
+    }
+    return tuple(name for name, number in known.items() if number is not None)
+
+
+def explain_desktops(recorded: RecordedPlan, rest: str) -> Derivation:
+    """A count by its name in `explainable_desktops`. Raises ExplainError for any other."""
+    counts = recorded.assessment.desktops
+    if rest not in explainable_desktops(counts):
+        raise unknown(f"desktops.{rest}")
+    explained: dict[str, Callable[[], Derivation]] = {
+        "maximum": lambda: _maximum(recorded, counts.maximum),
+        "fits": lambda: _fits(recorded, counts.fits, _maximum(recorded, counts.maximum)),
+        "without_failures": lambda: _without_failures(recorded, counts.without_failures),
+        "maximum_with_reserve": lambda: _with_reserve(recorded, counts.with_reserve),
+        "users": lambda: derivation_of(planned_users(recorded.layout), Place(0)),
+    }
+    return explained[rest]()
+
+
+def _maximum(recorded: RecordedPlan, desktops: int | None) -> Derivation:
+    shown = min(len(recorded.assessment.limits), RUNGS_SHOWN)
+    return Derivation(
+        Message("Desktops that fit on what is drawn"),
+        "N_max",
+        desktops or 0,
+        "desktops",
+        "formula",
+        "floor(min(limits))",
+        "The smallest limit decides, rounded down to whole desktops on each host",
+        inputs=tuple(explain_limit(recorded, str(number)) for number in range(1, shown + 1)),
+        remark=_why_not_ram(recorded),
+    )
+
+
+def _fits(recorded: RecordedPlan, desktops: int, maximum: Derivation) -> Derivation:
+    planned = derivation_of(planned_desktops(recorded.layout), Place(0))
+    return Derivation(
+        Message("Planned desktops that fit"),
+        "N",
+        desktops,
+        "desktops",
+        "formula",
+        "min(planned, maximum)",
+        "No more than planned, no more than fit",
+        inputs=(
+            msgspec.structs.replace(planned, parameter="planned"),
+            msgspec.structs.replace(maximum, parameter="maximum"),
+        ),
+    )
+
+
+def _without_failures(recorded: RecordedPlan, desktops: int | None) -> Derivation:
+    return Derivation(
+        Message("Desktops at the limit while nothing fails"),
+        "N_all",
+        desktops or 0,
+        "desktops",
+        "formula",
+        "floor(limit)",
+        "The smallest limit of the normal case: every host carries desktops, none is kept in reserve",
+        inputs=(_first(recorded, (0,)),),
+    )
+
+
+def _with_reserve(recorded: RecordedPlan, desktops: int | None) -> Derivation:
+    return Derivation(
+        Message("Desktops at the limit with failed hosts"),
+        "N_reserve",
+        desktops or 0,
+        "desktops",
+        "formula",
+        "floor(limit)",
+        "The smallest limit while as many hosts have failed as the clusters have to stand",
+        inputs=(_first(recorded, cases_with_reserve(recorded.layout)),),
+    )
+
+
+def _first(recorded: RecordedPlan, cases: Sequence[int]) -> Derivation:
+    """The smallest limit in some of the cases."""
+    found = first_limit(recorded.layout, recorded.measures.blocks, cases)
+    assert found is not None
+    return msgspec.structs.replace(_rung(recorded, *found), parameter="limit")
+
+
+def _rung(recorded: RecordedPlan, block: Block, place: Place) -> Derivation:
+    title = limit_title(
+        recorded.plan,
+        block.resource,
+        block.components[place.row],
+        moment(block, place, recorded.layout.cases),
+    )
+    return derivation_of(block_limit(recorded.layout, block), place, title=title, unit="desktops")
+
+
+def _why_not_ram(recorded: RecordedPlan) -> Message | None:
+    """Where something else than RAM limits, say how far RAM would carry: papers often blame it."""
+    limits = recorded.assessment.limits
+    if limits[0].resource == "ram":
+        return None
+    ram = next((limit for limit in limits if limit.resource == "ram"), None)
+    if ram is None:
+        return None
+    row = recorded.assessment.worst(ram.component, "ram")
+    host = recorded.plan.components[ram.component]
+    if row is None or not isinstance(host, Host) or len(recorded.layout.hosts) > 1:
+        return None  # with several hosts each has its own rung on the ladder
+    words = {
+        "host": host.name,
+        "planned": recorded.assessment.desktops.planned,
+        "demand": Quantity(row.demand, "GiB"),
+        "capacity": Quantity(row.capacity, "GiB"),
+        "allowed": ram.desktops,
+    }
+    return Message(
+        "RAM of {host} is not the limit: the {planned} planned desktops take {demand} of {capacity}, and it would"
+        " carry {allowed}.",
+        words,
+    )

@@ -1,0 +1,50 @@
+"""One plan evaluated with recording on: what every explanation walks back from."""
+
+from __future__ import annotations
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.answers.measures import Measures, measure
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.axes import LOADS, PHASES, Place
+from planner_core.engine.basis.block import Block
+from planner_core.engine.evaluate import evaluate
+from planner_core.engine.layout.layout import Layout
+from planner_core.messages import HeadroomError, Message
+from planner_core.plan.names import told_apart
+from planner_core.plan.plan import Plan
+
+
+class ExplainError(HeadroomError):
+    """There is no number of that name in the assessment."""
+
+
+class RecordedPlan:
+    """A plan, its columns with their causes, and its assessment."""
+
+    def __init__(self, plan: Plan, catalog: Catalog) -> None:
+        self.plan = plan = told_apart(plan)  # explained numbers name their components
+        self.layout = Layout(plan, catalog, recording=True)
+        self.measures: Measures = measure(self.layout)
+        self.assessment: Assessment = evaluate(plan, catalog)
+
+    def block(self, resource: str, component: str) -> Block:
+        """The block with a component's resource. Raises ExplainError where there is none."""
+        block = self.measures.block(resource, component)
+        if block is None:
+            words = {"component": component, "resource": resource}
+            raise ExplainError(Message("{component} has no resource {resource}.", words))
+        return block
+
+    def place(self, block: Block, component: str, phase: str, load: str, case: str) -> Place:
+        """Where a number stands in the columns of a block."""
+        return Place(
+            list(block.components).index(component),
+            PHASES.index(phase),
+            LOADS.index(load),
+            self.layout.cases.index(case),
+        )
+
+
+def unknown(what: str) -> ExplainError:
+    """The error for a number that is not there."""
+    return ExplainError(Message("There is no number {what} in this plan.", {"what": what}))

@@ -1,0 +1,38 @@
+"""A layout whose components are called as results show them, because findings speak of components by their names."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from operator import is_
+from typing import Any, Final
+
+from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.tables import Table
+from planner_core.plan.names import told_apart
+from planner_core.plan.plan import Plan
+
+TABLES: Final = ("hosts", "clusters", "arrays", "groups", "pools", "servers", "lines")
+
+_kept: dict[str, Sequence[Any]] = {}
+"""The renamed components of each table of the last layout."""
+
+
+def named_apart(layout: Layout) -> Layout:
+    """The same layout with names that no two components share; itself where that is so already."""
+    plan = told_apart(layout.plan)
+    if plan is layout.plan:
+        return layout
+    other = copy.copy(layout)
+    other.plan = plan
+    for name in TABLES:
+        setattr(other, name, _renamed(name, getattr(layout, name), plan))
+    return other
+
+
+def _renamed(name: str, table: Table[Any], plan: Plan) -> Table[Any]:
+    """A table with the very same sequence as the last time, where it still has the same components."""
+    known, components = _kept.get(name, ()), [plan.components[each] for each in table.ids]
+    if len(known) != len(components) or not all(map(is_, known, components)):
+        known = _kept[name] = components
+    return table.called(known)

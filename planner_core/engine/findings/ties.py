@@ -1,0 +1,161 @@
+"""Who lies and runs where, by id: what follows from nesting and links alone, and is kept while these stay the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import Any, TypeVar
+
+from planner_core.engine.layout.structure import Structure
+from planner_core.plan.components import Cluster, ComponentId, DesktopPool, DiskGroup, Host, StorageArray
+from planner_core.plan.links import DISPLAY, RUNS_ON, Link
+from planner_core.plan.plan import Plan
+
+T = TypeVar("T")
+Ids = Sequence[ComponentId]
+NONE: Ids = ()
+NO_LINKS: Sequence[Link] = ()
+
+
+class Ties:
+    """Nesting and links of a plan, looked up from either end."""
+
+    def __init__(self, plan: Plan, structure: Structure) -> None:
+        self.structure = structure
+        self.parents = plan.parents
+        self.every: Ids = tuple(plan.components)
+        self.links = plan.links
+        self._told: dict[Callable[[Ties], Any], Any] = {}
+
+    def once(self, question: Callable[[Ties], T]) -> T:
+        """What a function of nesting and links says of them; it is asked once."""
+        if question not in self._told:
+            self._told[question] = question(self)
+        told: T = self._told[question]
+        return told
+
+    def ids(self, kind: type[Any]) -> Ids:
+        """The components of a kind, row by row."""
+        return self.structure.ids.get(kind, NONE)
+
+    def is_a(self, kind: type[Any], component: ComponentId) -> bool:
+        """Whether a component is of a kind."""
+        return component in self.structure.rows_of(kind)
+
+    # --- links -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def of_role(self) -> Mapping[tuple[ComponentId, str], Sequence[Link]]:
+        """The links of each component and role that start there."""
+        found: dict[tuple[ComponentId, str], list[Link]] = {}
+        for link in self.links.values():
+            found.setdefault((link.source, link.role), []).append(link)
+        return found
+
+    @cached_property
+    def linked(self) -> frozenset[ComponentId]:
+        """Everything that something runs on, or that files or screens are led to."""
+        return frozenset(link.target for link in self.links.values())
+
+    @cached_property
+    def files_on(self) -> Mapping[ComponentId, Sequence[Link]]:
+        """The links of file roles that end at each store."""
+        found: dict[ComponentId, list[Link]] = {}
+        for link in self.links.values():
+            if link.role not in (RUNS_ON, DISPLAY):
+                found.setdefault(link.target, []).append(link)
+        return found
+
+    def stores(self, owner: ComponentId, role: str) -> list[ComponentId]:
+        """The stores on which a file role lies."""
+        return [link.target for link in self.of_role.get((owner, role), NO_LINKS)]
+
+    @cached_property
+    def all_stores(self) -> Mapping[ComponentId, Ids]:
+        """The stores of all file roles of a component; one that holds several roles comes several times."""
+        found: dict[ComponentId, list[ComponentId]] = {}
+        for links in self.files_on.values():
+            for link in links:
+                found.setdefault(link.source, []).append(link.target)
+        return found
+
+    # --- hosts -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def hosts_in(self) -> Mapping[ComponentId, Ids]:
+        """Cluster -> the host cards that lie in it."""
+        found: dict[ComponentId, list[ComponentId]] = {cluster: [] for cluster in self.ids(Cluster)}
+        for host in self.ids(Host):
+            if cluster := self.cluster_of(host):
+                found[cluster].append(host)
+        return found
+
+    def cluster_of(self, host: ComponentId) -> ComponentId | None:
+        """The cluster that a host card lies in."""
+        around = self.parents.get(host, "")
+        return around if self.is_a(Cluster, around) else None
+
+    @cached_property
+    def hosts_of(self) -> Mapping[ComponentId, Ids]:
+        """Pool or servers -> the host cards they run on, those of clusters among them."""
+        found: dict[ComponentId, list[ComponentId]] = {}
+        for link in self.structure.links_by_role.get(RUNS_ON, ()):
+            if self.is_a(Host, link.target):
+                found.setdefault(link.source, []).append(link.target)
+            elif self.is_a(Cluster, link.target):
+                found.setdefault(link.source, []).extend(self.hosts_in[link.target])
+        return found
+
+    @cached_property
+    def pools_on(self) -> Mapping[ComponentId, Ids]:
+        """Host card -> the pools that run on it."""
+        found: dict[ComponentId, list[ComponentId]] = {}
+        for pool in self.ids(DesktopPool):
+            for host in self.hosts_of.get(pool, NONE):
+                found.setdefault(host, []).append(pool)
+        return found
+
+    # --- stores ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def groups_in(self) -> Mapping[ComponentId, Ids]:
+        """Host card or array -> the disk groups that lie in it."""
+        found: dict[ComponentId, list[ComponentId]] = {}
+        for group in self.ids(DiskGroup):
+            parent = self.parents.get(group)
+            if parent is not None:
+                found.setdefault(parent, []).append(group)
+        return found
+
+    def host_of(self, store: ComponentId) -> ComponentId | None:
+        """The host card that a local disk group lies in; None for anything that hosts share."""
+        parent = self.parents.get(store, "")
+        return parent if self.is_a(Host, parent) else None
+
+    def array_of(self, store: ComponentId) -> ComponentId | None:
+        """The array that a store is or lies in; None for others."""
+        places = (store, self.parents.get(store, ""))
+        return next((each for each in places if self.is_a(StorageArray, each)), None)
+
+    @cached_property
+    def arrays_of(self) -> Mapping[ComponentId, Ids]:
+        """Host card -> the arrays that its pools have files on, directly or on disk groups in them."""
+        found: dict[ComponentId, dict[ComponentId, None]] = {}
+        for pool in self.ids(DesktopPool):
+            arrays = [array for store in self.all_stores.get(pool, NONE) if (array := self.array_of(store))]
+            for host in self.hosts_of.get(pool, NONE):
+                found.setdefault(host, {}).update(dict.fromkeys(arrays))
+        return {host: tuple(arrays) for host, arrays in found.items() if arrays}
+
+
+_kept: list[Ties] = []
+"""Those of the last plan."""
+
+
+def ties_of(plan: Plan, structure: Structure) -> Ties:
+    """The ties of a plan: those of the last one while its structure is the very same."""
+    known = next((each for each in _kept if each.structure is structure), None)
+    if known is None:
+        known = Ties(plan, structure)
+        _kept[:] = [known]
+    return known

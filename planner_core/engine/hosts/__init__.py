@@ -1,0 +1,1 @@
+"""What desktops ask of hosts, and what hosts have to give."""

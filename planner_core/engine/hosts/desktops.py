@@ -1,0 +1,128 @@
+"""What one desktop of each pool asks for, phase by phase: processors, reads, writes, bytes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from planner_core.engine.basis.axes import by_phase, working_or_storm
+from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.tables import drawing_note
+from planner_core.formulas import desktop_load
+from planner_core.formulas.recording import LOAD_AXIS, Column, stacked
+from planner_core.messages import Message
+
+WINDOWS = {
+    "login": "login_window_minutes",
+    "boot": "boot_window_minutes",
+    "provision": "provision_window_minutes",
+    "patch": "patch_window_minutes",
+    "refresh": "logoff_window_minutes",
+}
+"""Phase with work -> the setting that says within which time it is done."""
+
+
+class ReadsAndWrites(NamedTuple):
+    """I/Os per second, by phase and load."""
+
+    reads: Column
+    writes: Column
+
+
+def cpu_by_phase(layout: Layout) -> Column:
+    """Processor demand of one desktop of each pool, in MHz."""
+    pools, at_work = layout.pools, users_at_work(layout)
+    working = desktop_load.working_cpu_mhz(at_work, pools.column("cpu_mhz"))
+    work = {
+        phase: desktop_load.work_cpu_mhz(pools.column(f"{phase}_cpu_ghz_seconds"), layout.setting(window))
+        for phase, window in WINDOWS.items()
+    }
+    return _phases(layout, working, at_work, work)
+
+
+def login_cpu_mhz(layout: Layout) -> Column:
+    """Processor demand of one desktop of each pool in the login window: the most that users alone ask for."""
+    pools, at_work = layout.pools, users_at_work(layout)
+    return desktop_load.login_load(
+        desktop_load.working_cpu_mhz(at_work, pools.column("cpu_mhz")),
+        at_work,
+        desktop_load.work_cpu_mhz(pools.column("login_cpu_ghz_seconds"), layout.setting(WINDOWS["login"])),
+    )
+
+
+def io_by_phase(layout: Layout) -> ReadsAndWrites:
+    """Reads and writes per second of one desktop of each pool, on average and at the peak."""
+    pools, at_work = layout.pools, users_at_work(layout)
+    iops, read_percent = pools.column("iops"), pools.column("read_percent")
+    work = {
+        phase: (pools.column(f"{phase}_ios"), pools.column(f"{phase}_read_percent"), layout.setting(window))
+        for phase, window in WINDOWS.items()
+    }
+    reads = _phases(
+        layout,
+        desktop_load.working_reads_iops(at_work, iops, read_percent),
+        at_work,
+        {phase: desktop_load.work_reads_iops(*inputs) for phase, inputs in work.items()},
+    )
+    writes = _phases(
+        layout,
+        desktop_load.working_writes_iops(at_work, iops, read_percent),
+        at_work,
+        {phase: desktop_load.work_writes_iops(*inputs) for phase, inputs in work.items()},
+    )
+    factor = working_or_storm(pools.column("peak_factor"), pools.column("work_peak_factor"))
+    return ReadsAndWrites(
+        stacked([reads, desktop_load.peak_iops(reads, factor)], LOAD_AXIS),
+        stacked([writes, desktop_load.peak_iops(writes, factor)], LOAD_AXIS),
+    )
+
+
+def kib_per_io_by_phase(layout: Layout) -> Column:
+    """Mean size of an I/O of each pool."""
+    return working_or_storm(layout.pools.column("kib_per_io"), layout.pools.column("work_kib_per_io"))
+
+
+def users_at_work(layout: Layout) -> Column:
+    """Users working on one machine of each pool."""
+    pools = layout.pools
+    return desktop_load.users_at_work(pools.column("users_per_desktop"), pools.column("concurrency_percent"))
+
+
+def _phases(layout: Layout, working: Column, at_work: Column, work: dict[str, Column]) -> Column:
+    return by_phase(
+        steady=working,
+        login=desktop_load.login_load(working, at_work, work["login"]),
+        boot=work["boot"],
+        provision=work["provision"],
+        patch=work["patch"],
+        refresh=desktop_load.refresh_load(refreshes(layout), work["refresh"]),
+    )
+
+
+def refreshes(layout: Layout) -> Column:
+    """1 for pools whose desktops are refreshed at logoff, 0 for others."""
+    title = Message("Refreshed at logoff")
+    return layout.pools.given(
+        layout.pools.looked_up("refresh_policy", lambda policy: policy == "logoff"),
+        lambda pool: drawing_note(pool, title, "refresh_policy", "yes or no", "Refresh policy of the pool"),
+    )
+
+
+def full_clones(layout: Layout) -> Column | None:
+    """1 for pools of full clones, 0 for others; None where there are none."""
+    pools = layout.pools
+    if not pools.any_is("clone_type", "full"):
+        return None
+    title = Message("Full clone")
+    return pools.given(
+        pools.looked_up("clone_type", lambda kind: kind == "full"),
+        lambda pool: drawing_note(pool, title, "clone_type", "yes or no", "Clone type of the pool"),
+    )
+
+
+def shares_a_replica(layout: Layout) -> NDArray[np.bool_]:
+    """Whether the desktops of each pool are clones of a replica."""
+    clones: NDArray[np.bool_] = layout.pools.looked_up("clone_type", lambda kind: kind != "full") > 0
+    return clones[:, 0, 0, 0]

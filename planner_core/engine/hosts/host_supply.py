@@ -1,0 +1,122 @@
+"""What one host of each card offers: processors, and memory beside what the hypervisor and its services take."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from planner_core.engine.hosts.vsan_on_hosts import client_cache_gib, vsan_cpu_percent, vsan_memory_mib
+from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.tables import Table
+from planner_core.formulas import cpu, display, memory
+from planner_core.formulas.recording import Column, Index, Leaf, LeafNote, Targets, Traced, gather, total
+from planner_core.messages import Message
+from planner_core.plan.components import DesktopPool, InfrastructureServers
+
+ONE_HOST = LeafNote(Message("One host"), "hosts", "hosts", "drawing", "Each host for itself")
+
+
+def cpu_of_one_host(layout: Layout) -> Column:
+    """Processor capacity of one host of each card, in MHz."""
+    return cpu_of_hosts(layout, layout.constant(1, ONE_HOST))
+
+
+def cpu_of_hosts(layout: Layout, hosts: Column) -> Column:
+    """Processor capacity of so many hosts of each card, in MHz, without what vSAN takes."""
+    table = layout.hosts
+    capacity = cpu.cpu_capacity_mhz(
+        hosts,
+        table.column("sockets"),
+        table.column("cores_per_socket"),
+        table.column("all_core_turbo_ghz"),
+        table.column("hyper_threading_gain_percent"),
+    )
+    if not layout.has_vsan:
+        return capacity
+    return cpu.cpu_beside_services_mhz(capacity, vsan_cpu_percent(layout))
+
+
+def ram_of_one_host(layout: Layout) -> Column:
+    """Memory for desktops in one host of each card, in GiB."""
+    return ram_of_hosts(layout, layout.constant(1, ONE_HOST))
+
+
+def ram_of_hosts(layout: Layout, hosts: Column) -> Column:
+    """Memory for desktops in so many hosts of each card, in GiB."""
+    table = layout.hosts
+    ram, system = table.column("ram_gib"), table.column("system_ram_gib")
+    if table.any_above("host_cache_gib"):
+        system = memory.system_with_host_cache_gib(system, table.column("host_cache_gib"))
+    if layout.has_vsan:
+        system = memory.system_with_service_gib(system, vsan_memory_mib(layout))
+        system = memory.system_with_host_cache_gib(system, client_cache_gib(layout))
+    if layout.pools.any_above("instant_clone_parents"):
+        system = memory.system_with_service_gib(system, _parents_mib(layout))
+    return memory.ram_for_desktops_gib(hosts, ram, system, memory.min_free_mib(ram))
+
+
+def pool_overhead_mib(layout: Layout, source: Index, target: Index) -> Column:
+    """Host memory of each link's desktops beside their RAM: of the machine, its screens and its 3D adapter."""
+    pools = layout.pools
+    bare = memory.memory_overhead_mib(
+        gather(pools.column("ram_gib"), source), *overhead_lines(layout, pools, source, target)
+    )
+    if not pools.any_above("monitors") and not pools.any_above("video_ram_mib"):
+        return bare
+    screens = display.display_ram_mib(
+        pools.column("monitors"), pools.column("display_width"), pools.column("display_height")
+    )
+    return memory.overhead_with_screens_mib(
+        bare, gather(screens, source), gather(pools.column("video_ram_mib"), source)
+    )
+
+
+def overhead_lines(
+    layout: Layout,
+    machines: Table[DesktopPool] | Table[InfrastructureServers],
+    source: Index,
+    target: Index,
+) -> tuple[Column, Column]:
+    """Base and slope of the memory overhead of each link's machines, by their vCPUs and their host."""
+    hosts, generations = layout.hosts.components, layout.catalog.hypervisors
+    of_host = {name: number for number, name in enumerate(generations)}
+    generation = layout.hosts.looked_up("hypervisor", of_host.__getitem__)[target, 0, 0, 0]
+    vcpus = machines.numbers("vcpus")[:, 0, 0, 0]
+    kinds = np.unique(vcpus)
+    lines = np.array([[layout.catalog.overhead_line(name, each) for each in kinds] for name in generations])
+    row = np.searchsorted(kinds, vcpus)[source]
+
+    def column(position: int, title: Message, unit: str) -> Column:
+        values = lines[generation.astype(np.intp), row, position] if len(source) else np.empty(0)
+        values = values.reshape(-1, 1, 1, 1)
+        if not layout.recording:
+            return values
+
+        def note(row: int) -> LeafNote:
+            host = hosts[target[row]]
+            generation = generations[host.hypervisor]
+            words = f"{generation.name}, {machines.components[source[row]].vcpus} vCPU"
+            return LeafNote(title, words, unit, "constant", generation.source, host.name, host.id)
+
+        return Traced(values, Leaf(note))
+
+    return (
+        column(0, Message("Memory overhead without RAM"), "MiB"),
+        column(1, Message("Memory overhead per MiB of RAM"), "MiB/MiB"),
+    )
+
+
+def _parents_mib(layout: Layout) -> Column:
+    """Memory of the running parents of instant clones on one host of each card: one per image."""
+    pools, ends = layout.pools, layout.structure.runs(DesktopPool)
+    instant = pools.looked_up("clone_type", lambda kind: kind == "instant")
+    has_parents = (pools.numbers("instant_clone_parents") * instant)[:, 0, 0, 0] > 0
+    rows = np.flatnonzero(has_parents[ends.source])
+    source, target = ends.source[rows], ends.targets.index[rows]
+    ram = gather(pools.column("ram_gib"), source)
+    overhead = memory.memory_overhead_mib(ram, *overhead_lines(layout, pools, source, target))
+    return total(
+        memory.instant_clone_parent_mib(ram, overhead),
+        Targets(target, len(layout.hosts)),
+        Message("Running parents of instant clones"),
+        "MiB",
+    )

@@ -1,0 +1,164 @@
+"""What vSAN takes of the hosts that it runs on: processors and memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from planner_core.catalog.vsan import VsanMemory
+from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.tables import drawing_note, field_note
+from planner_core.formulas import host_cache, vsan
+from planner_core.formulas.recording import ROWS_ONLY, Column, LeafNote, Values
+from planner_core.messages import Message
+from planner_core.plan.components import Cluster, Host
+
+NOT_CAPPED_GB: Final = 1e9
+"""Stands for a cache that counts in full, however large it is."""
+
+
+def vsan_cpu_percent(layout: Layout) -> Column:
+    """Share of the processors of each card that vSAN takes; 0 outside of vSAN clusters."""
+
+    def note(host: Host) -> LeafNote:
+        cluster = _cluster(layout, host)
+        if cluster is None:
+            return drawing_note(
+                host, Message("Processor share of vSAN"), "vSAN", "%", "The host is in no vSAN cluster"
+            )
+        return field_note(cluster, "vsan_cpu_percent")
+
+    percent = layout.clusters.numbers("vsan_cpu_percent")
+    return layout.hosts.given(_on_hosts(layout, percent), note)
+
+
+def vsan_memory_mib(layout: Layout) -> Column:
+    """Memory that vSAN takes on one host of each card; 0 outside of vSAN clusters."""
+
+    def coefficient(title: Message, unit: str, value: Callable[[VsanMemory], float]) -> Column:
+        return _coefficient(layout, title, unit, value)
+
+    groups, cache, disks = _devices(layout)
+    return vsan.vsan_memory_mib(
+        _base_mib(layout),
+        groups,
+        coefficient(Message("Memory per vSAN disk group"), "MiB", lambda each: each.per_disk_group_mib),
+        coefficient(
+            Message("Share of the RAM per vSAN disk group"), "share", lambda each: each.host_ram_share
+        ),
+        layout.hosts.column("ram_gib"),
+        coefficient(Message("Memory per GB of cache"), "MiB/GB", lambda each: each.per_cache_gb_mib),
+        cache,
+        coefficient(
+            Message("Cache that counts at most"), "GB", lambda each: each.cache_cap_gb or NOT_CAPPED_GB
+        ),
+        coefficient(Message("Memory per capacity device"), "MiB", lambda each: each.per_capacity_disk_mib),
+        disks,
+    )
+
+
+def _base_mib(layout: Layout) -> Column:
+    """Memory of vSAN before disk groups."""
+    hosts = np.append(layout.hosts_of_clusters, 0.0)[layout.cluster_of_host].reshape(-1, 1, 1, 1)
+    title = Message("Hosts of the cluster")
+    return vsan.vsan_base_memory_mib(
+        _coefficient(layout, Message("Memory of vSAN itself"), "MiB", lambda each: each.base_mib),
+        _coefficient(layout, Message("More in a large cluster"), "MiB", lambda each: each.large_cluster_mib),
+        layout.hosts.given(
+            hosts, lambda host: drawing_note(host, title, "H", "hosts", "Nesting in the plan")
+        ),
+        _coefficient(
+            layout, Message("Hosts of a small cluster"), "hosts", lambda each: each.small_cluster_hosts
+        ),
+    )
+
+
+def client_cache_gib(layout: Layout) -> Column:
+    """Memory of vSAN's client for reads, on one host of each card; 0 outside of vSAN clusters."""
+    versions = layout.catalog.vsan_versions
+    return host_cache.client_cache_gib(
+        layout.hosts.column("ram_gib"),
+        _of_cluster(
+            layout,
+            Message("Part of the RAM for the client cache of vSAN"),
+            "%",
+            lambda cluster: versions[cluster.vsan_version].client_cache_percent,
+        ),
+        _of_cluster(
+            layout,
+            Message("Client cache of vSAN at most"),
+            "GiB",
+            lambda cluster: versions[cluster.vsan_version].client_cache_gib,
+        ),
+    )
+
+
+def _coefficient(layout: Layout, title: Message, unit: str, value: Callable[[VsanMemory], float]) -> Column:
+    """One number of the version's memory formula; 0 for hosts outside of vSAN clusters."""
+    return _of_cluster(layout, title, unit, lambda cluster: value(_memory_of(layout, cluster)))
+
+
+def _of_cluster(layout: Layout, title: Message, unit: str, value: Callable[[Cluster], float]) -> Column:
+    """A constant of the version that each host's cluster has; 0 for hosts outside of vSAN clusters."""
+    clusters = layout.clusters
+    numbers = clusters.by_choices(("vsan", "vsan_version"), lambda row: value(clusters.components[row]))
+
+    def note(host: Host) -> LeafNote:
+        cluster = _cluster(layout, host)
+        version = layout.catalog.vsan_versions[cluster.vsan_version] if cluster else None
+        words = version.name if version else "vSAN"
+        source = version.source if version else "The host is in no vSAN cluster"
+        return LeafNote(title, words, unit, "constant", source, host.name, host.id)
+
+    return layout.hosts.given(_on_hosts(layout, numbers), note)
+
+
+def _on_hosts(layout: Layout, of_clusters: Values) -> Values:
+    """On each host, the number of the cluster whose vSAN it is part of; 0 outside."""
+    shared = np.where(layout.shares_disks, of_clusters[:, 0, 0, 0], 0.0)
+    on_hosts: Values = np.append(shared, 0.0)[layout.cluster_of_host].reshape(ROWS_ONLY)
+    return on_hosts
+
+
+def _devices(layout: Layout) -> tuple[Column, Column, Column]:
+    """Disk groups, GB of a cache device (the largest where they differ) and capacity devices of one host of each
+    card."""
+    groups, size = layout.groups, len(layout.hosts)
+    rows = np.flatnonzero(layout.vsan_of_group != NOWHERE)
+    host = layout.host_of_group[rows]
+
+    def given(field: str) -> Values:
+        numbers: Values = groups.numbers(field)[rows, 0, 0, 0]
+        return numbers
+
+    largest = np.zeros(size)
+    np.maximum.at(largest, host, given("cache_gb"))
+
+    def counted(title: Message, unit: str, values: NDArray[Any]) -> Column:
+        source = "Disk groups of the host given to vSAN"
+        return layout.hosts.given(
+            values.reshape(ROWS_ONLY), lambda host: drawing_note(host, title, title.text, unit, source)
+        )
+
+    return (
+        counted(Message("vSAN disk groups"), "groups", np.bincount(host, given("cache_drives"), size)),
+        counted(Message("Cache device"), "GB", largest),
+        counted(Message("Capacity devices"), "devices", np.bincount(host, given("drives"), size)),
+    )
+
+
+def _memory_of(layout: Layout, cluster: Cluster) -> VsanMemory:
+    version = layout.catalog.vsan_versions[cluster.vsan_version]
+    if cluster.vsan == "esa":
+        return version.esa or version.all_flash
+    return version.hybrid if cluster.vsan == "hybrid" else version.all_flash
+
+
+def _cluster(layout: Layout, host: Host) -> Cluster | None:
+    """The cluster whose vSAN a host is part of."""
+    row = layout.cluster_of_host[layout.hosts.row[host.id]]
+    cluster = layout.clusters.components[row] if row != NOWHERE else None
+    return cluster if cluster and cluster.vsan != "none" else None

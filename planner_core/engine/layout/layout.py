@@ -1,0 +1,286 @@
+"""The plan as columns: one table per component kind, and constants looked up for their rows.
+
+Laying out is the only part of an evaluation that touches Python objects one by one. While recording, each
+column knows for each of its rows which component and field the number is from.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.engine.basis.axes import Case
+from planner_core.engine.basis.cases import cases_of
+from planner_core.engine.basis.soundness import check_settings
+from planner_core.engine.layout.last_plan import parts_of
+from planner_core.engine.layout.nesting import NOWHERE
+from planner_core.engine.layout.tables import Table, as_column, drawing_note, field_note, settings_note
+from planner_core.formulas.recording import CASE_AXIS, Column, Index, Leaf, LeafNote, Traced, Values, stacked
+from planner_core.messages import Message
+from planner_core.plan.components import (
+    IP_PROTOCOLS,
+    Cluster,
+    Component,
+    ComponentId,
+    DesktopPool,
+    DiskGroup,
+    Host,
+    InfrastructureServers,
+    NetworkLink,
+    StorageArray,
+)
+from planner_core.plan.links import RUNS_ON, Link
+from planner_core.plan.placement import needed_roles
+from planner_core.plan.plan import Plan
+
+__all__ = ["NOWHERE", "Layout"]
+
+DESKTOPS = Message("Desktops")
+
+C = TypeVar("C", Host, Cluster, StorageArray, DiskGroup, DesktopPool, InfrastructureServers, NetworkLink)
+
+
+class Layout:
+    """Tables, links and constants of one plan; everything an evaluation reads.
+
+    Raises UnsoundPlanError where a number that is read breaks the bounds of its field.
+    """
+
+    def __init__(self, plan: Plan, catalog: Catalog, recording: bool = False) -> None:
+        self.plan = plan
+        self.catalog = catalog
+        self.recording = recording
+        check_settings(plan.settings)
+        self._targets: dict[str, Column] = {}
+        self._parts = parts_of(plan)
+        self.structure = self._parts.structure
+        self.hosts = self._table(Host)
+        self.clusters = self._table(Cluster)
+        self.arrays = self._table(StorageArray)
+        self.groups = self._table(DiskGroup)
+        self.pools = self._table(DesktopPool)
+        self.servers = self._table(InfrastructureServers)
+        self.lines = self._table(NetworkLink)
+        self.cases: tuple[Case, ...] = cases_of(
+            self.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0],
+            self.hosts_of_clusters,
+            self.arrays.numbers("controllers"),
+            self.arrays.numbers("ports"),
+            self._ports_of_hosts,
+            self.rebuilds,
+            bool(self.loses_disk_groups.any()),
+        )
+
+    def _table(self, kind: type[C]) -> Table[C]:
+        parts: Any = self._parts.of_kind.get(kind, ())
+        return Table(parts, self.recording, self.structure.rows_of(kind))
+
+    def with_desktops(self, desktops: Values) -> Layout:
+        """The same plan with other numbers of desktops in its pools: nothing else is laid out again."""
+        rows = self.pools.row
+
+        def note(pool: DesktopPool) -> LeafNote:
+            number = float(desktops[rows[pool.id], 0, 0, 0])
+            if number == pool.desktops:
+                return field_note(pool, "desktops")
+            if number == 0:
+                return drawing_note(
+                    pool, DESKTOPS, "desktops", "desktops", "Left out here: only one pool counts"
+                )
+            return drawing_note(
+                pool, DESKTOPS, "desktops", "desktops", "The number at which the limit is reached"
+            )
+
+        other = copy.copy(self)
+        other.pools = self.pools.replaced("desktops", desktops, note)
+        return other
+
+    # --- what lies where -------------------------------------------------------------------------------------
+
+    @property
+    def links_by_role(self) -> Mapping[str, Sequence[Link]]:
+        """All links of a role, in the order in which they were drawn."""
+        return self.structure.links_by_role
+
+    @property
+    def cluster_of_host(self) -> Index:
+        """Row of the cluster that each host lies in, or NOWHERE."""
+        return self.structure.cluster_of_host
+
+    @property
+    def host_of_group(self) -> Index:
+        """Row of the host that each disk group lies in, or NOWHERE."""
+        return self.structure.host_of_group
+
+    @property
+    def array_of_group(self) -> Index:
+        """Row of the array that each disk group lies in, or NOWHERE."""
+        return self.structure.array_of_group
+
+    @cached_property
+    def vsan_of_group(self) -> Index:
+        """Row of the cluster whose vSAN each disk group belongs to, or NOWHERE."""
+        if not self.has_vsan:
+            return np.full(len(self.groups), NOWHERE, dtype=np.intp)
+        cluster = np.append(self.cluster_of_host, NOWHERE)[self.host_of_group]
+        given = self.groups.looked_up("purpose", lambda purpose: purpose == "vsan")[:, 0, 0, 0] > 0
+        return np.where(given & np.append(self.shares_disks, False)[cluster], cluster, NOWHERE)
+
+    @cached_property
+    def has_vsan(self) -> bool:
+        """Whether any cluster shares its disks."""
+        return bool(self.shares_disks.any())
+
+    @cached_property
+    def shares_disks(self) -> NDArray[np.bool_]:
+        """Whether each cluster has vSAN."""
+        shares: NDArray[np.bool_] = self.clusters.looked_up("vsan", lambda kind: kind != "none") > 0
+        return shares[:, 0, 0, 0]
+
+    def has_role(self, source: ComponentId, role: str) -> bool:
+        """Whether a link of this role leads from the component to something that can run or hold it."""
+        return source in self._placed(role)
+
+    @cached_property
+    def holds_files(self) -> NDArray[np.bool_]:
+        """Whether files can lie on each disk group, array and cluster: not on drives that vSAN shares, and on a
+        cluster only by its vSAN."""
+        own_drives = self.vsan_of_group == NOWHERE
+        return np.concatenate([own_drives, np.ones(len(self.arrays), dtype=bool), self.shares_disks])
+
+    @cached_property
+    def _no_stores(self) -> frozenset[ComponentId]:
+        """Where links of files lead although no file can lie there."""
+        rows = np.flatnonzero(self.structure.stores_with_files & ~self.holds_files)
+        stores = list(self.structure.stores) if len(rows) else []
+        return frozenset(stores[row] for row in rows)
+
+    def _placed(self, role: str) -> frozenset[ComponentId]:
+        if role == RUNS_ON or not self._no_stores:
+            return self.structure.placed(role)
+        links = self.links_by_role.get(role, ())
+        return frozenset(link.source for link in links if link.target not in self._no_stores)
+
+    @cached_property
+    def hosts_of_clusters(self) -> Values:
+        """Hosts of each cluster while all of them run."""
+        inside = np.flatnonzero(self.cluster_of_host != NOWHERE)
+        counts = self.hosts.numbers("count")[inside, 0, 0, 0]
+        hosts = np.bincount(self.cluster_of_host[inside], counts, len(self.clusters))
+        return hosts.astype(np.float64)
+
+    @property
+    def _ports_of_hosts(self) -> Values:
+        """Ports of each host of which one may fail: to the network, and to arrays by Fibre Channel and SAS."""
+        network = self.hosts.numbers("nic_ports")
+        if not self.arrays.looked_up("protocol", lambda each: each not in IP_PROTOCOLS).any():
+            return network
+        return np.maximum(network, self.hosts.numbers("hba_ports"))
+
+    @cached_property
+    def can_lose_a_drive(self) -> Values:
+        """1 for disk groups of their own that carry on with a drive missing; for others that is a loss."""
+        levels = self.catalog.raid_levels
+        survives = self.groups.looked_up("raid", lambda level: levels[level].survives_drives)
+        data = self.groups.looked_up("purpose", lambda purpose: purpose == "datastore")
+        return ((survives > 0) & (self.groups.numbers("drives") > survives) & (data > 0)).astype(np.float64)
+
+    @cached_property
+    def loses_disk_groups(self) -> NDArray[np.bool_]:
+        """Clusters whose vSAN has disk groups and carries on without one."""
+        return self._vsan_that_survives("hybrid", "all-flash")
+
+    @cached_property
+    def loses_devices(self) -> NDArray[np.bool_]:
+        """Clusters whose vSAN is one pool of single devices, the express storage, and carries on without one."""
+        return self._vsan_that_survives("esa")
+
+    def _vsan_that_survives(self, *kinds: str) -> NDArray[np.bool_]:
+        policies = self.catalog.vsan_policies
+        is_one = self.clusters.looked_up("vsan", lambda kind: kind in kinds)
+        survives = self.clusters.looked_up("vsan_policy", lambda each: policies[each].failures_tolerated)
+        result: NDArray[np.bool_] = ((is_one > 0) & (survives > 0))[:, 0, 0, 0]
+        return result
+
+    @property
+    def rebuilds(self) -> bool:
+        """Whether files lie on drives, on the array they are in, or on the devices of a vSAN, that carry on without
+        one of them."""
+        in_raid = (self.can_lose_a_drive[:, 0, 0, 0] * self.structure.groups_with_files).any()
+        return bool(in_raid or self.loses_devices.any())
+
+    def unplaced(self, owner: Component) -> tuple[str, ...]:
+        """The file roles that a component needs and that lie on no store."""
+        return tuple(role for role in needed_roles(owner) if not self.has_role(owner.id, role))
+
+    def is_connected(self) -> bool:
+        """Whether there is a pool, and every pool runs on a host with every file role on a store."""
+        if not self.pools.components or not self.structure.all_pools_run:
+            return False
+        return not any(self.unplaced(pool) for pool in self.partly_placed())
+
+    def partly_placed(self) -> Sequence[DesktopPool]:
+        """The pools some of whose file roles lie on no store, needed or not."""
+        everywhere = self.structure.fully_placed if not self._no_stores else frozenset()
+        if len(everywhere) == len(self.pools):
+            return ()
+        return [pool for pool in self.pools.components if pool.id not in everywhere]
+
+    # --- constants -------------------------------------------------------------------------------------------
+
+    def setting(self, field: str) -> Column:
+        """One of the plan's settings as a column of one row."""
+        values = as_column([getattr(self.plan.settings, field)])
+        if not self.recording:
+            return values
+        return Traced(values, Leaf(lambda _: settings_note(self.plan.settings, field)))
+
+    def constant(self, value: float, note: LeafNote) -> Column:
+        """A constant as a column of one row."""
+        return Traced(as_column([value]), Leaf(lambda _: note)) if self.recording else as_column([value])
+
+    def target(self, field: str) -> Column:
+        """Utilisation up to which a resource is planned: its own in the normal case, a common one in failures."""
+        if field not in self._targets:
+            failure = [self.setting("failure_target_percent")] * (len(self.cases) - 1)
+            self._targets[field] = (
+                stacked([self.setting(field), *failure], CASE_AXIS) if failure else self.setting(field)
+            )
+        return self._targets[field]
+
+    def in_case(self, case: Case) -> Values:
+        """1 along the axis of cases where the case is, 0 elsewhere."""
+        return np.array([each == case for each in self.cases], dtype=np.float64).reshape(1, 1, 1, -1)
+
+    def failed_one(self, table: Table[C], case: Case, title: Message, unit: str) -> Column:
+        """1 for every component of a table in a failure case, 0 in the others: each of them has lost one of its own."""
+        failed = np.broadcast_to(self.in_case(case), (len(table), 1, 1, len(self.cases)))
+        return table.given(failed, lambda part: drawing_note(part, title, "failed", unit, "Failure case"))
+
+    def raid(self, attribute: str, title: Message, unit: str) -> Column:
+        """One number of the RAID level of each disk group."""
+        levels = self.catalog.raid_levels
+
+        def note(group: DiskGroup) -> LeafNote:
+            level = levels[group.raid]
+            return LeafNote(title, level.name, unit, "constant", level.source, group.name, group.id)
+
+        values = self.groups.looked_up("raid", lambda level: getattr(levels[level], attribute))
+        return self.groups.given(values, note)
+
+    @cached_property
+    def stores(self) -> Values:
+        """Stores that each disk group stands for while all hosts run."""
+        counts = np.append(self.hosts.numbers("count")[:, 0, 0, 0], 1.0)
+        return counts[self.host_of_group].reshape(-1, 1, 1, 1)
+
+    def store_count(self, group: DiskGroup) -> int:
+        """Hosts of the card that the disk group lies in; 1 while it lies in none, and in an array."""
+        host = self.plan.components.get(self.plan.parents.get(group.id, ""))
+        return host.count if isinstance(host, Host) else 1

@@ -1,0 +1,115 @@
+"""What lies in what, as rows: which rows the components of each kind have, and which row is around which.
+
+A plan shares its tables with the plan it was made from, so a new value in a field leaves nesting the very same object,
+and what was laid out for it is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, Final
+
+import numpy as np
+
+from planner_core.formulas.recording import Index, Targets
+from planner_core.plan.components import Cluster, ComponentId, DesktopPool, DiskGroup, Host, StorageArray
+from planner_core.plan.plan import Plan
+
+NOWHERE: Final = -1
+"""Row of something that is not there."""
+
+FEW_CARDS: Final = 2
+"""Cards of a cluster from which on desktops have to be spread over them."""
+
+
+class Nesting:
+    """Rows of all components by kind, and what lies in what."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._parents = plan.parents
+        self._ids = list(plan.components)
+        self.ids: dict[type[Any], list[ComponentId]] = {}
+        self.row_of_place: list[int] = []
+        """Row of each component of the plan in the table of its kind."""
+        for part in plan.components.values():
+            ids = self.ids.setdefault(type(part), [])
+            self.row_of_place.append(len(ids))
+            ids.append(part.id)
+        self._ranks: dict[type[Any], Index] = {}
+
+    def fits(self, plan: Plan) -> bool:
+        """Whether this is the nesting of another plan too, if its components are of the same kinds."""
+        return plan.parents is self._parents and list(plan.components) == self._ids
+
+    @cached_property
+    def rows(self) -> Mapping[type[Any], dict[ComponentId, int]]:
+        """Row of every component in the table of its kind."""
+        return {kind: {each: row for row, each in enumerate(ids)} for kind, ids in self.ids.items()}
+
+    def rows_of(self, kind: type[Any]) -> dict[ComponentId, int]:
+        """Row by id of the components of one kind."""
+        return self.rows.get(kind, {})
+
+    def rank_by_id(self, kind: type[Any]) -> Index:
+        """Place of each component of a kind in the order of the ids, which no drawing order changes."""
+        if kind not in self._ranks:
+            self._ranks[kind] = np.argsort(np.argsort(self.ids.get(kind, []))).astype(np.intp)
+        return self._ranks[kind]
+
+    @cached_property
+    def all_pools(self) -> Targets:
+        """All pools summed to one row."""
+        return Targets(np.zeros(len(self.ids.get(DesktopPool, ())), dtype=np.intp), 1)
+
+    @cached_property
+    def stores(self) -> dict[ComponentId, int]:
+        """Row of every component that can be a store."""
+        ids = [each for kind in (DiskGroup, StorageArray, Cluster) for each in self.ids.get(kind, [])]
+        return {each: row for row, each in enumerate(ids)}
+
+    @cached_property
+    def cluster_of_host(self) -> Index:
+        """Row of the cluster that each host lies in, or NOWHERE."""
+        return self._parent_rows(Host, Cluster)
+
+    @cached_property
+    def host_of_group(self) -> Index:
+        """Row of the host that each disk group lies in, or NOWHERE."""
+        return self._parent_rows(DiskGroup, Host)
+
+    @cached_property
+    def array_of_group(self) -> Index:
+        """Row of the array that each disk group lies in, or NOWHERE."""
+        return self._parent_rows(DiskGroup, StorageArray)
+
+    def _parent_rows(self, child: type[Any], parent: type[Any]) -> Index:
+        inside, rows, children = self._parents, self.rows_of(parent), self.ids.get(child, [])
+        return np.fromiter(
+            (rows.get(inside.get(each, ""), NOWHERE) for each in children), np.intp, len(children)
+        )
+
+    @cached_property
+    def members(self) -> dict[int, list[int]]:
+        """Cluster row -> rows of its host cards."""
+        found: dict[int, list[int]] = {}
+        for host, cluster in enumerate(self.cluster_of_host.tolist()):
+            if cluster != NOWHERE:
+                found.setdefault(cluster, []).append(host)
+        return found
+
+    @cached_property
+    def has_mixed_cluster(self) -> bool:
+        """Whether any cluster has hosts of several cards, over which desktops have to be spread."""
+        return any(len(hosts) >= FEW_CARDS for hosts in self.members.values())
+
+    @cached_property
+    def clusters_around(self) -> dict[ComponentId, ComponentId]:
+        """Disk groups in one of several cards of a cluster, and that cluster."""
+        clusters = self.ids.get(Cluster, [])
+        mixed = {clusters[row] for row, hosts in self.members.items() if len(hosts) >= FEW_CARDS}
+        around = {
+            group: self._parents.get(self._parents.get(group, ""), "")
+            for group in self.ids.get(DiskGroup, [])
+        }
+        return {group: cluster for group, cluster in around.items() if cluster in mixed}

@@ -1,0 +1,183 @@
+"""Tables of a plan: the fields of all components of one kind as columns, each number with where it is from."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Final, Generic, TypeVar
+
+import numpy as np
+
+from planner_core.engine.layout.kept import Numbers, kept_numbers
+from planner_core.formulas.recording import (
+    ROWS_ONLY,
+    Column,
+    Index,
+    Leaf,
+    LeafNote,
+    Traced,
+    Values,
+    rows_together,
+)
+from planner_core.messages import Message
+from planner_core.plan.components import (
+    Cluster,
+    Component,
+    DesktopPool,
+    DiskGroup,
+    Host,
+    InfrastructureServers,
+    NetworkLink,
+    StorageArray,
+    origin_of,
+)
+from planner_core.plan.fields import FieldInfo, declared_field
+from planner_core.plan.settings import Settings
+
+C = TypeVar("C", Host, Cluster, StorageArray, DiskGroup, DesktopPool, InfrastructureServers, NetworkLink)
+
+TYPED_IN = "Typed in"
+OWN_DEFAULT = "Headroom's default"
+
+
+def as_column(numbers: Iterable[float]) -> Values:
+    """Numbers as rows of a column with one phase, load and case."""
+    return np.fromiter(numbers, dtype=np.float64).reshape(ROWS_ONLY)
+
+
+NO_ROWS: Final = as_column(())
+
+
+class Table(Generic[C]):
+    """All components of one kind; a column per field, made when it is asked for."""
+
+    def __init__(
+        self, components: Sequence[C], recording: bool, row: Mapping[str, int] | None = None
+    ) -> None:
+        self.components: Sequence[C] = components
+        self.row: Mapping[str, int] = (
+            {part.id: index for index, part in enumerate(components)} if row is None else row
+        )
+        self.recording = recording
+        self._columns: dict[str, Column] = {}
+
+    def __len__(self) -> int:
+        return len(self.components)
+
+    @cached_property
+    def ids(self) -> list[str]:
+        """The components' ids, row by row."""
+        return list(self.row)
+
+    def column(self, field: str) -> Column:
+        """One declared field of all components."""
+        if field not in self._columns:
+            values = self.numbers(field)
+            self._columns[field] = self._noted(values, lambda part: field_note(part, field))
+        return self._columns[field]
+
+    def numbers(self, field: str) -> Values:
+        """The plain numbers of one declared field."""
+        return self._kept.column(field) if self.components else NO_ROWS
+
+    @cached_property
+    def _kept(self) -> Numbers:
+        return kept_numbers(self.components)
+
+    def looked_up(self, field: str, value: Callable[[str], float]) -> Values:
+        """A number for each component by its choice in a field; `value` is asked once for each choice there is."""
+        if not self.components:
+            return NO_ROWS
+        codes, present, choices = self._kept.coded(field)
+        by_code = np.zeros(len(choices))
+        for code in present:
+            by_code[code] = value(choices[code])
+        return by_code[codes].reshape(ROWS_ONLY)
+
+    def by_choices(
+        self, fields: Sequence[str], value: Callable[[int], float], beside: Index | None = None
+    ) -> Values:
+        """A number for each component that follows from its choices in some fields, and from a whole number beside
+        them; `value` is asked once for each combination there is, with a row that has it."""
+        if not self.components:
+            return NO_ROWS
+        number = np.zeros(len(self.components), dtype=np.intp) if beside is None else beside
+        for field in fields:
+            codes, _, choices = self._kept.coded(field)
+            number = number * len(choices) + codes
+        _, first, which = np.unique(number, return_index=True, return_inverse=True)
+        return as_column(value(row) for row in first.tolist())[which]
+
+    def any_is(self, field: str, choice: str) -> bool:
+        """Whether any component has made this choice."""
+        if not self.components:
+            return False
+        _, present, choices = self._kept.coded(field)
+        return choices.index(choice) in present
+
+    def any_above(self, field: str, number: float = 0.0) -> bool:
+        """Whether any component has more than a number in a field."""
+        return bool(len(self.components)) and bool((self.numbers(field) > number).any())
+
+    def derived(self, value: Callable[[C], float], note: Callable[[C], LeafNote]) -> Column:
+        """A number per component that follows from a table of constants or from the drawing."""
+        return self._noted(as_column(value(part) for part in self.components), note)
+
+    def same(self, number: float, note: LeafNote) -> Column:
+        """One number for every component."""
+        return self._noted(np.full(len(self.components), number).reshape(ROWS_ONLY), lambda _: note)
+
+    def given(self, values: Values, note: Callable[[C], LeafNote]) -> Column:
+        """Numbers that are there already, a row per component."""
+        return self._noted(values, note)
+
+    def replaced(self, field: str, values: Values, note: Callable[[C], LeafNote]) -> Table[C]:
+        """The same table with other numbers in one field; `note` says where they are from."""
+        other: Table[C] = Table(self.components, self.recording, self.row)
+        other._columns = {**self._columns, field: self._noted(values, note)}
+        return other
+
+    def called(self, components: Sequence[C]) -> Table[C]:
+        """The same table with the same components under other names; it keeps the numbers that are read already."""
+        other: Table[C] = copy.copy(self)
+        if self.components:
+            other._kept = self._kept
+        other.components = components
+        return other
+
+    def _noted(self, values: Values, note: Callable[[C], LeafNote]) -> Column:
+        values = rows_together(values)
+        return Traced(values, Leaf(lambda row: note(self.components[row]))) if self.recording else values
+
+
+def field_note(part: Component, field: str) -> LeafNote:
+    """Title, unit, origin and source of one field of a component."""
+    info = _declared(type(part), field)
+    origin = origin_of(part, field)
+    kind = origin.kind if origin else "default"
+    source = (origin.reference or TYPED_IN) if origin else (info.source or OWN_DEFAULT)
+    return LeafNote(Message(info.title), field, _unit(info), kind, source, part.name, part.id)
+
+
+def settings_note(settings: Settings, field: str) -> LeafNote:
+    """Title, unit, origin and source of one of the plan's settings."""
+    info = _declared(Settings, field)
+    if getattr(settings, field) != info.default:
+        return LeafNote(Message(info.title), field, _unit(info), "typed", TYPED_IN)
+    return LeafNote(Message(info.title), field, _unit(info), "default", info.source or OWN_DEFAULT)
+
+
+def drawing_note(part: Component, title: Message, symbol: str, unit: str, source: str) -> LeafNote:
+    """A number that follows from nesting and links."""
+    return LeafNote(title, symbol, unit, "drawing", source, part.name, part.id)
+
+
+def _unit(info: FieldInfo) -> str:
+    return info.unit or "count"
+
+
+def _declared(component_type: type[Component] | type[Settings], field: str) -> FieldInfo:
+    info = declared_field(component_type, field)
+    assert info is not None, field
+    return info

@@ -1,0 +1,1 @@
+"""What goes over ports and lines."""

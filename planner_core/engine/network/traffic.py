@@ -1,0 +1,171 @@
+"""Bytes on the ports of the hosts and on the lines to the users."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from planner_core.engine.basis.axes import working_or_storm
+from planner_core.engine.basis.block import Block
+from planner_core.engine.hosts.desktops import users_at_work
+from planner_core.engine.hosts.hosts import tolerated_by_host
+from planner_core.engine.hosts.runs import Entries, Runs
+from planner_core.engine.layout.layout import Layout
+from planner_core.engine.network.storage_traffic import (
+    OF_POOLS,
+    OF_SERVERS,
+    bytes_over_ip,
+    bytes_to_stores,
+    flows_of_desktops,
+    flows_of_servers,
+    stores_over,
+)
+from planner_core.engine.storage.arrays import FAILED_PORTS
+from planner_core.engine.storage.files import Files
+from planner_core.engine.storage.store_io import StoreIo
+from planner_core.formulas import network
+from planner_core.formulas.recording import (
+    Column,
+    LeafNote,
+    Targets,
+    gather,
+    total,
+)
+from planner_core.formulas.saturation import demand_of
+from planner_core.messages import Message
+from planner_core.plan.links import DISPLAY
+
+NOTHING = LeafNote(
+    Message("Traffic of servers"), "0", "MB/s", "drawing", "There are no infrastructure servers here"
+)
+NO_SCREENS = LeafNote(
+    Message("Traffic of servers"), "0", "Mbit/s", "drawing", "Servers send no screens over the line"
+)
+ALL_DESKTOPS = LeafNote(Message("All of its desktops"), "s", "share", "drawing", "The pool as a whole")
+NOBODY = LeafNote(
+    Message("Display traffic of a storm"), "0", "kbit/s", "drawing", "Nobody works during the storm"
+)
+
+
+def host_ports_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Block | None:
+    """Storage ports of the hosts against what their machines send to arrays by Fibre Channel and SAS."""
+    stores = stores_over(layout, files, ip=False)
+    if not stores.any():
+        return None
+    hosts = layout.hosts
+    per_pool = bytes_to_stores(
+        flows_of_desktops(io), stores, len(layout.pools), Message("Traffic of the pool to arrays")
+    )
+    desktops = _on_hosts(runs.pools, per_pool, Message("Traffic of all desktops to arrays"))
+    servers = _of_servers_on_hosts(
+        layout,
+        runs,
+        lambda: bytes_to_stores(
+            flows_of_servers(layout, io),
+            stores,
+            len(layout.servers),
+            Message("Traffic of the servers to arrays"),
+        ),
+    )
+    return Block(
+        resource="host_ports",
+        unit="MB/s",
+        components=hosts.ids,
+        demand=demand_of(desktops, servers),
+        fixed_demand=servers,
+        capacity=network.host_ports_mb_s(
+            runs.hosts_in_service,
+            hosts.column("hba_ports"),
+            _failed(layout),
+            hosts.column("hba_mb_s"),
+        ),
+        target_percent=layout.target("bandwidth_target_percent"),
+        tolerated=tolerated_by_host(layout),
+        part_on_one=runs.desktops_share,
+    )
+
+
+def network_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Block | None:
+    """Network ports of the hosts against screens, storage over IP and vSAN."""
+    hosts = layout.hosts
+    if not len(hosts) or not len(layout.pools):
+        return None
+    storage = bytes_over_ip(layout, files, flows_of_desktops(io), len(layout.pools), OF_POOLS)
+    screens = _display_by_phase(layout)
+    pools = layout.pools.column("desktops")
+    per_pool = network.network_traffic_mb_s(
+        storage,
+        network.display_mbit_s(pools, layout.constant(1, ALL_DESKTOPS), users_at_work(layout), screens),
+    )
+    desktops = _on_hosts(runs.pools, per_pool, Message("Traffic of all desktops in the network"))
+    servers = _of_servers_on_hosts(
+        layout,
+        runs,
+        lambda: bytes_over_ip(layout, files, flows_of_servers(layout, io), len(layout.servers), OF_SERVERS),
+    )
+    return Block(
+        resource="network",
+        unit="MB/s",
+        components=hosts.ids,
+        demand=demand_of(desktops, servers),
+        fixed_demand=servers,
+        capacity=network.host_network_mb_s(
+            runs.hosts_in_service, hosts.column("nic_ports"), _failed(layout), hosts.column("nic_gbit_s")
+        ),
+        target_percent=layout.target("bandwidth_target_percent"),
+        tolerated=tolerated_by_host(layout),
+        part_on_one=runs.desktops_share,
+    )
+
+
+def line_block(layout: Layout) -> Block | None:
+    """Screens on the lines to the users."""
+    if not len(layout.lines):
+        return None
+    pools, lines = layout.pools, layout.lines
+    links = [
+        link
+        for link in layout.links_by_role.get(DISPLAY, ())
+        if link.source in pools.row and link.target in lines.row
+    ]
+    source = np.array([pools.row[link.source] for link in links], dtype=np.intp)
+    target = np.array([lines.row[link.target] for link in links], dtype=np.intp)
+    parts = network.display_mbit_s(
+        gather(pools.column("desktops"), source),
+        layout.constant(1, ALL_DESKTOPS),
+        gather(users_at_work(layout), source),
+        gather(_display_by_phase(layout), source),
+    )
+    return Block(
+        resource="link",
+        unit="Mbit/s",
+        components=lines.ids,
+        demand=total(parts, Targets(target, len(lines)), Message("Screens of all desktops"), "Mbit/s"),
+        fixed_demand=layout.constant(0, NO_SCREENS),
+        capacity=network.line_for_desktops_mbit_s(
+            lines.column("bandwidth_mbit_s"), lines.column("other_traffic_percent")
+        ),
+        target_percent=layout.target("bandwidth_target_percent"),
+    )
+
+
+def _display_by_phase(layout: Layout) -> Column:
+    """kbit/s of a user's screens: none while desktops boot, are made or patched, for nobody looks at them."""
+    return working_or_storm(layout.pools.column("display_kbit_s"), layout.constant(0, NOBODY))
+
+
+def _on_hosts(runs: Entries, per_owner: Column, title: Message) -> Column:
+    entries = network.traffic_here_mb_s(gather(per_owner, runs.source), runs.share)
+    return total(entries, runs.targets, title, "MB/s")
+
+
+def _of_servers_on_hosts(layout: Layout, runs: Runs, per_group: Callable[[], Column]) -> Column:
+    """MB/s of the infrastructure servers on the hosts; a plain nothing where there are none."""
+    if not len(layout.servers):
+        return layout.constant(0, NOTHING)
+    return _on_hosts(runs.servers, per_group(), Message("Traffic of infrastructure servers"))
+
+
+def _failed(layout: Layout) -> Column:
+    return layout.failed_one(layout.hosts, "path", FAILED_PORTS, "ports")

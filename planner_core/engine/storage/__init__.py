@@ -1,0 +1,1 @@
+"""Files on stores: their I/O, their room, and what disk groups, arrays and vSAN make of it."""

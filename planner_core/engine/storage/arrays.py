@@ -1,0 +1,113 @@
+"""Storage arrays: how busy their controllers are, and what passes their ports."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from planner_core.engine.basis.block import Block
+from planner_core.engine.hosts.desktops import ReadsAndWrites
+from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.storage.files import Files
+from planner_core.engine.storage.store_io import StoreIo
+from planner_core.formulas import controllers, network
+from planner_core.formulas.recording import Column, Index, LeafNote, concatenate, gather, total
+from planner_core.formulas.saturation import demand_of
+from planner_core.messages import Message
+
+SERVER_KIB = LeafNote(
+    Message("Size of a server's I/O"), "k", "KiB", "constant", "Planning value: as a desktop's, 22 KiB"
+)
+SERVER_KIB_PER_IO = 22.0
+FAILED_PORTS = Message("Failed ports")
+
+
+def controller_block(layout: Layout, files: Files, io: StoreIo) -> Block:
+    """Controllers that I/O and their own work keep busy, and how many there are."""
+    arrays = layout.arrays
+    return Block(
+        resource="controller",
+        unit="controllers",
+        components=arrays.ids,
+        demand=_busy(layout, _on_arrays(layout, files, io.all)),
+        fixed_demand=_busy(layout, _on_arrays(layout, files, io.servers)),
+        capacity=_controllers_in_service(layout),
+        target_percent=layout.target("controller_target_percent"),
+        tolerated=files.tolerated[files.array_rows()],
+    )
+
+
+def ports_block(layout: Layout, files: Files, io: StoreIo) -> Block:
+    """Bytes through the front-end ports. A failed controller takes its ports along; a failed path is one port."""
+    arrays = layout.arrays
+    fixed = _server_bytes(layout, files, io)
+    return Block(
+        resource="array_ports",
+        unit="MB/s",
+        components=arrays.ids,
+        demand=demand_of(_desktop_bytes(layout, files, io), fixed),
+        fixed_demand=fixed,
+        capacity=network.port_bandwidth_mb_s(
+            controllers.ports_of_controllers(_controllers_in_service(layout), arrays.column("ports")),
+            layout.failed_one(arrays, "path", FAILED_PORTS, "ports"),
+            arrays.column("port_mb_s"),
+        ),
+        target_percent=layout.target("bandwidth_target_percent"),
+        tolerated=files.tolerated[files.array_rows()],
+    )
+
+
+def _server_bytes(layout: Layout, files: Files, io: StoreIo) -> Column:
+    """MB/s of the infrastructure servers on each array and on the disk groups in it."""
+    size, servers = layout.constant(SERVER_KIB_PER_IO, SERVER_KIB), _on_arrays(layout, files, io.servers)
+    reads, writes = (network.throughput_mb_s(part, size) for part in servers)
+    return demand_of(reads, writes)
+
+
+def array_of_store(layout: Layout, files: Files) -> Index:
+    """Row of the array behind each store row: of the array itself, and of the disk groups in it; or NOWHERE."""
+    rows = np.full(files.stores, NOWHERE, dtype=np.intp)
+    rows[: files.groups] = layout.array_of_group
+    rows[files.array_rows()] = np.arange(files.arrays)
+    return rows
+
+
+def _desktop_bytes(layout: Layout, files: Files, io: StoreIo) -> Column:
+    array = array_of_store(layout, files)
+    parts, targets = [], []
+    for part, megabytes in ((io.role_reads, io.read_bytes), (io.role_writes, io.write_bytes)):
+        behind = array[part.targets.index]
+        rows = np.flatnonzero(behind != NOWHERE)
+        parts.append(gather(megabytes, rows))
+        targets.append(behind[rows])
+    every = layout.structure.kept_targets(("bytes", "arrays"), np.concatenate(targets), files.arrays)
+    return total(concatenate(parts), every, Message("Throughput of all desktops"), "MB/s")
+
+
+def _on_arrays(layout: Layout, files: Files, io: ReadsAndWrites) -> ReadsAndWrites:
+    """I/O on an array itself and on disk groups in it that files lie on directly."""
+    array = array_of_store(layout, files)
+    rows = np.flatnonzero(array != NOWHERE)
+    targets = layout.structure.kept_targets(("stores", "arrays"), array[rows], files.arrays)
+    return ReadsAndWrites(
+        total(gather(io.reads, rows), targets, Message("Reads on the array"), "IOPS"),
+        total(gather(io.writes, rows), targets, Message("Writes on the array"), "IOPS"),
+    )
+
+
+def _busy(layout: Layout, io: ReadsAndWrites) -> Column:
+    arrays = layout.arrays
+    busy = controllers.controllers_busy(
+        io.reads, io.writes, arrays.column("controller_read_iops"), arrays.column("controller_write_iops")
+    )
+    if not arrays.any_above("controller_idle_percent"):
+        return busy
+    idle = controllers.controllers_idle_work(
+        arrays.column("controllers"), arrays.column("controller_idle_percent")
+    )
+    return controllers.controllers_busy_in_all(idle, busy, _controllers_in_service(layout))
+
+
+def _controllers_in_service(layout: Layout) -> Column:
+    arrays = layout.arrays
+    failed = layout.failed_one(arrays, "controller", Message("Failed controllers"), "controllers")
+    return controllers.controllers_in_service(arrays.column("controllers"), failed)

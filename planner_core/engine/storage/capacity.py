@@ -1,0 +1,250 @@
+"""Space on the stores: each file role counts on the store that its link leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+
+import numpy as np
+
+from planner_core.engine.basis.block import Block
+from planner_core.engine.hosts.desktops import full_clones, shares_a_replica
+from planner_core.engine.hosts.runs import Entries
+from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.storage.files import Files
+from planner_core.engine.storage.swap_files import swap_on_stores_gib
+from planner_core.engine.storage.vsan import vsan_usable
+from planner_core.formulas import clone_files, memory, raid
+from planner_core.formulas.recording import (
+    Column,
+    Index,
+    LeafNote,
+    Targets,
+    concatenate,
+    gather,
+    total,
+    values_of,
+)
+from planner_core.formulas.saturation import demand_of
+from planner_core.messages import Message
+from planner_core.plan.links import ROLE_NAMES
+
+PER_DESKTOP_ROLES = ("delta", "disposable", "persistent", "swap", "suspend", "log", "vmx_swap")
+"""Roles that take space for each desktop; replica and template take it once per store."""
+SIZE_FIELDS = {
+    "disposable": "disposable_gib",
+    "log": "log_gib",
+    "vmx_swap": "vmx_swap_gib",
+}
+
+
+class Capacity:
+    """The capacity of all stores, of the arrays' volumes, and the space of each file role."""
+
+    def __init__(self, space: Block, volumes: Block, by_role: Callable[[], Mapping[str, Column]]) -> None:
+        self.space = space
+        self.volumes = volumes
+        self._by_role = by_role
+
+    @cached_property
+    def by_role(self) -> Mapping[str, Column]:
+        """GiB by role and "overhead"; a row per store."""
+        return self._by_role()
+
+
+def capacity_blocks(layout: Layout, files: Files) -> Capacity:
+    """Demand and capacity of all stores that there are."""
+    growing = {role: _desktop_files(layout, files, role) for role in PER_DESKTOP_ROLES}
+    fixed = {
+        "replica": _replicas(layout, files),
+        "template": _templates(layout, files),
+        "server_disk": _server_disks(layout, files),
+    }
+    fixed_files = _files_sum(files, fixed, Message("Files that do not grow with the desktops"))
+    desktops = _files_sum(files, growing, Message("Files of all desktops"))
+    every = demand_of(desktops, fixed_files)
+    percent = layout.setting("capacity_overhead_percent")
+    overhead = clone_files.overhead_gib(every, percent)
+    used = clone_files.used_capacity_gib(every, overhead)
+    used_fixed = clone_files.used_capacity_gib(fixed_files, clone_files.overhead_gib(fixed_files, percent))
+    shown = _shown(layout, files)
+    space = Block(
+        resource="capacity",
+        unit="GiB",
+        components=[files.ids[row] for row in shown],
+        demand=gather(_with_files_inside(layout, files, used), shown),
+        fixed_demand=gather(_with_files_inside(layout, files, used_fixed), shown),
+        capacity=gather(_capacity(layout, files), shown),
+        target_percent=layout.target("capacity_target_percent"),
+        tolerated=files.tolerated[shown],
+    )
+
+    def by_role() -> Mapping[str, Column]:
+        return {
+            role: gather(_with_files_inside(layout, files, column), shown)
+            for role, column in {**fixed, **growing, "overhead": overhead}.items()
+        }
+
+    return Capacity(space, _volumes(layout, files, used, used_fixed), by_role)
+
+
+def _shown(layout: Layout, files: Files) -> Index:
+    """Stores that have a capacity of their own: not the drives of vSAN, not those of an array whose files lie on its
+    volumes, not clusters without vSAN."""
+    behind_array = (layout.array_of_group != NOWHERE) & ~layout.structure.groups_with_own_files
+    data = np.flatnonzero((layout.vsan_of_group == NOWHERE) & ~behind_array)
+    arrays = np.arange(files.stores)[files.array_rows()]
+    vsan = files.groups + files.arrays + np.flatnonzero(layout.shares_disks)
+    return np.concatenate([data, arrays, vsan])
+
+
+def _volumes(layout: Layout, files: Files, used: Column, fixed: Column) -> Block:
+    """Files on the volumes of an array; files put on one of its disk groups are on none of them."""
+    rows = np.arange(files.stores)[files.array_rows()]
+    arrays = layout.arrays
+    return Block(
+        resource="volume_capacity",
+        unit="GiB",
+        components=arrays.ids,
+        demand=gather(used, rows),
+        fixed_demand=gather(fixed, rows),
+        capacity=clone_files.volumes_gib(arrays.column("volumes"), arrays.column("volume_gib")),
+        target_percent=layout.target("capacity_target_percent"),
+        tolerated=files.tolerated[rows],
+    )
+
+
+# --- supply --------------------------------------------------------------------------------------------------
+
+
+def _capacity(layout: Layout, files: Files) -> Column:
+    groups = layout.groups
+    usable = raid.usable_capacity_gib(
+        files.runs.stores_of_group,
+        groups.column("drives"),
+        layout.raid("parity_drives", Message("Parity drives"), "drives"),
+        layout.raid("copies", Message("Copies of each block"), "copies"),
+        groups.column("drive_gb"),
+    )
+    parts = [usable]
+    if len(layout.arrays):
+        inside = np.flatnonzero(layout.array_of_group != NOWHERE)
+        array = layout.array_of_group[inside]
+        targets = layout.structure.kept_targets(("groups", "arrays"), array, files.arrays)
+        together = total(gather(usable, inside), targets, Message("Usable in all disk groups"), "GiB")
+        parts.append(clone_files.reduced_capacity_gib(together, layout.arrays.column("data_reduction")))
+    if layout.has_vsan:
+        parts.append(vsan_usable(layout, files.runs))
+    return parts[0] if len(parts) == 1 else concatenate(parts)
+
+
+def _with_files_inside(layout: Layout, files: Files, used: Column) -> Column:
+    """What lies on a disk group of an array takes the array's space too."""
+    array = layout.array_of_group
+    rows = np.flatnonzero((array != NOWHERE) & (values_of(used)[: files.groups].max(axis=(1, 2, 3)) > 0))
+    if not len(rows):
+        return used
+    every = np.concatenate([np.arange(files.stores), rows])
+    targets = np.concatenate([np.arange(files.stores), files.groups + array[rows]])
+    return total(gather(used, every), Targets(targets, files.stores), Message("Files here"), "GiB")
+
+
+# --- demand --------------------------------------------------------------------------------------------------
+
+
+def _desktop_files(layout: Layout, files: Files, role: str) -> Column:
+    entries = files.entries(role)
+    size = gather(_file_gib(layout, role), entries.source)
+    if role == "swap":
+        size = swap_on_stores_gib(layout, entries, files.groups + files.arrays, size)
+    space = clone_files.desktop_files_gib(
+        gather(layout.pools.column("desktops"), entries.source), entries.share, size
+    )
+    return _on_stores(space, entries, role)
+
+
+def _file_gib(layout: Layout, role: str) -> Column:
+    """Size of one desktop's file of a role."""
+    pools = layout.pools
+    if role == "swap":
+        return memory.swap_file_gib(pools.column("ram_gib"), pools.column("ram_reserved_gib"))
+    if role == "persistent":
+        return clone_files.filled_gib(pools.column("persistent_gib"), pools.column("persistent_fill_percent"))
+    if role == "suspend":
+        return clone_files.suspend_file_gib(pools.column("ram_gib"), pools.column("suspends"))
+    if role == "delta":
+        return _own_disk_gib(layout)
+    return pools.column(SIZE_FIELDS[role])
+
+
+def _own_disk_gib(layout: Layout) -> Column:
+    """Delta disk of a clone; of a full clone, its filled disk with what it has written since."""
+    pools, full = layout.pools, full_clones(layout)
+    if full is None:
+        return pools.column("delta_gib")
+    return clone_files.own_disk_gib(
+        pools.column("delta_gib"),
+        full,
+        clone_files.filled_gib(pools.column("replica_gib"), pools.column("full_clone_fill_percent")),
+    )
+
+
+def _replicas(layout: Layout, files: Files) -> Column:
+    pools, entries = layout.pools, files.entries("replica").of(shares_a_replica(layout))
+    space = clone_files.replica_files_gib(
+        _stores(layout, files, entries),
+        gather(pools.column("replica_copies"), entries.source),
+        gather(pools.column("replica_gib"), entries.source),
+    )
+    return _on_stores(space, entries, "replica")
+
+
+def _templates(layout: Layout, files: Files) -> Column:
+    entries = files.entries("template")
+    space = clone_files.template_files_gib(
+        _one_or_local(layout, files, entries), gather(layout.pools.column("template_gib"), entries.source)
+    )
+    return _on_stores(space, entries, "template")
+
+
+def _server_disks(layout: Layout, files: Files) -> Column:
+    servers, entries = layout.servers, files.entries("server_disk")
+    space = clone_files.desktop_files_gib(
+        gather(servers.column("servers"), entries.source),
+        entries.share,
+        gather(servers.column("disk_gib"), entries.source),
+    )
+    return _on_stores(space, entries, "server_disk")
+
+
+def _stores(layout: Layout, files: Files, entries: Entries) -> Column:
+    """Datastores behind each entry: of local disk groups one per host, of an array its volumes, of vSAN one."""
+    return gather(_store_counts(layout, files, with_volumes=True), entries.target)
+
+
+def _one_or_local(layout: Layout, files: Files, entries: Entries) -> Column:
+    """Templates lie once on an array or vSAN; local stores need one for each host."""
+    return gather(_store_counts(layout, files, with_volumes=False), entries.target)
+
+
+def _store_counts(layout: Layout, files: Files, with_volumes: bool) -> Column:
+    one = LeafNote(Message("Stores"), "stores", "count", "drawing", "One datastore")
+    parts = [files.runs.stores_of_group]
+    if files.arrays:
+        volumes = layout.arrays.column("volumes")
+        single = layout.arrays.same(1.0, one)
+        parts.append(volumes if with_volumes else single)
+    if len(layout.clusters):
+        parts.append(layout.clusters.same(1.0, one))
+    return parts[0] if len(parts) == 1 else concatenate(parts)
+
+
+def _on_stores(space: Column, entries: Entries, role: str) -> Column:
+    return total(space, entries.targets, Message(ROLE_NAMES[role]), "GiB")
+
+
+def _files_sum(files: Files, by_role: dict[str, Column], title: Message) -> Column:
+    rows = np.tile(np.arange(files.stores), len(by_role))
+    key = ("files", str(len(by_role)))
+    targets = files.layout.structure.kept_targets(key, rows, files.stores)
+    return total(concatenate(list(by_role.values())), targets, title, "GiB")

@@ -1,0 +1,131 @@
+"""Numbers of machines that vendors allow: on a datastore, and in a cluster."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from planner_core.catalog.brokers import LOCAL, Broker
+from planner_core.engine.basis.block import Block
+from planner_core.engine.hosts.desktops import shares_a_replica
+from planner_core.engine.hosts.hosts import WHOLE_LIMIT
+from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.storage.files import Files
+from planner_core.formulas import desktop_load
+from planner_core.formulas.recording import (
+    Column,
+    Index,
+    LeafNote,
+    Values,
+    concatenate,
+    gather,
+    total,
+    values_of,
+)
+from planner_core.messages import Message
+from planner_core.plan.components import Component
+
+NO_OTHERS = LeafNote(Message("Machines that are no desktops"), "0", "machines", "drawing", "Not counted here")
+
+
+def datastore_block(layout: Layout, files: Files) -> Block | None:
+    """Clones on datastores: the volumes of an array, and the local disk groups; None without a broker's limit.
+
+    The limit is one on desktops that share a replica; full clones are not counted.
+    """
+    broker = layout.catalog.brokers.get(layout.plan.settings.broker)
+    if broker is None or broker.clones_per_datastore(LOCAL) is None:
+        return None
+    alone = (layout.vsan_of_group == NOWHERE) & (layout.array_of_group == NOWHERE)
+    shown = np.concatenate([np.flatnonzero(alone), np.arange(files.stores)[files.array_rows()]])
+    entries = files.entries("delta").of(shares_a_replica(layout))
+    desktops = total(
+        desktop_load.machines_here(gather(layout.pools.column("desktops"), entries.source), entries.share),
+        entries.targets,
+        Message("Desktops on the datastores"),
+        "machines",
+    )
+    return Block(
+        resource="vms_per_datastore",
+        unit="machines",
+        components=[files.ids[row] for row in shown],
+        demand=gather(desktops, shown),
+        fixed_demand=layout.constant(0, NO_OTHERS),
+        capacity=gather(_most_on_datastores(layout, files, broker), shown),
+        target_percent=layout.constant(100, WHOLE_LIMIT),
+        tolerated=files.tolerated[shown],
+        part_on_one=_part_on_one(layout, files, desktops)[shown],
+    )
+
+
+def _most_on_datastores(layout: Layout, files: Files, broker: Broker) -> Column:
+    """Desktops that all datastores of each disk group and array may hold."""
+    title = Message("Desktops on a datastore at most")
+
+    def most(protocol: str) -> float:
+        return float(broker.clones_per_datastore(protocol) or 0)
+
+    def note(part: Component) -> LeafNote:
+        return LeafNote(title, broker.name, "machines", "constant", broker.source, part.name, part.id)
+
+    on_local = layout.groups.given(np.full((files.groups, 1, 1, 1), most(LOCAL)), note)
+    local = desktop_load.machines_allowed(files.runs.stores_of_group, on_local)
+    if not files.arrays:
+        return local
+    on_volume = layout.arrays.given(layout.arrays.looked_up("protocol", most), note)
+    return concatenate([local, desktop_load.machines_allowed(layout.arrays.column("volumes"), on_volume)])
+
+
+def _part_on_one(layout: Layout, files: Files, desktops: Column) -> Values:
+    """Part of all planned desktops that lies on one datastore of each row."""
+    parts = [values_of(files.runs.stores_of_group)]
+    if files.arrays:
+        parts.append(values_of(layout.arrays.column("volumes")))
+    counts = concatenate(parts)
+    all_of_them = max(float(values_of(layout.pools.column("desktops")).sum()), 1.0)
+    result: Values = values_of(desktops)[: len(counts)] / np.maximum(counts, 1.0) / all_of_them
+    return result
+
+
+def _most_in_clusters(layout: Layout, broker: Broker, pools: Index, clusters: Index) -> Values:
+    """Desktops of one vCenter: of instant clones as many as the broker allows of them, otherwise its common limit."""
+    most = float(broker.desktops_per_vcenter or 0)
+    instant = float(broker.instant_clones_per_vcenter or most)
+    others = layout.pools.looked_up("clone_type", lambda kind: kind != "instant")[pools, 0, 0, 0]
+    mixed = np.bincount(clusters, others, len(layout.clusters)) > 0
+    empty = np.bincount(clusters, minlength=len(layout.clusters)) == 0
+    limits: Values = np.where(mixed | empty, most, instant)
+    return limits.reshape(-1, 1, 1, 1)
+
+
+def cluster_block(layout: Layout, runs: Runs) -> Block | None:
+    """Desktops in the clusters, and what one management server looks after; None without a broker's limit."""
+    broker = layout.catalog.brokers.get(layout.plan.settings.broker)
+    if broker is None or broker.desktops_per_vcenter is None or not len(layout.clusters):
+        return None
+    rows = layout.cluster_of_host[runs.pools.target]
+    inside = np.flatnonzero(rows != NOWHERE)
+    entries = desktop_load.machines_here(
+        gather(layout.pools.column("desktops"), runs.pools.source), runs.pools.share
+    )
+    demand = total(
+        gather(entries, inside),
+        layout.structure.kept_targets(("pools", "clusters"), rows[inside], len(layout.clusters)),
+        Message("Desktops in the cluster"),
+        "machines",
+    )
+    title = Message("Desktops of one vCenter at most")
+    capacity = layout.clusters.given(
+        _most_in_clusters(layout, broker, runs.pools.source[inside], rows[inside]),
+        lambda part: LeafNote(title, broker.name, "machines", "constant", broker.source, part.name, part.id),
+    )
+    return Block(
+        resource="vms_per_cluster",
+        unit="machines",
+        components=layout.clusters.ids,
+        demand=demand,
+        fixed_demand=layout.constant(0, NO_OTHERS),
+        capacity=capacity,
+        target_percent=layout.constant(100, WHOLE_LIMIT),
+        tolerated=layout.clusters.numbers("failures_to_tolerate"),
+    )

@@ -1,0 +1,180 @@
+"""IOPS of the disk groups: what lands on them directly, and what arrays and vSAN hand down to their drives."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from planner_core.catalog.raid_levels import RaidLevel
+from planner_core.catalog.vsan import VsanPolicy
+from planner_core.engine.basis.block import Block
+from planner_core.engine.hosts.desktops import ReadsAndWrites
+from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.tables import drawing_note, field_note
+from planner_core.engine.storage.failed_drives import failed_drives, lost_share, rebuild_percent, some_fail
+from planner_core.engine.storage.files import Files
+from planner_core.engine.storage.flows import flows_of, io_on_groups
+from planner_core.engine.storage.store_io import StoreIo
+from planner_core.engine.storage.vsan import reads_of_lost_block
+from planner_core.formulas import host_cache, io_on_stores, raid
+from planner_core.formulas.recording import (
+    ROWS_ONLY,
+    Column,
+    LeafNote,
+    Values,
+    at_rows,
+    values_of,
+)
+from planner_core.messages import Message
+from planner_core.plan.components import DiskGroup
+
+NO_CLUSTER = np.zeros((1, 1, 1, 1))
+"""Row that NOWHERE leads to, after those of all clusters."""
+
+
+def disk_blocks(layout: Layout, files: Files, io: StoreIo, in_service: Column) -> tuple[Block, Block]:
+    """Back-end and front-end I/O of all disk groups. `in_service` counts each group's stores by case."""
+    groups = layout.groups
+    flows = flows_of(layout, files, values_of(in_service))
+    everything, servers = io_on_groups(files, io.all, flows), io_on_groups(files, io.servers, flows)
+    raw = _raw(layout, in_service)
+    on_drives = _on_drives(layout)
+    behind = _behind_raid(on_drives, everything)
+    target = layout.target("iops_target_percent")
+    tolerated = files.tolerated[: files.groups]
+    disk = Block(
+        "disk_iops",
+        "IOPS",
+        groups.ids,
+        behind,
+        _behind_raid(on_drives, servers),
+        raw,
+        target,
+        tolerated=tolerated,
+    )
+    front_end = Block(
+        "front_end_iops",
+        "IOPS",
+        groups.ids,
+        io_on_stores.front_end_iops(*everything),
+        io_on_stores.front_end_iops(*servers),
+        raid.front_end_capability_iops(raw, *everything, behind),
+        target,
+        binding=False,
+        tolerated=tolerated,
+    )
+    return disk, front_end
+
+
+# --- drives --------------------------------------------------------------------------------------------------
+
+
+def _raw(layout: Layout, in_service: Column) -> Column:
+    groups = layout.groups
+    raw = raid.raw_iops(in_service, groups.column("drives"), groups.column("drive_iops"))
+    if not some_fail(layout):
+        return raw
+    failed = failed_drives(layout)
+    return raid.rebuilding_raw_iops(raw, groups.column("drives"), failed, rebuild_percent(layout))
+
+
+class _OnDrives(NamedTuple):
+    """What makes more or fewer I/Os on the drives of each group than arrive at it."""
+
+    read_factor: Column | None
+    """Where drives are down; None where none is in any case."""
+    write_penalty: Column
+    read_hit_percent: Column
+    merged_write_percent: Column
+
+
+def _on_drives(layout: Layout) -> _OnDrives:
+    factor = None
+    if some_fail(layout):
+        factor = raid.degraded_read_factor(lost_share(layout), _reads_of_lost_block(layout))
+    return _OnDrives(
+        factor,
+        _write_penalty(layout),
+        _with_cache_before(layout, "read_cache_hit_percent", "vsan_read_cache_hit_percent"),
+        _with_cache_before(layout, "write_coalescing_percent", "vsan_write_coalescing_percent"),
+    )
+
+
+def _behind_raid(on_drives: _OnDrives, io: ReadsAndWrites) -> Column:
+    factor, *others = on_drives
+    reads = io.reads if factor is None else raid.degraded_reads_iops(io.reads, factor)
+    return raid.back_end_iops(reads, io.writes, *others)
+
+
+def _reads_of_lost_block(layout: Layout) -> Column:
+    """Of the RAID level: as many as drives are left for parity. Of the cluster's policy where drives are vSAN's."""
+    groups, levels = layout.groups, layout.catalog.raid_levels
+
+    def with_drives(drives: int) -> Values:
+        return groups.looked_up("raid", lambda level: levels[level].reads_of_lost_block(drives))
+
+    of_one, more = with_drives(1), with_drives(2) - with_drives(1)
+    reads = of_one + more * (groups.numbers("drives") - 1)
+    if layout.has_vsan:
+        reads = _of_vsan_or(layout, reads_of_lost_block(layout), reads)
+    title = Message("Drive reads for a block on a failed drive")
+    return groups.given(reads, lambda group: _rule_note(layout, group, title, "reads"))
+
+
+def _write_penalty(layout: Layout) -> Column:
+    """Of the RAID level, or of the cluster's policy where the drives belong to vSAN."""
+    groups, clusters, policies = layout.groups, layout.clusters, layout.catalog.vsan_policies
+    levels = layout.catalog.raid_levels
+    penalty = groups.looked_up("raid", lambda level: levels[level].write_penalty)
+    if layout.has_vsan:
+        old = clusters.looked_up("vsan_policy", lambda policy: policies[policy].device_writes(esa=False))
+        esa = clusters.looked_up("vsan_policy", lambda policy: policies[policy].device_writes(esa=True))
+        is_esa = clusters.looked_up("vsan", lambda kind: kind == "esa") > 0
+        penalty = _of_vsan_or(layout, np.where(is_esa, esa, old), penalty)
+    title = Message("Write penalty")
+    return groups.given(penalty, lambda group: _rule_note(layout, group, title, "I/Os per write"))
+
+
+def _rule_note(layout: Layout, group: DiskGroup, title: Message, unit: str) -> LeafNote:
+    """A number of the group's RAID level, or of the policy of the cluster whose vSAN the drives belong to."""
+    cluster = layout.vsan_of_group[layout.groups.row[group.id]]
+    rule: RaidLevel | VsanPolicy = layout.catalog.raid_levels[group.raid]
+    if cluster != NOWHERE:
+        rule = layout.catalog.vsan_policies[layout.clusters.components[cluster].vsan_policy]
+    return LeafNote(title, rule.name, unit, "constant", rule.source, group.name, group.id)
+
+
+def _of_vsan_or(layout: Layout, of_clusters: Values, of_groups: Values) -> Values:
+    """Of each disk group, the number of the cluster whose vSAN it belongs to, or its own."""
+    here = at_rows(np.concatenate([of_clusters, NO_CLUSTER]), layout.vsan_of_group)
+    return np.where((layout.vsan_of_group != NOWHERE).reshape(ROWS_ONLY), here, of_groups)
+
+
+def _with_cache_before(layout: Layout, field: str, vsan_field: str) -> Column:
+    """What the group's own cache takes off, and the cache of the array or of vSAN in front of it."""
+    own = layout.groups.column(field)
+    arrays, clusters = layout.array_of_group, layout.vsan_of_group
+    if (arrays == NOWHERE).all() and (clusters == NOWHERE).all():
+        return own
+    of_array = np.append(layout.arrays.numbers(field)[:, 0, 0, 0], 0.0)[arrays]
+    has_it = layout.clusters.looked_up("vsan", lambda kind: _has_this_cache(kind, field))
+    of_vsan = (layout.clusters.numbers(vsan_field) * has_it)[:, 0, 0, 0]
+    outside = np.where(arrays != NOWHERE, of_array, np.append(of_vsan, 0.0)[clusters])
+
+    def note(group: DiskGroup) -> LeafNote:
+        row = layout.groups.row[group.id]
+        array, cluster = int(arrays[row]), int(clusters[row])
+        if array != NOWHERE:
+            return field_note(layout.arrays.components[array], field)
+        if cluster != NOWHERE and _has_this_cache(layout.clusters.components[cluster].vsan, field):
+            return field_note(layout.clusters.components[cluster], vsan_field)
+        return drawing_note(group, Message("No cache in front"), "h", "%", "Nesting in the plan")
+
+    before = layout.groups.given(outside.reshape(-1, 1, 1, 1), note)
+    return host_cache.hits_of_two_caches_percent(own, before)
+
+
+def _has_this_cache(vsan: str, field: str) -> bool:
+    """All-flash vSAN buffers writes and reads from the capacity devices."""
+    return vsan == "hybrid" or field != "read_cache_hit_percent"

@@ -1,0 +1,125 @@
+"""Drives that are down in the failure cases, and which drives the rebuild keeps busy.
+
+Where a drive fails, each RAID group has lost one, and each vSAN without disk groups the largest of its devices. Where
+a vSAN disk group fails, it is one of each cluster, the largest; its parts are made again on all drives of the cluster.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from planner_core.engine.basis.axes import Case
+from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.tables import drawing_note
+from planner_core.formulas.recording import Column, Index, Targets, Values
+from planner_core.messages import Message
+from planner_core.plan.components import DiskGroup
+
+
+def some_fail(layout: Layout) -> bool:
+    """Whether drives are down in any case."""
+    return "drive" in layout.cases or "disk-group" in layout.cases
+
+
+def failed_drives(layout: Layout) -> Column:
+    """Failed drives of each store by case; of a card whose one host has lost a part of vSAN, the mean."""
+    title, source = (
+        Message("Failed drives"),
+        "Failure case: one drive, or the largest vSAN disk group or device of the cluster",
+    )
+    return layout.groups.given(
+        drives_down(layout), lambda group: drawing_note(group, title, "failed", "drives", source)
+    )
+
+
+def drives_down(layout: Layout) -> Values:
+    """The same as plain numbers."""
+    down = layout.can_lose_a_drive * layout.in_case("drive")
+    for part in _lost_parts(layout):
+        down = down + _drives_of(layout, part) * layout.in_case(part.case)
+    return down
+
+
+def lost_share(layout: Layout) -> Column:
+    """Part of the blocks that lie on failed drives, by case: of a RAID group, or of the whole vSAN."""
+    groups = layout.groups
+    share = layout.can_lose_a_drive / groups.numbers("drives") * layout.in_case("drive")
+    for part in _lost_parts(layout):
+        share = share + _share_of_vsan(layout, part) * layout.in_case(part.case)
+    title, source = (
+        Message("Part of the blocks on failed drives"),
+        "Failed drives of the group or of the vSAN",
+    )
+    return groups.given(share, lambda group: drawing_note(group, title, "lost", "share", source))
+
+
+def rebuild_percent(layout: Layout) -> Column:
+    """Share of each group's I/O that goes into a rebuild, by case."""
+    busy = layout.can_lose_a_drive * layout.in_case("drive")
+    for part in _lost_parts(layout):
+        in_them = np.isin(layout.vsan_of_group, layout.vsan_of_group[part.rows]).reshape(-1, 1, 1, 1)
+        busy = busy + in_them * layout.in_case(part.case)
+    title = Message("Share of the drives' I/O that the rebuild takes")
+    source = "Rebuild share of the plan; 0 while none fails"
+    return layout.groups.given(
+        busy * layout.plan.settings.rebuild_percent,
+        lambda group: drawing_note(group, title, "rebuild", "%", source),
+    )
+
+
+class _LostPart(NamedTuple):
+    """What vSAN loses in a case: of each cluster the largest of its parts."""
+
+    case: Case
+    rows: Index
+    """Of the cards that lose it, one of each cluster."""
+    drives: Values
+    """Drives of one part of each card."""
+
+
+def _lost_parts(layout: Layout) -> Iterator[_LostPart]:
+    """Disk groups, with the devices behind one cache device; of the express storage single devices."""
+    drives = layout.groups.numbers("drives")
+    if "disk-group" in layout.cases:
+        of_group = drives / np.maximum(layout.groups.numbers("cache_drives"), 1)
+        yield _lost_part(layout, "disk-group", layout.loses_disk_groups, of_group)
+    if "drive" in layout.cases and layout.loses_devices.any():
+        yield _lost_part(layout, "drive", layout.loses_devices, np.ones_like(drives))
+
+
+def _lost_part(layout: Layout, case: Case, clusters: NDArray[np.bool_], drives: Values) -> _LostPart:
+    """Of each of the clusters the largest part, by capacity, then by IOPS."""
+    groups = layout.groups
+    rows = np.flatnonzero(np.append(clusters, False)[layout.vsan_of_group])
+    of_one = drives[rows, 0, 0, 0]
+    size = of_one * groups.numbers("drive_gb")[rows, 0, 0, 0]
+    speed = of_one * groups.numbers("drive_iops")[rows, 0, 0, 0]
+    by_id = layout.structure.rank_by_id(DiskGroup)[rows]
+    of_cluster = layout.vsan_of_group[rows]
+    order = np.lexsort((by_id, -speed, -size, of_cluster))
+    first = np.flatnonzero(np.diff(of_cluster[order], prepend=NOWHERE))
+    return _LostPart(case, rows[order[first]], drives)
+
+
+def _drives_of(layout: Layout, part: _LostPart) -> Values:
+    """Drives of the lost part, spread over all hosts of the card, for the cards that lose one."""
+    of_one = part.drives / layout.stores
+    lost = np.zeros_like(of_one)
+    lost[part.rows] = of_one[part.rows]
+    return lost
+
+
+def _share_of_vsan(layout: Layout, part: _LostPart) -> Values:
+    """Part of each vSAN's blocks that lies on the lost part; 0 for groups outside of vSAN."""
+    groups = layout.groups
+    in_vsan = np.flatnonzero(layout.vsan_of_group != NOWHERE)
+    targets = Targets(layout.vsan_of_group[in_vsan], len(layout.clusters))
+    iops = (layout.stores * groups.numbers("drive_iops"))[in_vsan]
+    lost, every = _drives_of(layout, part)[in_vsan] * iops, groups.numbers("drives")[in_vsan] * iops
+    share = np.zeros((len(groups), 1, 1, 1))
+    share[in_vsan] = targets.sums(lost)[targets.index] / targets.sums(every)[targets.index]
+    return share

@@ -1,0 +1,169 @@
+"""I/O that reaches the stores: each file role counts on the store that its link leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+
+from planner_core.engine.basis.axes import working_or_storm
+from planner_core.engine.hosts.desktops import ReadsAndWrites, io_by_phase, kib_per_io_by_phase
+from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.tables import drawing_note, field_note
+from planner_core.engine.storage.files import Files
+from planner_core.formulas import desktop_load, host_cache, io_on_stores, network
+from planner_core.formulas.recording import (
+    Column,
+    Index,
+    LeafNote,
+    Targets,
+    concatenate,
+    gather,
+    total,
+    values_of,
+)
+from planner_core.formulas.saturation import demand_of
+from planner_core.messages import Message
+from planner_core.plan.components import DesktopPool
+from planner_core.units import PERCENT
+
+ALL_OF_IT = LeafNote(Message("All of it"), "", "%", "constant", "Servers have one file role")
+FULL_CLONE = LeafNote(
+    Message("Reads from the replica"), "", "%", "drawing", "Full clones read their own disk"
+)
+
+ONE_SERVER = LeafNote(Message("One server"), "a", "count", "constant", "Load per server")
+
+
+class RoleIo(NamedTuple):
+    """I/O of the file roles of pools or servers, one row for each role of one of them on a store."""
+
+    source: Index
+    """Row of the pool or of the servers."""
+    targets: Targets
+    """Row of the store."""
+    io: Column
+
+
+class StoreIo(NamedTuple):
+    """Reads and writes of all stores, of the servers alone, and role by role."""
+
+    all: ReadsAndWrites
+    servers: ReadsAndWrites
+    role_reads: RoleIo
+    role_writes: RoleIo
+    read_bytes: Column
+    """MB/s of each row of `role_reads`."""
+    write_bytes: Column
+    server_reads: RoleIo
+    server_writes: RoleIo
+
+
+def store_io(layout: Layout, files: Files) -> StoreIo:
+    """I/O of everything on the stores, by phase, load and case."""
+    per_desktop = _after_host_cache(layout, files, io_by_phase(layout))
+    reads = _of_roles(layout, files, per_desktop.reads, _read_shares(layout))
+    writes = _of_roles(layout, files, per_desktop.writes, _write_shares(layout))
+    desktops = ReadsAndWrites(
+        total(reads.io, reads.targets, Message("Reads of all desktops"), "IOPS"),
+        total(writes.io, writes.targets, Message("Writes of all desktops"), "IOPS"),
+    )
+    server_reads, server_writes = _server_io(layout, files)
+    servers = ReadsAndWrites(
+        total(server_reads.io, server_reads.targets, Message("Reads of infrastructure servers"), "IOPS"),
+        total(server_writes.io, server_writes.targets, Message("Writes of infrastructure servers"), "IOPS"),
+    )
+    return StoreIo(
+        ReadsAndWrites(demand_of(desktops.reads, servers.reads), demand_of(desktops.writes, servers.writes)),
+        servers,
+        reads,
+        writes,
+        _bytes(layout, reads),
+        _bytes(layout, writes),
+        server_reads,
+        server_writes,
+    )
+
+
+def _bytes(layout: Layout, part: RoleIo) -> Column:
+    return network.throughput_mb_s(part.io, gather(kib_per_io_by_phase(layout), part.source))
+
+
+def _of_roles(layout: Layout, files: Files, per_desktop: Column, shares: Mapping[str, Column]) -> RoleIo:
+    """I/O of several roles, one under the other."""
+    parts = []
+    for role, share_of_io in shares.items():
+        entries = files.entries(role)
+        parts.append(
+            io_on_stores.role_iops(
+                gather(layout.pools.column("desktops"), entries.source),
+                entries.share,
+                gather(per_desktop, entries.source),
+                gather(share_of_io, entries.source),
+            )
+        )
+    source = np.concatenate([files.entries(role).source for role in shares])
+    target = np.concatenate([files.entries(role).target for role in shares])
+    targets = layout.structure.kept_targets(tuple(shares), target, files.stores)
+    return RoleIo(source, targets, concatenate(parts))
+
+
+def _read_shares(layout: Layout) -> dict[str, Column]:
+    from_replica = _from_replica(layout)
+    return {"replica": from_replica, "delta": io_on_stores.remaining_percent(from_replica)}
+
+
+def _write_shares(layout: Layout) -> dict[str, Column]:
+    to_disposable = layout.pools.column("disposable_write_percent")
+    return {"delta": io_on_stores.remaining_percent(to_disposable), "disposable": to_disposable}
+
+
+def _from_replica(layout: Layout) -> Column:
+    pools = layout.pools
+    if not pools.any_is("clone_type", "full"):
+        return pools.column("replica_read_percent")
+
+    def share(pool: DesktopPool) -> float:
+        return 0.0 if pool.clone_type == "full" else pool.replica_read_percent
+
+    def note(pool: DesktopPool) -> LeafNote:
+        if pool.clone_type == "full":
+            return FULL_CLONE._replace(component=pool.name, component_id=pool.id)
+        return field_note(pool, "replica_read_percent")
+
+    return pools.derived(share, note)
+
+
+def _after_host_cache(layout: Layout, files: Files, io: ReadsAndWrites) -> ReadsAndWrites:
+    """Reads that the caches of the hosts leave over."""
+    hosts = layout.hosts.components
+    if not layout.hosts.any_above("host_cache_gib"):
+        return io
+    pools, runs = layout.pools, files.runs.pools
+    cached = np.array([float(hosts[row].host_cache_gib > 0) for row in runs.target]).reshape(-1, 1, 1, 1)
+    shares = Targets(runs.source, len(pools)).sums(values_of(runs.share) * cached)
+    title, source = Message("Desktops on hosts with a cache"), "Hosts that the pool runs on"
+    covered = pools.given(shares * PERCENT, lambda pool: drawing_note(pool, title, "cached", "%", source))
+    hits = working_or_storm(
+        pools.column("host_cache_hit_percent"), pools.column("boot_host_cache_hit_percent")
+    )
+    effective = host_cache.hits_where_cached_percent(hits, covered)
+    return io._replace(reads=host_cache.reads_after_cache(io.reads, effective))
+
+
+def _server_io(layout: Layout, files: Files) -> tuple[RoleIo, RoleIo]:
+    """Reads and writes of the servers, each on the stores of its disks."""
+    servers, entries = layout.servers, files.entries("server_disk")
+    all_of_it = layout.constant(PERCENT, ALL_OF_IT)
+    machines = gather(servers.column("servers"), entries.source)
+    iops, read_percent = servers.column("iops"), servers.column("read_percent")
+    one = layout.constant(1, ONE_SERVER)
+    reads = desktop_load.working_reads_iops(one, iops, read_percent)
+    writes = desktop_load.working_writes_iops(one, iops, read_percent)
+
+    def on_stores(io: Column) -> RoleIo:
+        part = io_on_stores.role_iops(machines, entries.share, gather(io, entries.source), all_of_it)
+        return RoleIo(entries.source, entries.targets, part)
+
+    return on_stores(reads), on_stores(writes)

@@ -1,0 +1,208 @@
+"""vSAN: capacity and cache of the disks that the hosts of a cluster share, and what its policy and version say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from planner_core.catalog.vsan import VsanPolicy, VsanVersion
+from planner_core.engine.basis.block import Block
+from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.tables import drawing_note
+from planner_core.engine.storage.failed_drives import drives_down
+from planner_core.formulas import raid, vsan
+from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, total
+from planner_core.messages import Message
+from planner_core.plan.components import Cluster
+
+CACHE_PERCENT = 10.0
+TEN_PERCENT = LeafNote(
+    Message("Cache that hybrid vSAN should have"),
+    "cache",
+    "%",
+    "constant",
+    "VMware vSAN design guidance: 10 % of the used capacity, before copies are counted",
+)
+SMALL_ESA_HOSTS = 3
+"""Hosts for the smaller layout of RAID 5 on ESA, 2 + 1."""
+MIRROR = "raid-1-ftt-1"
+"""How swap objects are stored by versions that leave them out of the storage policy."""
+
+
+def vsan_usable(layout: Layout, runs: Runs) -> Column:
+    """Capacity for files in the vSAN of each cluster, by case: hosts and disk groups that failed are missing."""
+    clusters = layout.clusters
+    for_objects = vsan.capacity_for_objects_gib(
+        _raw(layout, runs),
+        clusters.column("vsan_format_percent"),
+        clusters.column("vsan_slack_percent"),
+    )
+    if clusters.any_is("vsan", "esa"):
+        for_objects = vsan.capacity_beside_metadata_gib(
+            for_objects, version_number(layout, Message("Metadata of ESA"), "%", _metadata_percent)
+        )
+    return vsan.vsan_usable_gib(
+        for_objects,
+        copies_of_policy(layout),
+        clusters.column("vsan_data_reduction"),
+    )
+
+
+def cache_block(layout: Layout, runs: Runs, used: Block) -> Block:
+    """Cache devices against 10 % of what is stored; hybrid vSAN only. It makes no limit, only a finding."""
+    clusters = layout.clusters
+    hybrid = np.flatnonzero(clusters.looked_up("vsan", lambda kind: kind == "hybrid"))
+    ids = [clusters.ids[row] for row in hybrid]
+    rows = {each: row for row, each in enumerate(used.components)}
+    at = np.array([rows[each] for each in ids], dtype=np.intp)
+    ten = layout.constant(CACHE_PERCENT, TEN_PERCENT)
+    return Block(
+        resource="vsan_cache",
+        unit="GiB",
+        components=ids,
+        demand=vsan.cache_wanted_gib(gather(used.demand, at), ten),
+        fixed_demand=vsan.cache_wanted_gib(gather(used.fixed_demand, at), ten),
+        capacity=gather(_cache(layout, runs), hybrid),
+        target_percent=layout.target("capacity_target_percent"),
+        binding=False,
+    )
+
+
+def hosts_of_clusters(layout: Layout, runs: Runs) -> Column:
+    """Hosts in service of each cluster, by case."""
+    rows = np.flatnonzero(layout.cluster_of_host != NOWHERE)
+    return total(
+        gather(runs.hosts_in_service, rows),
+        Targets(layout.cluster_of_host[rows], len(layout.clusters)),
+        Message("Hosts in service"),
+        "hosts",
+    )
+
+
+# --- parts ---------------------------------------------------------------------------------------------------
+
+
+def _raw(layout: Layout, runs: Runs) -> Column:
+    groups = layout.groups
+    rows = np.flatnonzero(layout.vsan_of_group != NOWHERE)
+    raw = raid.drives_gib(runs.stores_of_group, groups.column("drives"), groups.column("drive_gb"))
+    if "disk-group" in layout.cases or ("drive" in layout.cases and layout.loses_devices.any()):
+        raw = vsan.without_failed_devices_gib(raw, _lost_share(layout))
+    return total(
+        gather(raw, rows),
+        Targets(layout.vsan_of_group[rows], len(layout.clusters)),
+        Message("Raw capacity of all hosts"),
+        "GiB",
+    )
+
+
+def _lost_share(layout: Layout) -> Column:
+    """Part of each card's capacity that is lost with the disk group or device that fails."""
+    in_vsan = (layout.vsan_of_group != NOWHERE).reshape(-1, 1, 1, 1)
+    lost = drives_down(layout) * in_vsan / layout.groups.numbers("drives")
+    title = Message("Part of the capacity that has failed")
+    source = "The largest disk group of the cluster, of the express storage the largest device"
+    return layout.groups.given(lost, lambda group: drawing_note(group, title, "lost", "share", source))
+
+
+def _cache(layout: Layout, runs: Runs) -> Column:
+    groups = layout.groups
+    rows = np.flatnonzero(layout.vsan_of_group != NOWHERE)
+    cache = raid.drives_gib(runs.stores_of_group, groups.column("cache_drives"), groups.column("cache_gb"))
+    return total(
+        gather(cache, rows),
+        Targets(layout.vsan_of_group[rows], len(layout.clusters)),
+        Message("Cache devices of all hosts"),
+        "GiB",
+    )
+
+
+def policy_number(
+    layout: Layout, title: Message, unit: str, value: Callable[[Cluster, VsanPolicy, int], float]
+) -> Column:
+    """A number of each cluster that follows from its storage policy and its number of hosts."""
+    policies = layout.catalog.vsan_policies
+
+    def note(cluster: Cluster) -> LeafNote:
+        policy = policies[cluster.vsan_policy]
+        return LeafNote(title, policy.name, unit, "constant", policy.source, cluster.name, cluster.id)
+
+    return layout.clusters.given(_by_policy(layout, value), note)
+
+
+def _by_policy(layout: Layout, value: Callable[[Cluster, VsanPolicy, int], float]) -> Values:
+    """The same as plain numbers."""
+    clusters, policies = layout.clusters.components, layout.catalog.vsan_policies
+    hosts = layout.hosts_of_clusters.astype(np.intp)
+
+    def number(row: int) -> float:
+        return value(clusters[row], policies[clusters[row].vsan_policy], int(hosts[row]))
+
+    return layout.clusters.by_choices(("vsan", "vsan_policy", "vsan_version"), number, hosts)
+
+
+def version_number(
+    layout: Layout, title: Message, unit: str, value: Callable[[Cluster, VsanVersion], float]
+) -> Column:
+    """A number of each cluster that follows from its version of vSAN."""
+    versions = layout.catalog.vsan_versions
+
+    def note(cluster: Cluster) -> LeafNote:
+        version = versions[cluster.vsan_version]
+        return LeafNote(title, version.name, unit, "constant", version.source, cluster.name, cluster.id)
+
+    def number(row: int) -> float:
+        cluster = layout.clusters.components[row]
+        return value(cluster, versions[cluster.vsan_version])
+
+    return layout.clusters.given(layout.clusters.by_choices(("vsan", "vsan_version"), number), note)
+
+
+def _copies(cluster: Cluster, policy: VsanPolicy, hosts: int) -> float:
+    if cluster.vsan != "esa":
+        return policy.copies
+    return policy.esa_copies if hosts >= policy.esa_minimum_hosts else policy.esa_copies_small
+
+
+def reads_of_lost_block(layout: Layout) -> Values:
+    """Device reads for a block on a failed device of each cluster's vSAN, by its policy and layout."""
+
+    def reads(cluster: Cluster, policy: VsanPolicy, hosts: int) -> float:
+        return policy.reads_of_lost_block(_copies(cluster, policy, hosts))
+
+    return _by_policy(layout, reads)
+
+
+def least_hosts(cluster: Cluster, policy: VsanPolicy) -> int:
+    """Hosts with drives that a policy needs, by the smaller layout where the express storage has one."""
+    smaller = cluster.vsan == "esa" and policy.esa_copies_small > policy.esa_copies
+    return SMALL_ESA_HOSTS if smaller else policy.minimum_hosts
+
+
+def copies_of_policy(layout: Layout) -> Column:
+    """Raw capacity of each cluster's vSAN for each byte stored."""
+    return policy_number(layout, Message("Copies of the policy"), "copies", _copies)
+
+
+def _metadata_percent(cluster: Cluster, version: VsanVersion) -> float:
+    return (version.esa_format_percent or 0.0) if cluster.vsan == "esa" else 0.0
+
+
+# --- swap objects --------------------------------------------------------------------------------------------
+
+
+def swap_policy(layout: Layout, cluster: Cluster) -> VsanPolicy:
+    """What swap objects are stored by: the machine's policy; before vSAN 6.7 they were mirrored once."""
+    follows = layout.catalog.vsan_versions[cluster.vsan_version].swap_follows_policy
+    return layout.catalog.vsan_policies[cluster.vsan_policy if follows else MIRROR]
+
+
+def swap_copies(layout: Layout) -> tuple[Values, Values]:
+    """Copies of a swap object and of an object by the policy, in whose measure the cluster's capacity is counted."""
+
+    def of_swap(cluster: Cluster, _: VsanPolicy, hosts: int) -> float:
+        return _copies(cluster, swap_policy(layout, cluster), hosts)
+
+    return _by_policy(layout, of_swap), _by_policy(layout, _copies)

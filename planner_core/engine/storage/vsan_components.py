@@ -1,0 +1,136 @@
+"""Components that the objects of desktops on a vSAN are cut into, and how many its hosts hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from planner_core.catalog.vsan import VsanPolicy, VsanVersion
+from planner_core.engine.basis.block import Block
+from planner_core.engine.hosts.desktops import full_clones
+from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.tables import as_column
+from planner_core.engine.storage.files import Files
+from planner_core.engine.storage.vsan import hosts_of_clusters, policy_number, swap_policy, version_number
+from planner_core.formulas import clone_files, memory, vsan
+from planner_core.formulas.recording import Column, LeafNote, Targets, concatenate, gather, total
+from planner_core.messages import Message
+from planner_core.plan.components import Cluster
+
+HOME_GIB = 1.0
+"""Every machine has a home object for its logs and settings; whatever it holds, it is one small object."""
+OBJECT_ROLES = {"disposable": "disposable_gib", "persistent": "persistent_gib"}
+NO_COMPONENTS = LeafNote(Message("No components"), "0", "components", "drawing", "No file lies on this vSAN")
+HOME = LeafNote(
+    Message("Home object"),
+    "home",
+    "GiB",
+    "constant",
+    "VMware vSAN: each machine has an object for its own files",
+)
+
+
+def components_block(layout: Layout, files: Files) -> Block:
+    """Components that the desktops' objects are cut into, and what the hosts hold."""
+    clusters = layout.clusters
+    with_vsan = np.array(
+        [row for row, each in enumerate(clusters.components) if each.vsan != "none"], dtype=np.intp
+    )
+    capacity = vsan.components_allowed(
+        hosts_of_clusters(layout, files.runs),
+        version_number(layout, Message("Components per host at most"), "components", _most_components),
+    )
+    demand = _components(layout, files)
+    return Block(
+        resource="vsan_components",
+        unit="components",
+        components=[clusters.components[row].id for row in with_vsan],
+        demand=gather(demand, with_vsan),
+        fixed_demand=gather(_none(layout), with_vsan),
+        capacity=gather(capacity, with_vsan),
+        target_percent=layout.target("capacity_target_percent"),
+        tolerated=as_column(clusters.components[row].failures_to_tolerate for row in with_vsan),
+    )
+
+
+def _components(layout: Layout, files: Files) -> Column:
+    """Each desktop has a home and a swap object, and one for every disk, cut where it is large."""
+    first = files.groups + files.arrays
+    parts, targets = [], []
+    for role in ("delta", "disposable", "persistent", "swap", "log"):
+        entries = files.entries(role)
+        rows = np.flatnonzero(entries.target >= first)
+        if not len(rows):
+            continue
+        cluster = entries.target[rows] - first
+        source = entries.source[rows]
+        sizes = gather(_object_gib(layout, role), source)
+        each = vsan.components_of_file(
+            sizes,
+            gather(version_number(layout, Message("Largest component"), "GiB", _component_gib), cluster),
+            gather(_of_object(layout, role, Message("Components per object"), _parts), cluster),
+            gather(_of_object(layout, role, Message("Witnesses per object"), _witnesses), cluster),
+        )
+        parts.append(
+            vsan.components_of_desktops(
+                gather(layout.pools.column("desktops"), source), gather(entries.share, rows), each
+            )
+        )
+        targets.append(cluster)
+    if not parts:
+        return _none(layout)
+    return total(
+        concatenate(parts),
+        Targets(np.concatenate(targets), len(layout.clusters)),
+        Message("Components of all desktops"),
+        "components",
+    )
+
+
+def _none(layout: Layout) -> Column:
+    return layout.clusters.given(
+        np.zeros((len(layout.clusters), 1, 1, 1)),
+        lambda cluster: NO_COMPONENTS._replace(component=cluster.name, component_id=cluster.id),
+    )
+
+
+def _object_gib(layout: Layout, role: str) -> Column:
+    """Size of the object behind a role."""
+    pools = layout.pools
+    if role == "log":
+        return pools.same(HOME_GIB, HOME)
+    if role == "swap":
+        return memory.swap_file_gib(pools.column("ram_gib"), pools.column("ram_reserved_gib"))
+    if role == "delta":
+        delta, disk = pools.column("delta_gib"), pools.column("replica_gib")
+        full = full_clones(layout)
+        return delta if full is None else clone_files.own_disk_gib(delta, full, disk)
+    return pools.column(OBJECT_ROLES[role])
+
+
+def _of_object(layout: Layout, role: str, title: Message, number: Callable[[VsanPolicy], float]) -> Column:
+    """A number of the policy that the objects of a role are stored by."""
+
+    def value(cluster: Cluster, policy: VsanPolicy, _: int) -> float:
+        return number(swap_policy(layout, cluster) if role == "swap" else policy)
+
+    return policy_number(layout, title, "components", value)
+
+
+def _parts(policy: VsanPolicy) -> float:
+    return policy.components_per_object
+
+
+def _witnesses(policy: VsanPolicy) -> float:
+    return policy.witnesses_per_object
+
+
+def _component_gib(_: Cluster, version: VsanVersion) -> float:
+    return version.component_gib
+
+
+def _most_components(cluster: Cluster, version: VsanVersion) -> float:
+    if cluster.vsan == "esa" and version.esa_components_per_host:
+        return version.esa_components_per_host
+    return version.components_per_host

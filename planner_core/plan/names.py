@@ -1,0 +1,107 @@
+"""What components are called where results are read: two with the same name are told apart by what they lie in."""
+
+from __future__ import annotations
+
+import copy
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import compress
+from operator import is_not
+from typing import NamedTuple
+
+import msgspec
+
+from planner_core.plan.components import Component, ComponentId
+from planner_core.plan.plan import Plan
+
+INSIDE = " / "
+
+
+class _Told(NamedTuple):
+    """A plan, what its ambiguous components are called, and the plan in which they are called so."""
+
+    plan: Plan
+    every: Sequence[Component]
+    names: Mapping[ComponentId, str]
+    told: Plan
+
+
+_kept: list[_Told] = []
+"""Of the last plan. Whoever finds its names unchanged takes them over; what is kept is never changed."""
+
+
+def shown_name(plan: Plan, component: ComponentId) -> str:
+    """The name of one component: as typed, or `Cluster A / Host 1` where another component has the same name.
+
+    Raises KeyError for a component that the plan does not have.
+    """
+    return told_apart(plan).components[component].name
+
+
+def told_apart(plan: Plan) -> Plan:
+    """The same plan with every component called as it is shown, to make texts from; the plan itself where all
+    names differ. Components that are the same object as in the last plan asked for are so here too."""
+    known = _kept[0] if _kept else None
+    if known is not None and known.plan is plan:
+        return known.told
+    every = list(plan.components.values())
+    changed = _changed(known, plan, every) if known else None
+    if known is None or changed is None:
+        told = _told_anew(plan, every)
+    elif not known.names:
+        told = _Told(plan, every, known.names, plan)
+    else:
+        components = dict(known.told.components)
+        components.update({part.id: _called(part, known.names.get(part.id)) for part in changed})
+        told = _Told(plan, every, known.names, msgspec.structs.replace(plan, components=components))
+    _kept[:] = [told]
+    return told.told
+
+
+def _told_anew(plan: Plan, every: Sequence[Component]) -> _Told:
+    names = ambiguous_names(plan)
+    if not names:
+        return _Told(plan, every, names, plan)
+    components = {part.id: _called(part, names.get(part.id)) for part in every}
+    return _Told(plan, every, names, msgspec.structs.replace(plan, components=components))
+
+
+def _changed(known: _Told, plan: Plan, every: Sequence[Component]) -> list[Component] | None:
+    """The components that are other objects than in a known plan; None where any may be called otherwise."""
+    if plan.parents is not known.plan.parents or len(every) != len(known.every):
+        return None
+    found = list(compress(zip(known.every, every, strict=True), map(is_not, known.every, every)))
+    alike = all(
+        (type(before), before.id, before.name) == (type(after), after.id, after.name)
+        for before, after in found
+    )
+    return [after for _, after in found] if alike else None
+
+
+def ambiguous_names(plan: Plan) -> Mapping[ComponentId, str]:
+    """What components are called whose name others have too: with the name of what they lie in before it, and
+    with their id behind it where that leaves some of one kind alike."""
+    parts = plan.components
+    count = Counter(part.name for part in parts.values())
+    alike = [each for each, part in parts.items() if count[part.name] > 1]
+    names = {each: _with_parent(plan, each, count) for each in alike}
+    taken = Counter((type(part), names.get(each, part.name)) for each, part in parts.items())
+    return {
+        each: f"{name} ({each})" if taken[type(parts[each]), name] > 1 else name
+        for each, name in names.items()
+    }
+
+
+def _with_parent(plan: Plan, component: ComponentId, count: Mapping[str, int]) -> str:
+    name, parent = plan.components[component].name, plan.parents.get(component)
+    if count[name] == 1 or parent is None:
+        return name
+    return f"{_with_parent(plan, parent, count)}{INSIDE}{name}"
+
+
+def _called(part: Component, name: str | None) -> Component:
+    if name is None:
+        return part
+    renamed = copy.copy(part)
+    msgspec.structs.force_setattr(renamed, "name", name)  # not yet anybody else's
+    return renamed

@@ -1,0 +1,264 @@
+"""What plans are compared by: what is bought, what it carries, how full it is, how long storms take, what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from decimal import Decimal
+from typing import Final, Literal, NamedTuple
+
+import msgspec
+
+from planner_core.engine.basis.assessment import Assessment, Limit, Severity, Status
+from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES, case_name
+from planner_core.engine.basis.resources import RESOURCE_NAMES
+from planner_core.engine.basis.subjects import subject
+from planner_core.engine.explaining.explain import name_of
+from planner_core.messages import Message
+from planner_core.plan.components import Cluster, ComponentId, DesktopPool, DiskGroup, Host
+from planner_core.plan.plan import Plan
+
+Number = int | float | Decimal
+Better = Literal["more", "less", ""]
+
+BOUGHT: Final = Message("Hardware")
+CARRIED: Final = Message("Desktops")
+FULL: Final = Message("Saturation at its worst")
+WORK: Final = Message("Duration of storms")
+MONEY: Final = Message("Cost")
+FOUND: Final = Message("Findings")
+SEVERITIES: Final[Mapping[Severity, Message]] = {
+    "error": Message("Errors"),
+    "warning": Message("Warnings"),
+    "notice": Message("Notices"),
+}
+
+
+class Measure(NamedTuple):
+    """One row of a comparison. Measures of one key are the same."""
+
+    rank: tuple[int, int]
+    """Where it stands: its group, its place in the group."""
+    key: str
+    group: Message
+    title: Message
+    better: Better = ""
+    """Which direction a customer would choose, everything else equal; empty where that cannot be said."""
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """What one plan has for a measure."""
+
+    value: Number | None = None
+    unit: str = ""
+    words: Message | None = None
+    explains: str = ""
+    components: tuple[ComponentId, ...] = ()
+    status: Status | None = None
+
+
+Readings = dict[Measure, Reading]
+
+
+def measures_of(plan: Plan, assessment: Assessment | None) -> Readings:
+    """Everything that a plan is compared by; without an assessment only what can be counted in the drawing."""
+    found: Readings = dict(_counted(plan))
+    if assessment is not None:
+        for read in (_carried, _full, _work, _cost):
+            found |= dict(read(plan, assessment))
+        found |= dict(_findings(assessment))
+    return found
+
+
+# --- what can be counted in the drawing ------------------------------------------------------------------------
+
+
+def _counted(plan: Plan) -> Iterator[tuple[Measure, Reading]]:
+    hosts, groups = plan.of_type(Host), plan.of_type(DiskGroup)
+    cards = tuple(host.id for host in hosts)
+    counts: tuple[tuple[str, Message, Number, str, tuple[ComponentId, ...]], ...] = (
+        ("hosts", Message("Hosts"), sum(host.count for host in hosts), "", cards),
+        ("cores", Message("Cores"), sum(host.count * host.cores for host in hosts), "", cards),
+        (
+            "ram_gib",
+            Message("RAM of all hosts"),
+            sum(host.count * host.ram_gib for host in hosts),
+            "GiB",
+            cards,
+        ),
+        (
+            "drives",
+            Message("Drives"),
+            sum(_copies(plan, group) * _drives(plan, group) for group in groups),
+            "",
+            tuple(group.id for group in groups),
+        ),
+        (
+            "raw_gb",
+            Message("Raw capacity"),
+            sum(_copies(plan, group) * group.drives * group.drive_gb for group in groups),
+            "GB",
+            tuple(group.id for group in groups),
+        ),
+    )
+    pools = plan.of_type(DesktopPool)
+    planned = Reading(sum(pool.desktops for pool in pools), "", None, "", tuple(pool.id for pool in pools))
+    yield Measure((0, 0), "desktops.planned", CARRIED, Message("Desktops planned")), planned
+    for place, (key, title, value, unit, components) in enumerate(counts):
+        yield Measure((2, place), key, BOUGHT, title), Reading(value, unit, None, "", components)
+
+
+def _copies(plan: Plan, group: DiskGroup) -> int:
+    """Hosts that have such a group each; 1 in an array and on its own."""
+    host = plan.components.get(plan.parents.get(group.id, ""))
+    return host.count if isinstance(host, Host) else 1
+
+
+def _drives(plan: Plan, group: DiskGroup) -> int:
+    """Drives of one group, with its spares and with the cache devices of vSAN where its kind has them."""
+    cluster = plan.components.get(plan.parents.get(plan.parents.get(group.id, ""), ""))
+    cached = (
+        group.purpose == "vsan" and isinstance(cluster, Cluster) and cluster.vsan in ("hybrid", "all-flash")
+    )
+    return group.drives + group.spare_drives + (group.cache_drives if cached else 0)
+
+
+# --- what the engine found out ---------------------------------------------------------------------------------
+
+
+def _carried(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
+    counts = found.desktops
+    first = found.limits[0] if found.limits and counts.maximum is not None else None
+    limited = (
+        Reading(explains="limits.1", words=_limit_in_words(plan, first), components=(first.component,))
+        if first
+        else Reading()
+    )
+    known = counts.maximum is not None
+    rows: tuple[tuple[str, Message, Reading, Better], ...] = (
+        (
+            "desktops.fits",
+            Message("Desktops that fit"),
+            _desktops(counts.fits if known else None, "desktops.fits"),
+            "more",
+        ),
+        (
+            "desktops.maximum",
+            Message("Desktops at most"),
+            _desktops(counts.maximum, "desktops.maximum"),
+            "more",
+        ),
+        (
+            "desktops.without_failures",
+            Message("While nothing fails"),
+            _desktops(counts.without_failures, ""),
+            "more",
+        ),
+        (
+            "desktops.with_reserve",
+            Message("With failed hosts"),
+            _desktops(counts.with_reserve, "desktops.maximum_with_reserve"),
+            "more",
+        ),
+        ("first_limit", Message("First limit"), limited, ""),
+    )
+    for place, (key, title, reading, better) in enumerate(rows, 1):
+        if key != "desktops.with_reserve" or reading.value is not None:
+            yield Measure((0, place), key, CARRIED, title, better), reading
+
+
+def _desktops(count: int | None, explains: str) -> Reading:
+    return Reading(count, "", None, explains if count is not None else "")
+
+
+def _limit_in_words(plan: Plan, limit: Limit) -> Message:
+    words = {
+        "subject": subject(plan, limit.resource, limit.component),
+        "phase": Message(PHASE_NAMES[limit.phase]),
+        "case": case_name(limit.case),
+    }
+    return Message("{subject} ({phase})" if limit.case == NORMAL else "{subject} ({phase}, {case})", words)
+
+
+def _full(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
+    order = list(RESOURCE_NAMES)
+    for resource, row in found.saturation.fullest().items():
+        title = Message(RESOURCE_NAMES[resource])
+        measure = Measure((3, order.index(resource)), f"saturation.{resource}", FULL, title)
+        words = {
+            "component": plan.components[row.component].name,
+            "phase": Message(PHASE_NAMES[row.phase]),
+            "case": case_name(row.case),
+        }
+        where = Message(
+            "{component} ({phase})" if row.case == NORMAL else "{component} ({phase}, {case})", words
+        )
+        value = row.load_factor if row.utilisation is None and row.status == "over" else row.utilisation
+        yield measure, Reading(value, "share", where, name_of(row), (row.component,), row.status)
+
+
+def _work(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
+    for storm in found.storms:
+        if storm.case != NORMAL:
+            continue
+        slowest = storm.parts[0] if storm.parts else None
+        minutes = max(slowest.minutes if slowest else 0.0, storm.throttle_minutes or 0.0)
+        if not minutes:
+            continue
+        title = Message(PHASE_NAMES[storm.phase])
+        measure = Measure((4, PHASES.index(storm.phase)), f"work.{storm.phase}", WORK, title, "less")
+        waits = slowest if slowest and slowest.minutes >= (storm.throttle_minutes or 0.0) else None
+        words = (
+            subject(plan, waits.resource, waits.component) if waits else Message("Held back by its throttle")
+        )
+        components = (waits.component,) if waits else ()
+        yield measure, Reading(minutes, "min", words, f"{storm.phase}.minutes", components)
+
+
+def _cost(_plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
+    cost, running = found.cost, found.cost.running
+    there = bool(cost.lines)
+    amounts: tuple[tuple[str, Message, Decimal | None], ...] = (
+        ("total", Message("Hardware in all"), cost.total if there else None),
+        (
+            "per_desktop_planned",
+            Message("Per desktop as planned"),
+            cost.per_desktop_planned if there else None,
+        ),
+        (
+            "per_desktop_maximum",
+            Message("Per desktop at the limit"),
+            cost.per_desktop_maximum if there else None,
+        ),
+        (
+            "cost_per_desktop_and_month",
+            Message("Per desktop and month, in use"),
+            running.cost_per_desktop_and_month,
+        ),
+    )
+    for place, (name, title, amount) in enumerate(amounts):
+        explains = f"cost.{name}" if amount is not None else ""
+        yield (
+            Measure((1, place), f"cost.{name}", MONEY, title, "less"),
+            Reading(amount, cost.currency, None, explains),
+        )
+    sizes = (
+        ("power_watts", Message("Power draw"), running.power_watts, "W"),
+        ("rack_units", Message("Rack units"), running.rack_units, "U"),
+    )
+    for place, (name, title, size, unit) in enumerate(sizes, len(amounts)):
+        if size is not None:
+            yield (
+                Measure((1, place), f"cost.{name}", MONEY, title, "less"),
+                Reading(size, unit, None, f"cost.{name}"),
+            )
+
+
+def _findings(found: Assessment) -> Iterator[tuple[Measure, Reading]]:
+    for place, (severity, title) in enumerate(SEVERITIES.items()):
+        those = [each for each in found.findings if each.severity == severity]
+        components = tuple(dict.fromkeys(each.component for each in those if each.component))
+        measure = Measure((5, place), f"findings.{severity}", FOUND, title, "less")
+        yield measure, Reading(len(those), "", None, "", components)

@@ -1,0 +1,136 @@
+"""What tells two plans apart: components added and removed, fields, nesting and files moved, settings.
+
+Where cards lie on the canvas is no difference, and neither is the order in which things were added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, Literal
+
+import msgspec
+
+from planner_core.plan.components import Component, ComponentId
+from planner_core.plan.components.base import Origin
+from planner_core.plan.fields import declared_fields
+from planner_core.plan.links import Link
+from planner_core.plan.plan import Plan
+
+What = Literal["added", "removed", "field", "prices", "origins", "inside", "links", "setting"]
+
+LinksByRole = dict[ComponentId, dict[str, tuple[Link, ...]]]
+
+OPPOSITE: Final[Mapping[str, What]] = {"added": "removed", "removed": "added"}
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """One thing that is different in the second of two plans.
+
+    What `before` and `after` hold depends on `what`: the component or None ("added", "removed"), the values of a field
+    ("field", "setting"), tuples of price records ("prices"), where values are from, by field ("origins"), the
+    component that it lies in or "" ("inside"), and tuples of the links of one role ("links").
+    """
+
+    what: What
+    component: ComponentId
+    """Empty for a setting."""
+    field: str = ""
+    """Name of the field or setting; for links their role."""
+    before: Any = None
+    after: Any = None
+
+    def inverse(self) -> Difference:
+        """The same seen from the second plan."""
+        return Difference(
+            OPPOSITE.get(self.what, self.what), self.component, self.field, self.after, self.before
+        )
+
+
+def differences(before: Plan, after: Plan) -> tuple[Difference, ...]:
+    """Everything that makes one plan another: empty exactly where they are equal up to the places of the cards.
+
+    In the order of the second plan; what is gone stands behind it, settings come last. The links of a component that
+    only one of the plans has, and what it lies in, are part of it and not listed again.
+    """
+    return (*_of_components(before, after), *_of_settings(before, after))
+
+
+def changed_components(found: tuple[Difference, ...]) -> dict[ComponentId, What]:
+    """Component -> "added", "removed", or "field" for whatever else is different about it."""
+    marks: dict[ComponentId, What] = {}
+    for each in found:
+        if each.component:
+            marks[each.component] = each.what if each.what in OPPOSITE else "field"
+    return marks
+
+
+def _of_components(before: Plan, after: Plan) -> Iterator[Difference]:
+    links_before, links_after = _links(before, after)
+    for name, now in after.components.items():
+        was = before.components.get(name)
+        if was is None or type(was) is not type(now):
+            if was is not None:
+                yield Difference("removed", name, before=was)
+            yield Difference("added", name, after=now)
+            continue
+        if was is not now:
+            yield from _of_values(was, now)
+        inside = before.parents.get(name, ""), after.parents.get(name, "")
+        if inside[0] != inside[1]:
+            yield Difference("inside", name, "", *inside)
+        yield from _of_links(name, links_before.get(name, {}), links_after.get(name, {}))
+    for name, was in before.components.items():
+        if name not in after.components:
+            yield Difference("removed", name, before=was)
+
+
+def _of_values(was: Component, now: Component) -> Iterator[Difference]:
+    """Where a value is from is told only where the value itself stayed: a change of both is one change."""
+    changed = set()
+    for field in declared_fields(type(now)):
+        values = getattr(was, field.name), getattr(now, field.name)
+        if values[0] != values[1]:
+            changed.add(field.name)
+            yield Difference("field", now.id, field.name, *values)
+    if was.parts != now.parts:
+        yield Difference("prices", now.id, "", was.parts, now.parts)
+    origins = _without(was.origins, changed), _without(now.origins, changed)
+    if origins[0] != origins[1]:
+        yield Difference("origins", now.id, "", *origins)
+
+
+def _of_links(
+    name: ComponentId, before: Mapping[str, tuple[Link, ...]], after: Mapping[str, tuple[Link, ...]]
+) -> Iterator[Difference]:
+    for role in dict.fromkeys((*after, *before)):
+        links = before.get(role, ()), after.get(role, ())
+        if links[0] != links[1]:
+            yield Difference("links", name, role, *links)
+
+
+def _of_settings(before: Plan, after: Plan) -> Iterator[Difference]:
+    if before.settings is not after.settings:
+        for name in after.settings.__struct_fields__:
+            values = getattr(before.settings, name), getattr(after.settings, name)
+            if values[0] != values[1]:
+                yield Difference("setting", "", name, *values)
+
+
+def _links(before: Plan, after: Plan) -> tuple[LinksByRole, LinksByRole]:
+    """The links of both plans; none where both share one table, as a duplicate does until a link is changed."""
+    if before.links is after.links:
+        return {}, {}
+    return _links_by_role(before), _links_by_role(after)
+
+
+def _links_by_role(plan: Plan) -> LinksByRole:
+    """Source -> role -> its links in the order of their targets."""
+    found: LinksByRole = {}
+    for link in sorted(plan.links.values(), key=lambda each: each.target):
+        of_source = found.setdefault(link.source, {})
+        of_source[link.role] = (*of_source.get(link.role, ()), link)
+    return found
+
+
+def _without(origins: Mapping[str, Origin], fields: set[str]) -> dict[str, Origin]:
+    return {name: origin for name, origin in origins.items() if name not in fields}

@@ -1,0 +1,77 @@
+"""In which language commands speak: results and complaints alike, whatever the system is set to."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.cli.plan_files import write_plan
+from tests.support.command import Done, headroom, run
+from tests.support.plans import small_plan
+
+COMPLAINTS = [
+    ("explain", ("nothing.at.all",), "Eine Zahl nothing.at.all gibt es in diesem Plan nicht."),
+    ("needed", ("nothing", 100), "In diesem Plan gibt es keine Komponente nothing."),
+    ("needed", ("host", 0), "0 Desktops lassen sich nicht planen"),
+]
+
+
+@pytest.fixture
+def plan(tmp_path: Path) -> Path:
+    write_plan(tmp_path / "plan.json", small_plan())
+    return tmp_path / "plan.json"
+
+
+@pytest.mark.parametrize(("command", "arguments", "words"), COMPLAINTS)
+def test_complaints_are_in_the_language_of_the_result(
+    plan: Path, command: str, arguments: tuple[object, ...], words: str
+) -> None:
+    german = headroom(command, plan, *arguments, "--language", "de")
+    english = headroom(command, plan, *arguments)
+    assert (german.status, german.out) == (english.status, english.out) == (1, "")
+    assert words in german.err
+    assert words not in english.err
+    assert german.err.count("\n") == english.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["assess", "limits", "explain"])
+def test_files_that_cannot_be_read_are_told_in_the_language_of_the_result(
+    tmp_path: Path, command: str
+) -> None:
+    (tmp_path / "broken.json").write_text("{", "utf-8")
+    for name in ("broken.json", "missing.json"):
+        german, english = (
+            headroom(command, name, "--language", language, folder=tmp_path) for language in ("de", "en")
+        )
+        assert german.status == english.status == 1
+        assert name in german.err
+        assert german.err != english.err
+
+
+def test_json_is_english_and_so_are_its_complaints_unless_asked_for(plan: Path) -> None:
+    assert headroom("needed", plan, "host", 100, "--json", "--language", "de").out == (
+        headroom("needed", plan, "host", 100, "--json").out
+    )
+
+
+@pytest.mark.parametrize("arguments", [("--help",), ("assess", "--help"), ("assess",)])
+def test_help_and_complaints_about_the_command_line_are_english_everywhere(
+    arguments: tuple[str, ...],
+) -> None:
+    english = headroom(*arguments)
+    assert in_german_system(*arguments) == english
+    assert "headroom" in english.out + english.err
+
+
+def test_the_language_of_the_system_changes_no_result(plan: Path) -> None:
+    assert in_german_system("assess", plan) == headroom("assess", plan)
+
+
+def in_german_system(*arguments: object) -> Done:
+    code = (
+        "import os, sys; os.environ.update(LANG='de_DE.UTF-8', LC_ALL='de_DE.UTF-8', LANGUAGE='de');"
+        " from app.__main__ import main; sys.argv[0] = 'headroom'; sys.exit(main(sys.argv[1:]))"
+    )
+    return run([sys.executable, "-c", code, *map(str, arguments)])

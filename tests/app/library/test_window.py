@@ -1,0 +1,324 @@
+"""The window of the library: search, typing in place, undo, the clipboard, import and export."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QWheelEvent
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QTableView, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.library.import_dialog import ImportDialog
+from app.library.model import WRONG_ROLE
+from app.library.raw_tables import read_csv
+from app.library.read_file import read_table
+from app.library.store import LibraryStore
+from app.library.window import LibraryWindow
+from app.preferences import Preferences
+from db.library import LibraryFile
+from tests.support.in_front import bring_to_front
+from tests.support.libraries import BLADE, price, put
+from tests.support.plans import CATALOG
+
+
+@pytest.fixture
+def window(qtbot: QtBot, store: LibraryStore, tmp_path: Path) -> LibraryWindow:
+    """The window, on the servers."""
+    made = LibraryWindow(store, Preferences(tmp_path / "settings"))
+    qtbot.addWidget(made)
+    made.show_sheet("servers")
+    bring_to_front(qtbot, made)
+    return made
+
+
+def column(window: LibraryWindow, name: str) -> int:
+    return [info.name for info in window.model.sheet.columns].index(name)
+
+
+def cell(window: LibraryWindow, key: object, name: str):
+    return window.model.index(window.model.row_of(key), column(window, name))
+
+
+def typed(window: LibraryWindow, key: object, name: str, text: str) -> bool:
+    return window.model.setData(cell(window, key, name), text)
+
+
+def test_shipped_and_own_records_are_shown_and_found(window: LibraryWindow, store: LibraryStore) -> None:
+    there = len(CATALOG.records("servers"))
+    assert window.count.text() == f"{there} rows"
+    store.perform(put(("servers", "Our blade"), BLADE))
+    window.search.setText("our BLADE")
+    assert window.count.text() == f"1 of {there + 1}"
+    window.search.clear()
+    window.own_only.setChecked(True)
+    assert window.count.text() == f"1 of {there + 1}"
+
+
+def test_typing_into_a_shipped_record_makes_an_own_one_and_undo_takes_it_back(
+    window: LibraryWindow, store: LibraryStore
+) -> None:
+    shipped = CATALOG.records("servers")[0]
+    assert typed(window, shipped.name, "ram_gib", "256")
+    own = store.library.records[("servers", shipped.name)]
+    assert own.values == {**shipped.values, "ram_gib": 256.0}
+    assert shipped.source in own.source
+    offered = store.catalog("EUR").record("servers", shipped.name)
+    assert offered is not None
+    assert (offered.values["ram_gib"], offered.parts) == (256.0, shipped.parts)
+    assert window.model.data(
+        window.model.index(window.model.row_of(shipped.name), window.model.columnCount() - 1)
+    ) == ("own, in place of Headroom's")
+    window._actions["undo"].trigger()
+    assert not store.library.records
+    window._actions["redo"].trigger()
+    assert LibraryFile(store.file.path).read().records == {("servers", shipped.name): own}
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "word"),
+    [("sockets", "0", "1 to 16"), ("sockets", "two", "two"), ("ram_gib", "1e99", "1e99")],
+)
+def test_a_wrong_value_stays_as_typed_marked_and_explained_and_the_library_stays_as_it_was(
+    window: LibraryWindow, store: LibraryStore, name: str, text: str, word: str
+) -> None:
+    store.perform(put(("servers", "Our blade"), BLADE))
+    assert not typed(window, "Our blade", name, text)
+    index = cell(window, "Our blade", name)
+    assert index.data() == text
+    assert word in index.data(WRONG_ROLE)
+    assert word in window.problem.text()
+    assert "Our blade" in window.problem.text()
+    assert not window.problem.isHidden()
+    assert store.library.records[("servers", "Our blade")] == BLADE
+    assert typed(window, "Our blade", name, "4")
+    assert window.problem.isHidden()
+    assert index.data(WRONG_ROLE) == ""
+
+
+def test_keys_edit_and_lead_down(window: LibraryWindow, store: LibraryStore, qtbot: QtBot) -> None:
+    store.perform(put(("servers", "Our blade"), BLADE))
+    window.table.setFocus()
+    window.table.go_to("Our blade", column(window, "sockets"))
+    qtbot.keyClick(window.table, Qt.Key.Key_F2)
+    line = window.table.findChild(QLineEdit)
+    assert line is not None
+    qtbot.keyClicks(line, "4")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: store.library.records[("servers", "Our blade")].values["sockets"] == 4)
+    qtbot.waitUntil(lambda: window.table.currentIndex().row() == 1)
+
+
+def test_adding_duplicating_and_deleting_are_steps(window: LibraryWindow, store: LibraryStore) -> None:
+    window.add()
+    assert set(store.library.records) == {("servers", "New server")}
+    window.table.go_to("New server")
+    window.duplicate()
+    assert set(store.library.records) == {("servers", "New server"), ("servers", "Copy of New server")}
+    window.table.selectAll()
+    window.delete()
+    assert not store.library.records
+    for _ in range(3):
+        store.undo()
+    assert not store.library.records
+    assert store.undo_label is None
+
+
+def test_shipped_records_are_not_deleted(window: LibraryWindow, store: LibraryStore) -> None:
+    window.table.selectRow(0)
+    window.delete()
+    assert store.undo_label is None
+    assert "Headroom" in window.messages.text
+
+
+def test_cells_are_pasted_from_the_current_one_on_and_further_rows_added(
+    window: LibraryWindow, store: LibraryStore
+) -> None:
+    window.show_sheet("prices")
+    store.perform(put(1, price()))
+    window.table.go_to(1, column(window, "unit_price"))
+    QGuiApplication.clipboard().setText("1,234.50\tUSD\n2\tEUR\n")
+    window.table.setCurrentIndex(window.table.model().index(0, column(window, "unit_price")))
+    window.paste()
+    assert "Nothing was pasted" in window.messages.text  # the added row would have no item
+    assert store.library.prices == {1: price()}
+    QGuiApplication.clipboard().setText("1,234.50\tUSD\n")
+    window.paste()
+    assert store.library.prices[1] == price(unit_price=Decimal("1234.5"), currency="USD")
+    window.table.setCurrentIndex(window.table.model().index(0, 0))
+    QGuiApplication.clipboard().setText("A\tA-1\t1\nB\tB-1\t2\n")
+    window.paste()
+    assert [each.item for each in store.library.prices.values()] == ["A", "B"]
+    store.undo()
+    assert len(store.library.prices) == 1
+
+
+def test_of_a_paste_with_a_mistake_nothing_is_done_and_the_cell_is_named(
+    window: LibraryWindow, store: LibraryStore
+) -> None:
+    window.show_sheet("prices")
+    store.perform(put(1, price()))
+    window.table.setCurrentIndex(window.table.model().index(0, column(window, "unit_price")))
+    QGuiApplication.clipboard().setText("7\nabc\n")
+    window.paste()
+    for word in ("Row 2", "Unit price", "abc"):
+        assert word in window.messages.text
+    assert store.library.prices == {1: price()}
+
+
+def test_rows_copied_with_headings_are_offered_as_an_import(
+    window: LibraryWindow, store: LibraryStore, qtbot: QtBot
+) -> None:
+    window.show_sheet("prices")
+    store.perform(put(1, price()))
+    window.table.selectAll()
+    window.copy()
+    store.undo()
+    window.paste()
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    qtbot.waitUntil(dialog.import_button.isEnabled)
+    dialog.import_button.click()
+    assert list(store.library.prices.values()) == [price()]
+
+
+def test_a_file_is_read_beside_the_window_and_imported_after_a_look(
+    window: LibraryWindow, store: LibraryStore, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "liste.csv"
+    path.write_text("Artikel;Wert\nSSD;1.234\nSAS;210\nKaputt;x\n", encoding="cp1252")
+    window.show_sheet("prices")
+    window.import_path(path)
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    qtbot.waitUntil(lambda: dialog.preview.columnCount() == 2, timeout=20_000)
+    assert not dialog.import_button.isEnabled()
+    assert "Unit price" in dialog.status.text()
+    dialog.choose_field(1, "unit_price")
+    qtbot.waitUntil(lambda: "decimal sign" in dialog.status.text())
+    assert not dialog.import_button.isEnabled()
+    dialog.decimal.setCurrentIndex(dialog.decimal.findData(","))
+    dialog._look()
+    qtbot.waitUntil(lambda: "2 new" in dialog.status.text())
+    assert not dialog.import_button.isEnabled()
+    assert "row 4" in dialog.problems.item(0).text()
+    dialog.leave_out.setChecked(True)
+    dialog.import_button.click()
+    assert [each.unit_price for each in store.library.prices.values()] == [1234, 210]
+    assert translate_label(store) == "Import 2 rows from liste.csv"
+
+
+def translate_label(store: LibraryStore) -> str:
+    return str(store.undo_label)
+
+
+def test_an_import_can_be_cancelled_while_it_reads(
+    window: LibraryWindow, store: LibraryStore, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "large.csv"
+    path.write_text("Artikel;Preis\n" + "SSD;1\n" * 190_000)
+    window.show_sheet("prices")
+    window.import_path(path)
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    assert dialog.reader.is_busy
+    dialog.reject()
+    assert not dialog.reader.is_busy
+    assert not store.library.prices
+
+
+def test_a_file_that_cannot_be_read_is_told_in_the_dialog(
+    window: LibraryWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "liste.xlsx"
+    path.write_bytes(b"<html>")
+    window.import_path(path)
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    qtbot.waitUntil(lambda: "web page" in dialog.status.text(), timeout=20_000)
+    assert not dialog.import_button.isEnabled()
+
+
+def test_a_reader_that_dies_is_told_and_the_window_lives(
+    window: LibraryWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.library.reader.sys.executable", "/bin/false")
+    path = tmp_path / "liste.csv"
+    path.write_text("a;b\n")
+    window.import_path(path)
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    qtbot.waitUntil(lambda: "broke off" in dialog.status.text(), timeout=20_000)
+    assert not dialog.reader.is_busy
+
+
+def test_the_wheel_leaves_the_columns_of_an_import_alone(window: LibraryWindow, qtbot: QtBot) -> None:
+    window.show_sheet("prices")
+    dialog = ImportDialog(window.store, window.model.sheet, window)
+    dialog.show_table(read_csv("x.csv", b"Artikel;Preis\nSSD;1,5\n"))
+    dialog.show()
+    box = dialog.preview.cellWidget(0, 0)
+    assert isinstance(box, QComboBox)
+    dialog.buttons.setFocus()
+    before = box.currentIndex()
+    at = QPointF(box.rect().center())
+    turned = QWheelEvent(
+        at,
+        QPointF(box.mapToGlobal(box.rect().center())),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QGuiApplication.sendEvent(box, turned)
+    assert box.currentIndex() == before
+    dialog.reject()
+
+
+@pytest.mark.parametrize("name", ["preise.csv", "preise.xlsx"])
+def test_what_is_shown_is_exported(
+    window: LibraryWindow, store: LibraryStore, tmp_path: Path, name: str
+) -> None:
+    window.show_sheet("prices")
+    store.perform(put(1, price(item="Shown")))
+    store.perform(put(2, price(item="Hidden")))
+    window.search.setText("shown")
+    window.write_table(tmp_path / name)
+    table = read_table(tmp_path / name)
+    assert [row.cells[0].text for row in table.rows] == ["Item", "Shown"]
+    assert str(tmp_path / name) in window.messages.text
+
+
+def test_a_change_in_another_window_is_seen_on_coming_back(
+    window: LibraryWindow, store: LibraryStore
+) -> None:
+    other = LibraryFile(store.file.path)
+    other.commit(put(("servers", "Our blade"), BLADE))
+    store.look_again()
+    assert window.model.row_of("Our blade") == 0
+    other.commit(put(("servers", "Our blade"), None, BLADE))
+    typed(window, "Our blade", "sockets", "4")
+    assert "Another window" in window.messages.text
+    assert window.model.row_of("Our blade") == -1
+
+
+def test_everything_has_a_name_for_screen_readers(
+    window: LibraryWindow, store: LibraryStore, qtbot: QtBot
+) -> None:
+    window.show_sheet("prices")
+    store.perform(put(1, price()))
+    dialog = ImportDialog(store, window.model.sheet, window)
+    dialog.show_table(read_csv("x.csv", b"Artikel;Preis\nSSD;1,5\n"))
+    asked = (QAbstractButton, QComboBox, QLineEdit, QTableView)
+    for top in (window, dialog):
+        for widget in top.findChildren(QWidget):
+            if isinstance(widget, asked) and not widget.objectName().startswith("qt_"):
+                named = widget.accessibleName() or (
+                    widget.text() if isinstance(widget, QAbstractButton) else ""
+                )
+                inner = isinstance(widget.parent(), QComboBox | QTableView)
+                assert named or inner, widget

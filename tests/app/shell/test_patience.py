@@ -1,0 +1,191 @@
+"""Long work leaves the window alive, says how far it is, and can be called off at any point without a trace."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QWidget
+
+from app import session as sessions
+from app.samples import read_sample
+from app.session import Session
+from app.shell.patience import Patience
+from db.progress import CalledOffError, advance, reporting
+from db.project_file import ProjectFile
+from planner_core.editing import verbs
+from planner_core.messages import Message
+from planner_core.plan.project import Project, Variant
+from tests.support.large_canvas import large_plan
+from tests.support.plans import CATALOG
+from tests.support.projects import names_in, sample_file, state, stored
+
+STEP = Message("Counting")
+
+
+@pytest.fixture
+def patience(qtbot) -> Patience:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    return Patience(window)
+
+
+@pytest.fixture
+def session(qtbot, patience: Patience, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session]:
+    """One to which every project is a large one."""
+    monkeypatch.setattr(sessions, "MOST_COMPONENTS_AT_ONCE", 0)
+    monkeypatch.setattr(sessions, "MOST_BYTES_AT_ONCE", 0)
+    made = Session(CATALOG)
+    made.patience = patience
+    yield made
+    made.close()
+
+
+def count(pieces: int = 40) -> str:
+    for piece in range(pieces):
+        advance(STEP, piece, pieces)
+        time.sleep(0.02)
+    return threading.current_thread().name
+
+
+def test_the_event_loop_turns_while_work_goes_on(patience: Patience) -> None:
+    ticks: list[int] = []
+    timer = QTimer()
+    timer.timeout.connect(lambda: ticks.append(patience.dialog.bar.value() if patience.dialog else -1))
+    timer.start(20)
+    assert patience(count).startswith("patience")
+    assert len(ticks) > 10
+    assert max(ticks) > 20
+    assert patience.dialog is None
+
+
+def test_quick_work_shows_nothing(patience: Patience) -> None:
+    assert patience(lambda: 5) == 5
+
+
+def test_what_the_work_raises_is_raised(patience: Patience) -> None:
+    with pytest.raises(ZeroDivisionError):
+        patience(lambda: time.sleep(0.3) or 1 / 0)
+
+
+def test_the_button_calls_it_off(patience: Patience) -> None:
+    QTimer.singleShot(200, lambda: patience.dialog.cancel_button.click())  # type: ignore[union-attr]
+    start = time.monotonic()
+    with pytest.raises(CalledOffError):
+        patience(lambda: count(500))
+    assert time.monotonic() - start < 5
+    assert [each.name for each in threading.enumerate() if each.name.startswith("patience")] == []
+
+
+def test_a_large_project_is_saved_and_opened_patiently(session: Session, tmp_path: Path) -> None:
+    assert session.new_plan(read_sample("replica-on-ssd"))
+    assert session.perform(verbs.set_setting(session.plan, "customer", "Müller"))
+    assert session.save_copy(tmp_path / "copy.headroom")
+    before = session.project, session.history
+    assert session.path == tmp_path / "copy.headroom"
+    assert session.perform(verbs.set_setting(session.plan, "customer", "Next")), (
+        "it belongs to this thread as well"
+    )
+    session.undo()
+    assert session.new_plan(read_sample("everything-on-sas"))
+    assert session.open(tmp_path / "copy.headroom")
+    assert session.project == before[0]
+
+
+class Stop:
+    """Calls work off at a chosen piece."""
+
+    def __init__(self, at: int) -> None:
+        self.at, self.pieces = at, 0
+
+    def __call__(self, what: Message, done: int, of: int) -> None:
+        self.pieces += 1
+        assert 0 <= done <= of
+        if self.pieces == self.at:
+            raise CalledOffError
+
+
+def test_saving_and_opening_can_be_called_off_at_every_piece(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    file.commit(verbs.duplicate_variant(file.project, file.project.shown, "Other"))
+    target = tmp_path / "copies" / "copy.headroom"
+    target.parent.mkdir()
+    target.write_bytes(b"the old copy")
+    before = state(file)
+    for at in range(1, 1000):
+        stop = Stop(at)
+        try:
+            with reporting(stop):
+                file.save_copy(target)
+            break
+        except CalledOffError:
+            assert target.read_bytes() == b"the old copy"
+            assert names_in(target.parent) == ["copy.headroom"]
+            assert state(file) == before == stored(file.path)
+    assert stored(target) == before
+    saved = at
+    for at in range(1, 1000):
+        try:
+            with reporting(Stop(at)):
+                ProjectFile.open(target).close()
+            break
+        except CalledOffError:
+            again = ProjectFile.open(target)
+            assert not again.read_only, "a lock is left behind"
+            again.close()
+    assert min(saved, at) > 20
+    file.close()
+
+
+def test_a_project_of_thousands_of_components_does_not_hold_up_the_window(
+    patience: Patience, qtbot, tmp_path: Path
+) -> None:
+    plan = large_plan(1000)
+    names = [f"Variant {number}" for number in range(1, 5)]
+    plans = [
+        msgspec.structs.replace(
+            plan,
+            components={
+                key: msgspec.structs.replace(each, name=f"{each.name} {name}")
+                for key, each in plan.components.items()
+            },
+        )
+        for name in names
+    ]
+    project = Project(
+        tuple(
+            Variant(f"v{number}", name, plan)
+            for number, (name, plan) in enumerate(zip(names, plans, strict=True))
+        ),
+        "v0",
+    )
+    made = Session(CATALOG)
+    made.patience = patience
+    gaps, last = [], [time.monotonic()]
+    timer = QTimer()
+
+    def tick() -> None:
+        gaps.append(time.monotonic() - last[0])
+        last[0] = time.monotonic()
+
+    timer.timeout.connect(tick)
+    timer.start(10)
+    file = ProjectFile.create(tmp_path / "large.headroom", project)
+    last[0] = time.monotonic()
+    work = time.monotonic()
+    made.patience(lambda: file.save_copy(tmp_path / "copy.headroom"))
+    work = time.monotonic() - work
+    print(
+        f"\nsaving took {work:.2f} s; the longest gap between two turns of the event loop {max(gaps):.2f} s"
+    )
+    assert len(gaps) > 5
+    assert max(gaps) < max(0.6 * work, 0.3)
+    assert stored(tmp_path / "copy.headroom")[0] == project
+    file.close()
+    made.close()

@@ -1,0 +1,140 @@
+"""Tables and charts leave the window: as text for a spreadsheet, as a picture, as files; and nothing is half done."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
+
+from app.catalogue import load_catalog
+from app.format import writing_numbers
+from app.panels.results.table_files import table_csv
+from app.panels.results.tabs import ResultTabs
+from app.preferences import Preferences
+from app.samples import read_sample
+from app.session import Session
+from app.shell.destination import Destination
+from app.shell.message_bar import MessageBar
+from app.shell.result_exports import ResultExports
+from planner_core.editing import verbs
+from tests.support.in_front import bring_to_front
+
+
+@pytest.fixture
+def session(qtbot):
+    made = Session(load_catalog())
+    with qtbot.waitSignal(made.assessed, timeout=30_000):
+        made.new_plan(read_sample("everything-on-ssd"))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def tabs(qtbot, session):
+    made = ResultTabs(session)
+    qtbot.addWidget(made)
+    made.resize(1000, 300)
+    bring_to_front(qtbot, made)
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def messages(qtbot):
+    bar = MessageBar()
+    qtbot.addWidget(bar)
+    return bar
+
+
+@pytest.fixture
+def exports(qtbot, tabs, messages, tmp_path):
+    window = QWidget()
+    qtbot.addWidget(window)
+    destination = Destination(Preferences(tmp_path / "settings"), messages, window)
+    return ResultExports(lambda: tabs, destination, messages)
+
+
+@pytest.fixture
+def choose(monkeypatch):
+    """Answer the next questions for a file with this path."""
+
+    def answer(path: Path, kind: str = "") -> None:
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), kind))
+
+    return answer
+
+
+def chart_of(tabs, qtbot, name):
+    tabs.show_tab(name)
+    qtbot.waitUntil(lambda: bool(tabs.figures_in_front()), timeout=20_000)
+
+
+def test_the_table_in_front_is_written_for_a_spreadsheet(exports, tabs, choose, tmp_path):
+    tabs.show_tab("saturation")
+    choose(tmp_path / "table")
+    exports.ask_and_export_table()
+    written = (tmp_path / "table.csv").read_bytes().decode("utf-8-sig")
+    rows = list(csv.reader(io.StringIO(written)))
+    table = tabs.table_in_front()
+    assert rows[0] == [column.title for column in table.rows.columns]
+    assert len(rows) == 1 + table.model().rowCount() > 3
+
+
+def test_a_german_table_has_commas_in_numbers_and_semicolons_between_cells(tabs):
+    tabs.show_tab("cost")
+    with writing_numbers("de_DE"):
+        written = table_csv(tabs.table_in_front()).decode("utf-8-sig")
+    rows = list(csv.reader(io.StringIO(written), delimiter=";"))
+    assert len({len(row) for row in rows}) == 1
+    assert any("," in cell and cell.replace(",", "").isdigit() for row in rows[1:] for cell in row)
+
+
+@pytest.mark.parametrize("name", ["=1+1", "@SUM(A1)", "+1", "-1", "=cmd|'/c calc'!A1"])
+def test_names_are_no_formulas_for_a_spreadsheet(tabs, session, qtbot, name):
+    with qtbot.waitSignal(session.assessed, timeout=30_000):
+        session.perform(verbs.set_field(session.plan, ["host"], "name", name))
+    tabs.show_tab("saturation")
+    cells = [cell for row in tabs.table_in_front().copied_rows() for cell in row]
+    assert f"'{name}" in cells
+    assert not any(cell.startswith(("=", "@", "+")) for cell in cells)
+
+
+@pytest.mark.parametrize("tab", ["storms", "capacity", "response"])
+def test_charts_are_copied_as_a_picture_and_written_as_vectors(exports, tabs, qtbot, choose, tmp_path, tab):
+    chart_of(tabs, qtbot, tab)
+    exports.copy_chart()
+    assert QGuiApplication.clipboard().image().width() > 1000
+    choose(tmp_path / "chart.svg")
+    exports.ask_and_export_chart()
+    drawn = (tmp_path / "chart.svg").read_text()
+    assert drawn.startswith("<?xml")
+    assert read_sample("everything-on-ssd").name in drawn
+
+
+def test_the_chosen_kind_of_picture_gives_the_name_its_ending(exports, tabs, qtbot, choose, tmp_path):
+    chart_of(tabs, qtbot, "capacity")
+    choose(tmp_path / "chart 1.0", "PNG pictures (*.png)")
+    exports.ask_and_export_chart()
+    assert not QImage(str(tmp_path / "chart 1.0.png")).isNull()
+
+
+def test_a_tab_without_a_chart_says_so(exports, tabs, messages):
+    tabs.show_tab("saturation")
+    exports.copy_chart()
+    assert "Saturation" in messages.text
+
+
+def test_a_place_that_cannot_be_written_can_be_chosen_anew(exports, tabs, messages, choose, tmp_path):
+    tabs.show_tab("saturation")
+    choose(tmp_path / "no folder" / "table.csv")
+    exports.ask_and_export_table()
+    assert "no folder" in messages.text
+    choose(tmp_path / "table.csv")
+    next(
+        each for each in messages.findChildren(QPushButton) if each.text() == "Choose another place…"
+    ).click()
+    assert (tmp_path / "table.csv").exists()

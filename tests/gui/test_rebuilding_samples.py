@@ -1,0 +1,34 @@
+"""Samples built again from an empty drawing with mouse and keyboard alone give the figures of the shipped ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from app.samples import read_sample
+from planner_core.engine.evaluate import evaluate
+from tests.support.driver import Driver
+from tests.support.equal_views import RESULTS, said
+from tests.support.rebuilder import Rebuilder
+
+pytestmark = pytest.mark.timeout(600)
+Screenshot = Callable[..., Path]
+
+
+@pytest.mark.parametrize("sample", ["everything-on-sas", "me4-50"])
+def test_a_sample_is_rebuilt_by_hand(driver: Driver, screenshot: Screenshot, sample: str) -> None:
+    window, bench = driver.program.window, driver.bench
+    driver.click(driver.button("start-file.new"))
+    driver.until(lambda: window.page is bench)
+    rebuilder = Rebuilder(driver, read_sample(sample))
+    rebuilder.build()
+    screenshot(None, "built")
+    built = driver.assessment()
+    expected = evaluate(rebuilder.expected(), driver.program.session.catalog)
+    for name in RESULTS:
+        there, shipped = sorted(said(getattr(built, name))), sorted(said(getattr(expected, name)))
+        assert there == shipped, name
+    assert built.desktops.maximum
+    assert driver.plan.name == read_sample(sample).name

@@ -1,0 +1,129 @@
+"""Variants by real mouse and keyboard: duplicated, changed, compared, shown in the drawing, undone across a switch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from app.panels.results.variants import VariantsTab
+from tests.support.driver import Driver
+
+pytestmark = pytest.mark.timeout(180)
+Screenshot = Callable[..., Path]
+SAMPLE = "replica-on-ssd"
+
+
+def names(driver: Driver) -> list[str]:
+    return [each.name for each in driver.program.session.variants]
+
+
+def shown(driver: Driver) -> str:
+    return driver.program.session.shown_variant.name
+
+
+def open_sample(driver: Driver) -> None:
+    driver.click(driver.program.window.start_page.cards[SAMPLE])
+    driver.until(lambda: driver.program.window.page is driver.bench)
+    driver.assessment()
+
+
+def drives(driver: Driver) -> list[int]:
+    return [each.plan.components["sas"].drives for each in driver.program.session.variants]  # type: ignore[union-attr]
+
+
+def test_duplicate_change_compare_and_undo_over_the_switch(driver: Driver, screenshot: Screenshot) -> None:
+    user, bar = driver.user, driver.bench.variant_bar
+    open_sample(driver)
+    driver.click(driver.bench.top_bar.another)
+    driver.until(lambda: bar.tabs.is_editing)
+    user.type("Four disks")
+    user.press("Return")
+    driver.until(lambda: names(driver) == ["Variant 1", "Four disks"])
+
+    user.click(driver.card("sas"))
+    driver.until(lambda: driver.bench.inspector.ids == ("sas",))
+    driver.click(driver.field("drives"))
+    user.press("ctrl+a")
+    user.type("4")
+    user.press("Return")
+    driver.until(lambda: drives(driver) == [2, 4])
+
+    user.press("F9")
+    driver.until(driver.bench.legend.isVisible)
+    assert driver.bench.legend.text == "Changed: SAS"
+    screenshot(None, "variant-differences")
+
+    user.press("ctrl+shift+r")
+    tab = driver.bench.tabs.tab("variants")
+    assert isinstance(tab, VariantsTab)
+    driver.until(lambda: not tab.is_busy and bool(tab.model.rows))
+    row = next(number for number, line in enumerate(tab.model.rows) if line.title == "Raw capacity")
+    cell = tab.model.rows[row].cell(1)
+    assert cell is not None
+    assert cell.delta is not None
+    assert cell.delta.absolute == 600
+    screenshot(None, "variants-compared")
+
+    # A number of the first variant is explained there, and undo leads back to where the last step was done.
+    explained = next(number for number, line in enumerate(tab.model.rows) if line.title == "Desktops at most")
+    place = tab.table.visualRect(tab.table.model().index(explained, 1)).center()
+    user.click(tab.table.viewport().mapToGlobal(place))
+    driver.until(lambda: shown(driver) == "Variant 1" and driver.bench.explain.isVisible())
+    assert driver.bench.explain.panel.what == "desktops.maximum"
+    user.click(driver.canvas_point(0.03, 0.9))
+    user.press("ctrl+z")
+    driver.until(lambda: drives(driver) == [2, 2])
+    assert shown(driver) == "Four disks"
+    user.press("ctrl+z")
+    driver.until(lambda: names(driver) == ["Variant 1", "Copy of Variant 1"])
+    user.press("ctrl+z")
+    driver.until(lambda: names(driver) == ["Variant 1"])
+    assert not bar.isVisible()
+    for _ in range(3):
+        user.press("ctrl+shift+z")
+    driver.until(lambda: drives(driver) == [2, 4])
+
+
+def test_tabs_are_dragged_renamed_and_walked_by_keys(driver: Driver, screenshot: Screenshot) -> None:
+    user, tabs = driver.user, driver.bench.variant_bar.tabs
+    open_sample(driver)
+    for name in ("Second", "Third"):
+        user.press("ctrl+shift+d")
+        driver.until(lambda: tabs.is_editing)
+        user.type(name)
+        user.press("Return")
+        driver.until(lambda: not tabs.is_editing)
+    assert names(driver) == ["Variant 1", "Second", "Third"]
+
+    def middle(index: int) -> object:
+        return tabs.mapToGlobal(tabs.tabRect(index).center())
+
+    user.drag(middle(2), tabs.mapToGlobal(tabs.tabRect(0).topLeft()) + tabs.rect().topLeft())  # type: ignore[arg-type]
+    driver.until(lambda: names(driver) == ["Third", "Variant 1", "Second"])
+    assert shown(driver) == "Third"
+
+    user.click(middle(1))  # type: ignore[arg-type]
+    driver.until(lambda: shown(driver) == "Variant 1")
+    user.click(middle(1), times=2)  # type: ignore[arg-type]
+    driver.until(lambda: tabs.is_editing)
+    user.press("ctrl+a")
+    user.type("As is")
+    user.press("Return")
+    driver.until(lambda: names(driver) == ["Third", "As is", "Second"])
+
+    driver.until(tabs.hasFocus)
+    user.press("Right")
+    driver.until(lambda: shown(driver) == "Second")
+    user.press("ctrl+Prior")
+    driver.until(lambda: shown(driver) == "As is")
+    user.press("ctrl+shift+Next")
+    driver.until(lambda: names(driver) == ["Third", "Second", "As is"])
+    user.press("Delete")
+    driver.until(lambda: names(driver) == ["Third", "Second"])
+    screenshot(None, "variant-tabs")
+    user.press("ctrl+z")
+    driver.until(lambda: names(driver) == ["Third", "Second", "As is"])
+    assert QApplication.focusWidget() is not None

@@ -1,0 +1,158 @@
+"""Plans side by side."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.samples import read_sample, sample_names
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
+from planner_core.engine.evaluate import evaluate
+from planner_core.engine.explaining.explain import explain
+from planner_core.plan.plan import Plan
+from planner_core.studies.comparison import Cell, Compared, Comparison, compare
+from tests.support.plans import CATALOG, small_plan, with_fields
+from tests.support.random_plans import plans
+from tests.support.shared_plans import shared_plan
+
+SEEDS = st.integers(0, 10_000)
+
+
+def compared(plan: Plan, name: str = "") -> Compared:
+    return Compared(name or plan.name, plan, evaluate(plan, CATALOG))
+
+
+def cell(found: Comparison, key: str, column: int = 1) -> Cell:
+    return next(row.cells[column] for row in found.rows if row.key == key)
+
+
+@given(plan=plans())
+@settings(max_examples=25)
+def test_a_plan_beside_itself_differs_by_nothing(plan: Plan) -> None:
+    found = compare([compared(plan), compared(plan)])
+    assert found.rows
+    for row in found.rows:
+        assert row.cells[0].delta is None
+        twin = row.cells[1]
+        assert twin.verdict == "same"
+        assert (twin.delta is None) == (twin.value is None)
+        if twin.delta is not None:
+            assert (twin.delta.absolute, twin.delta.share) == (0, 0)
+
+
+@given(first=SEEDS, second=SEEDS)
+@settings(max_examples=25)
+def test_seen_from_the_other_plan_every_delta_is_the_opposite(first: int, second: int) -> None:
+    sides = [compared(shared_plan(first)), compared(shared_plan(second))]
+    there, back = compare(sides), compare(sides, baseline=1)
+    opposite = {"better": "worse", "worse": "better"}
+    for row, turned in zip(there.rows, back.rows, strict=True):
+        assert row.key == turned.key
+        one, other = row.cells[1], turned.cells[0]
+        assert other.verdict == opposite.get(one.verdict, one.verdict)
+        assert (one.delta is None) == (other.delta is None)
+        if one.delta is not None and other.delta is not None:
+            assert one.delta.absolute == -other.delta.absolute
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_every_number_is_the_one_that_is_explained(name: str) -> None:
+    plan = read_sample(name)
+    found = compare([compared(plan)])
+    explained = [(row, row.cells[0]) for row in found.rows if row.cells[0].explains]
+    assert len(explained) > 10
+    for row, here in explained:
+        derivation = explain(plan, CATALOG, here.explains)
+        if here.value is not None:
+            assert float(derivation.value) == pytest.approx(float(here.value)), row.key
+
+
+def test_the_step_from_disks_to_flash() -> None:
+    """31 desktops on hard disks for 9,455 euro, 75 on flash for 13,555."""
+    found = compare([compared(read_sample(name)) for name in ("everything-on-sas", "everything-on-ssd")])
+    planned, total = cell(found, "desktops.planned"), cell(found, "cost.total")
+    assert planned.delta is not None
+    assert total.delta is not None
+    assert (planned.value, planned.delta.absolute) == (75, 44)
+    assert (total.value, total.unit, total.verdict) == (Decimal("13555.00"), "EUR", "worse")
+    assert total.delta.absolute == Decimal("4100.00")
+    assert total.delta.share == pytest.approx(Decimal("0.43363"), abs=Decimal("0.00001"))
+    assert cell(found, "cost.per_desktop_planned").verdict == "better"
+    assert cell(found, "desktops.maximum").verdict == "better"
+    assert str(cell(found, "first_limit", 0).words) == "Disk IOPS of SAS (Steady)"
+    assert cell(found, "first_limit").verdict == "different"
+
+
+def test_currencies_are_never_mixed() -> None:
+    plan = read_sample("replica-on-ssd")
+    abroad = apply(plan, verbs.set_setting(plan, "currency", "USD").edits)
+    found = compare([compared(plan), compared(abroad)])
+    for row in found.rows:
+        if row.key.startswith("cost.") and row.cells[0].unit == "EUR":
+            assert (row.cells[1].delta, row.cells[1].verdict) == (None, "different"), row.key
+    assert cell(found, "cost.power_watts").delta is not None
+
+
+@given(plan=plans())
+@settings(max_examples=25)
+def test_the_fullest_row_of_each_resource_is_found_without_making_all_of_them(plan: Plan) -> None:
+    saturation = evaluate(plan, CATALOG).saturation
+    fullest: dict[str, float] = {}
+    for row in saturation:
+        if row.planned_for:
+            fullest[row.resource] = max(row.load_factor, fullest.get(row.resource, 0.0))
+    found = saturation.fullest()
+    assert {resource: row.load_factor for resource, row in found.items()} == fullest
+    assert all(row.planned_for for row in found.values())
+
+
+def test_fuller_hardware_is_worse_only_where_it_is_too_full() -> None:
+    plan = small_plan()
+    pool = next(link.source for link in plan.links.values())
+    usual = evaluate(plan, CATALOG).desktops.maximum or 0
+    some = [
+        compared(with_fields(plan, pool, desktops=count)) for count in (usual // 4, usual // 2, usual * 2)
+    ]
+    found = compare(some)
+    resource = evaluate(plan, CATALOG).limits[0].resource
+    assert cell(found, f"saturation.{resource}", 1).verdict == "different"
+    assert cell(found, f"saturation.{resource}", 2).verdict == "worse"
+
+
+def test_what_could_not_be_assessed_still_counts_its_hosts() -> None:
+    plan = small_plan()
+    found = compare([compared(plan), Compared("broken", plan, None)])
+    assert cell(found, "hosts").value == cell(found, "hosts", 0).value
+    assert cell(found, "desktops.maximum").value is None
+    assert cell(found, "desktops.maximum").verdict == "different"
+
+
+def test_a_plan_of_which_little_is_drawn_yet_can_be_compared() -> None:
+    plan = small_plan()
+    begun = [
+        msgspec.structs.replace(plan, components=parts, parents={}, links={})
+        for parts in ({}, *({name: part} for name, part in plan.components.items()))
+    ]
+    found = compare([compared(plan), *map(compared, begun)])
+    assert all(cell(found, "desktops.maximum", column).value is None for column in range(1, len(begun) + 1))
+
+
+def test_a_baseline_has_to_be_there() -> None:
+    with pytest.raises(ValueError, match="no plan 1"):
+        compare([compared(small_plan())], baseline=1)
+
+
+def test_spares_and_cache_devices_are_drives_and_hold_nothing() -> None:
+    plan = read_sample("vsan62-hybrid-500")
+    before = compare([compared(plan)])
+    group = cell(before, "drives", 0).components[0]
+    after = compare([compared(plan), compared(with_fields(plan, group, spare_drives=1))])
+    drives, raw = cell(after, "drives"), cell(after, "raw_gb")
+    assert drives.delta is not None
+    assert drives.delta.absolute > 0
+    assert raw.verdict == "same"

@@ -1,0 +1,235 @@
+"""What every view and the file say about a plan, beside what they would say if they had just been made for it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from itertools import cycle, zip_longest
+
+import msgspec
+from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QObject
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
+
+from app.canvas.content import Results
+from app.canvas.scene import CanvasScene
+from app.comparison_choice import ComparisonChoice
+from app.crash_log import FILE_NAME, log_folder
+from app.panels.field_row import FieldRow
+from app.panels.inspector import Inspector
+from app.panels.outline_model import outline
+from app.panels.result_strip import ResultStrip
+from app.panels.results.study_tab import StudyTab
+from app.panels.results.tab import ResultTab
+from app.panels.results.tabs import NAMES, TABS
+from app.panels.text_fields import NotesField
+from app.widgets.choice_field import ChoiceField
+from app.wiring import Wiring
+from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.names import told_apart
+from tests.support.canvas import shown
+from tests.support.projects import on_disk, order
+
+LISTS = frozenset({"ladder", "parts"})
+STUDIED = tuple(
+    name for name in NAMES if name in ("limits", "response", "variants", "assumptions", "opinions")
+)
+"""Tabs that are worked out beside the window, after a pause."""
+RESULTS = Assessment.__struct_fields__
+QUICK_RESULTS = tuple(name for name in RESULTS if name != "lifts")
+"""What would lift each limit takes as long as everything else."""
+SHARE = 8
+"""Of the rows of the saturation, which are thousands, every so many are compared after each step."""
+TABS_EVERY = 4
+COMPARED = tuple(name for name in NAMES if name not in STUDIED)
+
+
+def settle(program: Wiring, *tabs: ResultTab) -> None:
+    """Go on until the assessment of the present plan is here, every view has heard of it, and tabs are worked out."""
+    assessor = program.session._assessor
+    QApplication.processEvents()
+    while assessor._running is not None or any(isinstance(each, StudyTab) and each.is_busy for each in tabs):
+        time.sleep(0.001)
+        QApplication.processEvents()
+    QApplication.processEvents()
+
+
+class Equality:
+    """Holds canvas, results, forms and file to the plan; one result tab after the other."""
+
+    def __init__(self, program: Wiring) -> None:
+        self._program = program
+        self._session = program.session
+        self._bench = program.workbench
+        self._steps = 0
+        self._studied, self._compared = cycle(STUDIED), cycle(COMPARED)
+        self._seen = next(self._compared)
+        program.actions["view.results"].setChecked(True)
+        self._bench.side.turn_to(self._bench.outline)
+
+    def check(self, *, thorough: bool = False) -> None:
+        """Compare everything; what takes long only where it is `thorough`."""
+        settle(self._program)
+        plan, history = self._session.plan, self._session.history
+        path = self._session.path
+        assert path is not None
+        stored = on_disk(path)
+        assert stored == (plan, history), "the file holds something else"
+        assert order(stored[0]) == order(plan), "the file holds it in another order"
+        assessed = self._session.assessment
+        self._check_log()
+        assert assessed is not None, "the plan could not be assessed"
+        # Evaluated as read from the file, so that nothing that was kept of the plan can help.
+        fresh = evaluate(stored[0], self._session.catalog)
+        for name in RESULTS if thorough else QUICK_RESULTS:
+            every = (
+                slice(None) if thorough or name != "saturation" else slice(self._steps % SHARE, None, SHARE)
+            )
+            there, anew = getattr(assessed, name), getattr(fresh, name)
+            if isinstance(there, Sequence):
+                assert len(there) == len(anew), f"the results are those of another plan: {name}"
+                there, anew = there[every], anew[every]
+            assert there == anew or said(there) == said(anew), (
+                f"the results are those of another plan: {name}"
+            )
+        self._check_canvas(fresh)
+        if thorough:
+            self._check_tab(next(self._studied), fresh)
+            self._check_inspector()
+        elif self._steps % TABS_EVERY == 0:
+            self._check_tab(self._seen, fresh)
+            self._seen = next(self._compared)
+        self._bench.tabs.show_tab(self._seen)
+        self._check_strip()
+        assert self._bench.outline.model._lines == outline(plan), "the outline shows something else"
+        self._check_undo()
+        self._steps += 1
+
+    @staticmethod
+    def _check_log() -> None:
+        log = log_folder() / FILE_NAME
+        assert not log.exists(), log.read_text()
+
+    def _check_canvas(self, fresh: Assessment) -> None:
+        canvas = self._bench.canvas
+        anew = CanvasScene()
+        anew.show_plan(self._session.plan, Results(fresh, canvas._phase, canvas._case))
+        assert shown(canvas.scene()) == shown(anew), "the drawing shows something else"
+        assert set(canvas.selected_ids()) <= set(self._session.plan.components)
+        drop(anew)
+
+    def _check_tab(self, name: str, fresh: Assessment) -> None:
+        tabs = self._bench.tabs
+        tabs.show_tab(name)
+        present = tabs.tab(name)
+        if name in STUDIED:
+            settle(self._program, present)  # so that one that is never seen finds everything there
+        holder = QWidget()
+        anew = TABS[NAMES.index(name)].make(self._session, ComparisonChoice(self._session, holder), holder)
+        anew.case, anew.phase = present.case, present.phase
+        anew.show_results(told_apart(self._session.plan), fresh)
+        if name in STUDIED:
+            settle(self._program, present, anew)
+        self._check_log()
+        try:
+            differing = differences(cells(present), cells(anew))
+            assert not differing, f"{name} shows something else: {differing}"
+        finally:
+            anew.stop()
+            drop(holder)
+
+    def _check_strip(self) -> None:
+        present, anew = self._bench.strip, ResultStrip(self._session)
+        for item in ("fits", "limit", "cost", "saved"):
+            assert getattr(present, item).sentence == getattr(anew, item).sentence, item
+        drop(anew)
+
+    def _check_undo(self) -> None:
+        actions, history = self._program.actions, self._session.history
+        assert actions["edit.undo"].isEnabled() == history.can_undo
+        assert actions["edit.redo"].isEnabled() == history.can_redo
+        name, title = self._session.plan.name, self._program.window.windowTitle()
+        assert title == (f"{name} - Headroom" if name else "Headroom"), f"{title!r} for {name!r}"
+
+    def _check_inspector(self) -> None:
+        present, anew = self._bench.inspector, Inspector(self._session)
+        assert present.ids == self._bench.canvas.selected_ids(), "the inspector shows something else"
+        anew.show_components(present.ids)
+        assert form(present) == form(anew), "the form shows something else"
+        assert (present.head.title.text(), present.head.kind.text()) == (
+            anew.head.title.text(),
+            anew.head.kind.text(),
+        )
+        drop(anew)
+
+
+def said(value: object) -> list[str]:
+    """What a part of an assessment says, in words: so what is not a number is equal to itself."""
+    rows = value if isinstance(value, Sequence) and not isinstance(value, str) else [value]
+    return [_row(each) for each in rows]
+
+
+def _row(row: object) -> str:
+    """One row in words, with the lists in it that are made only when somebody looks at them."""
+    lists = [list(getattr(row, name)) for name in LISTS if hasattr(row, name)]
+    plain = (
+        msgspec.structs.replace(row, **dict.fromkeys(LISTS & set(row.__struct_fields__), ()))
+        if lists
+        else row
+    )
+    return f"{plain!r} {lists!r}"
+
+
+def cells(widget: QWidget) -> list[list[list[object]]]:
+    """What all tables below a widget show, row by row."""
+    found = []
+    for view in widget.findChildren(QAbstractItemView):
+        model = view.model()
+        if model is not None and view.objectName() != "qt_pickers":
+            columns = range(model.columnCount(QModelIndex()))
+            rows = range(model.rowCount(QModelIndex()))
+            found.append([[model.index(row, column).data() for column in columns] for row in rows])
+    return found
+
+
+def differences(there: list[list[list[object]]], anew: list[list[list[object]]]) -> list[object]:
+    """The rows of tables that differ, as they are and as they should be."""
+    return [
+        (row, other)
+        for table, expected in zip_longest(there, anew, fillvalue=[])
+        for row, other in zip_longest(table, expected)
+        if row != other
+    ]
+
+
+def form(inspector: Inspector) -> dict[str, object]:
+    """What the fields of the form show."""
+    if inspector.form is None:
+        return {}
+    rows = {name: inspector.form.row(name) for name in inspector.form.field_names}
+    prices = inspector.prices.rows if inspector.prices is not None and inspector.ids else ()
+    parts = {
+        f"price {at}": (each.item.text(), each.quantity.value(), each.price.value(), each.per.value())
+        for at, each in enumerate(prices)
+        if each.price is not None
+    }
+    return {**{name: _shown(row) for name, row in rows.items()}, **parts}
+
+
+def _shown(row: FieldRow) -> object:
+    editor = row.editor
+    if isinstance(editor, ChoiceField):
+        value: object = editor.value()
+    elif isinstance(editor, NotesField):
+        value = editor.toPlainText()
+    elif hasattr(editor, "isChecked"):
+        value = editor.checkState()
+    else:
+        value = editor.line.text() if hasattr(editor, "line") else editor.text()
+    return value, row.origin.text()
+
+
+def drop(made: QObject) -> None:
+    """Let a view go now, so that thousands of them do not pile up."""
+    made.deleteLater()
+    QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete.value)

@@ -1,0 +1,129 @@
+"""A walk through the whole program: start page, dialogs, the form of each kind, finders, every tab, a derivation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.about_dialog import versions
+from app.panels.results.tabs import NAMES
+from app.start_page import SAMPLES
+from app.wiring import Wiring
+from planner_core.editing import verbs
+from planner_core.editing.verbs import KIND_NAMES
+from planner_core.plan.components import kind_of
+from planner_core.plan.fields import declared_fields
+from planner_core.plan.plan import Position
+
+SAMPLE = "me4-50"
+QT_WORDS = ("Close", "Schließen", "Scroll Left", "Scroll Right")
+"""Said by Qt, in the language of its own translation."""
+RECORDS = ("servers", "cpus", "drives", "arrays", "workloads")
+
+
+def opened(program: Wiring, qtbot: QtBot, action: str) -> QDialog:
+    """The dialog that an action opens."""
+    program.actions[action].trigger()
+    qtbot.wait(100)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, QDialog)
+    return dialog
+
+
+def close_dialog() -> None:
+    """Close the dialog that was opened last."""
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    dialog.close()
+
+
+def places(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
+    """Everywhere in the program, one after the other; each is shown when it is told."""
+    window = program.window
+    qtbot.wait(200)
+    yield "start page", window
+    for action in ("help.about", "help.shortcuts", "file.backups"):
+        yield action, opened(program, qtbot, action)
+        close_dialog()
+    program.window.start_page.cards[SAMPLE].click()
+    bench = program.workbench
+    qtbot.waitUntil(lambda: program.session.assessment is not None)
+    line = verbs.new_component(program.session.plan, "network_link")
+    program.session.perform(verbs.add_component(program.session.plan, line, Position(0, 900)))
+    note = verbs.new_component(program.session.plan, "note")
+    program.session.perform(verbs.add_component(program.session.plan, note, Position(0, 1200)))
+    qtbot.wait(200)
+    yield "plan", window
+    yield from forms(program, qtbot)
+    bench.side.turn_to(bench.outline)
+    bench.canvas.type_to_add("h")
+    qtbot.wait(100)
+    yield "outline and quick add", window
+    bench.canvas.quick_add.close_finder()
+    program.actions["edit.find"].trigger()
+    qtbot.wait(100)
+    yield "command palette", window
+    program.command_palette.close_finder()
+    yield "restore points", opened(program, qtbot, "file.restore_points")
+    close_dialog()
+    program.actions["file.restore_point"].trigger()
+    program.actions["view.results"].setChecked(True)
+    for name in NAMES:
+        bench.tabs.show_tab(name)
+        tab = bench.tabs.tab(name)
+        qtbot.waitUntil(lambda shown=tab: not getattr(shown, "is_busy", False), timeout=20_000)
+        qtbot.wait(100)
+        yield f"tab {name}", window
+    bench.explain_number("limits.1")
+    qtbot.wait(200)
+    yield "explained", window
+
+
+def forms(program: Wiring, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
+    """The form of each kind, unfolded, and that of the plan."""
+    bench, plan = program.workbench, program.session.plan
+    for kind in ("", *KIND_NAMES):
+        found = [each.id for each in plan.components.values() if kind_of(each) == kind]
+        assert found or not kind, kind
+        bench.canvas.select(found[:1])
+        form = bench.inspector.form
+        assert form is not None
+        for section in form.findChildren(QWidget):
+            if hasattr(section, "unfold"):
+                section.unfold()
+        qtbot.wait(100)
+        yield f"form of {kind or 'plan'}", program.window
+
+
+def names_in(program: Wiring) -> set[str]:
+    """What has a name of its own in every language: what users, makers and vendors have called so, and keys."""
+    plan, catalog = program.session.plan, program.session.catalog
+    parts = plan.components.values()
+    records = [each for name in RECORDS for each in catalog.records(name)]
+    said = {
+        getattr(part, info.name)
+        for part in parts
+        for info in declared_fields(type(part))
+        if info.kind == "text"
+    }
+    origins = {origin.reference for part in parts for origin in getattr(part, "origins", {}).values()}
+    bought = {
+        text for part in parts for each in part.parts for text in (each.item, each.source, each.order_number)
+    }
+    keys = {
+        text for each in program.actions.children() if isinstance(each, QAction) for text in keys_in(each)
+    }
+    sources = {each.source for each in records} | {each.name for each in records}
+    published = {each.source for each in SAMPLES}
+    made_with = {text for version in versions() for text in version}
+    symbols = program.workbench.explain.panel.card.symbols.text()
+    own = {"Headroom", symbols, plan.name, plan.settings.currency, *QT_WORDS}
+    return {*own, *said, *origins, *bought, *keys, *sources, *published, *made_with} - {""}
+
+
+def keys_in(action: QAction) -> list[str]:
+    """The words on the keys of an action."""
+    return [word for keys in action.shortcuts() for word in keys.toString().split("+") if len(word) > 1]

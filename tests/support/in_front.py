@@ -1,0 +1,17 @@
+"""A window that is really in front: on the screen, and the one that the keys go to."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+TIMEOUT_MS = 20_000
+
+
+def bring_to_front(qtbot: QtBot, window: QWidget) -> None:
+    """Show `window` and wait until it is active: before that, a shortcut of it does nothing at all."""
+    with qtbot.waitExposed(window, timeout=TIMEOUT_MS):
+        window.show()
+    window.raise_()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow, timeout=TIMEOUT_MS)
