@@ -10,6 +10,7 @@ from app.cli.options import add_language, add_output, add_plan
 from app.cli.plan_files import read_plan
 from app.files import write_file
 from app.proposal.build import build_proposal
+from app.proposal.subject import Subject
 from planner_core.engine.evaluate import evaluate
 
 
@@ -26,8 +27,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Build the proposal and write it in one go."""
     plan, catalog = read_plan(arguments.plan, arguments.variant), load_catalog()
-    assessment = evaluate(plan, catalog)
-    write_file(
-        arguments.output, build_proposal(plan, assessment, catalog, arguments.language, arguments.date)
-    )
+    subject = Subject(plan, evaluate(plan, catalog), catalog)
+    write_file(arguments.output, build_proposal(subject, arguments.language, arguments.date))
     return 0

@@ -1,7 +1,8 @@
-"""Builds the proposal: plan and assessment in, PDF out."""
+"""Builds the proposal: what it is about in, PDF out."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 
 from app.headless import without_display
@@ -9,46 +10,40 @@ from app.i18n import tr
 from app.proposal.content import proposal_content
 from app.proposal.language import written_in
 from app.proposal.printable import lacks_glyphs, printable_plan, printable_tree
+from app.proposal.subject import Subject
 from app.proposal.typesetting import typeset
-from planner_core.catalog.catalog import Catalog
-from planner_core.engine.basis.assessment import Assessment
-from planner_core.plan.plan import Plan
 
 DRAWING = "drawing.svg"
 
 
-def proposal_drawing(plan: Plan, assessment: Assessment, language: str = "en") -> bytes:
-    """The plan's drawing as the proposal shows it, as SVG.
+def proposal_pictures(subject: Subject, language: str = "en") -> dict[str, bytes]:
+    """The drawing and the charts of a proposal as SVG, by the name under which the templates show them.
 
     Draws with Qt in the light theme, which is the whole program's for that moment: only for the main thread.
     """
     with written_in(language), without_display():
         from app.canvas.picture import drawing_svg  # Qt's drawing, only where something is drawn
 
-        return drawing_svg(printable_plan(plan), assessment)
+        return {DRAWING: drawing_svg(printable_plan(subject.plan), subject.assessment)}
 
 
 def build_proposal(
-    plan: Plan,
-    assessment: Assessment,
-    catalog: Catalog,
+    subject: Subject,
     language: str = "en",
     day: date | None = None,
-    drawing: bytes | None = None,
+    pictures: Mapping[str, bytes] | None = None,
 ) -> bytes:
     """The proposal as PDF (A4, PDF/A-2a and PDF/UA-1) in "en" or "de", whatever the window speaks.
 
-    `day` is the date on it, today unless given; with the same day the same input gives the same bytes. With a
-    `drawing` from `proposal_drawing` it may run in any thread, without one only in the main thread. Raises
+    `day` is the date on it, today unless given; with the same day the same input gives the same bytes. With the
+    `pictures` of `proposal_pictures` it may run in any thread, without them only in the main thread. Raises
     ProposalError where the proposal cannot be set.
     """
     day = day or date.today()  # noqa: DTZ011 - the date on paper is the one on the reader's wall
-    if drawing is None:
-        drawing = proposal_drawing(plan, assessment, language)
+    if pictures is None:
+        pictures = proposal_pictures(subject, language)
     with written_in(language):
-        content = proposal_content(printable_plan(plan), assessment, catalog, day)
-        if lacks_glyphs(plan):
-            content["notes"]["paragraphs"].append(
-                [tr("Characters that this typeface lacks are printed as “?”.")]
-            )
-    return typeset(printable_tree(content), {DRAWING: drawing}, day)
+        content = proposal_content(subject._replace(plan=printable_plan(subject.plan)), day)
+        if lacks_glyphs(subject.plan):
+            content["closing"].append([tr("Characters that this typeface lacks are printed as “?”.")])
+    return typeset(printable_tree(content), dict(pictures), day)

@@ -15,19 +15,20 @@ from app.proposal.capacity import capacity
 from app.proposal.derivations import derivations
 from app.proposal.overview import cover, findings, summary
 from app.proposal.saturation import ladder, saturation
+from app.proposal.subject import Subject
 from app.resources import resource
 from app.version import VERSION
-from planner_core.catalog.catalog import Catalog
-from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 
 LONGEST_IN_HEAD = 50
 
 
-def proposal_content(plan: Plan, assessment: Assessment, catalog: Catalog, day: date) -> dict[str, Any]:
-    """All sections in the language and number style of the moment, for the templates in resources/proposal."""
-    settings, plan = plan.settings, told_apart(plan)
+def proposal_content(subject: Subject, day: date) -> dict[str, Any]:
+    """The proposal in the language and number style of the moment, for all that sets it: PDF and DOCX alike."""
+    settings, plan = subject.plan.settings, told_apart(subject.plan)
+    chapters = _chapters(subject._replace(plan=plan))
+    shown = [each for each in subject.design.all_chapters() if each.shown and chapters.get(each.key)]
     return {
         "language": language(),
         "look": _look(),
@@ -42,7 +43,18 @@ def proposal_content(plan: Plan, assessment: Assessment, catalog: Catalog, day: 
             "page": tr("Page {page} of {pages}", page="{page}", pages="{pages}"),
         },
         "words": {"contents": tr("Contents")},
-        "cover": cover(plan, assessment, day),
+        "cover": cover(plan, subject.assessment, day),
+        "order": [each.key for each in shown],
+        "texts": {each.key: paragraphs(each.text) for each in shown if each.text.strip()},
+        "chapters": {each.key: chapters[each.key] for each in shown},
+        "closing": paragraphs(subject.branding.closing),
+    }
+
+
+def _chapters(subject: Subject) -> dict[str, Any]:
+    """What each chapter says; nothing where the plan has nothing for it."""
+    plan, assessment, catalog = subject.plan, subject.assessment, subject.catalog
+    return {
         "summary": summary(plan, assessment),
         "drawing": {
             "title": tr("Drawing"),
@@ -62,8 +74,14 @@ def proposal_content(plan: Plan, assessment: Assessment, catalog: Catalog, day: 
         "findings": findings(plan, assessment),
         "assumptions": assumptions(plan),
         "derivations": derivations(plan, assessment, catalog),
-        "notes": {"title": tr("Notes"), "paragraphs": paragraphs(settings.notes)},
+        "notes": notes(plan),
     }
+
+
+def notes(plan: Plan) -> dict[str, Any] | None:
+    """The plan's own notes."""
+    said = paragraphs(plan.settings.notes)
+    return {"title": tr("Notes"), "paragraphs": said} if said else None
 
 
 def shortened(text: str) -> str:

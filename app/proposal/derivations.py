@@ -34,10 +34,16 @@ HEADLINES = (
 )
 
 
-def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any]:
-    """A worksheet for each headline number; letters and numbers lead from one formula to the next."""
+def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any] | None:
+    """A worksheet for each headline number there is; letters and numbers lead from one formula to the next."""
     there = explainable(assessment)
     asked = [what for what in HEADLINES if what in there and (assessment.cost.lines or "cost" not in what)]
+    sheets = [
+        {"title": _title(derivation), "entries": [*_entries(derivation, letter)]}
+        for letter, derivation in zip("ABCDEFGH", _headlines(plan, catalog, asked), strict=False)
+    ]
+    if not sheets:
+        return None
     return {
         "title": tr("Derivations"),
         "lead": tr(
@@ -45,10 +51,7 @@ def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[st
             " A2 leads to the formula that a value is from."
         ),
         "heads": [tr("Symbol"), tr("Value"), tr("What it is, and where it is from")],
-        "sheets": [
-            {"title": _title(derivation), "entries": [*_entries(derivation, letter)]}
-            for letter, derivation in zip("ABCDEFGH", _headlines(plan, catalog, asked), strict=False)
-        ],
+        "sheets": sheets,
     }
 
 

@@ -68,12 +68,14 @@ class Exports(QObject):
         plan, catalog, spoken = self._session.plan, self._session.catalog, language()
         assessment = self._present_assessment()
         # The typesetter is large; it comes in when the first proposal is wanted.
-        from app.proposal.build import build_proposal, proposal_drawing
+        from app.proposal.build import build_proposal, proposal_pictures
+        from app.proposal.subject import Subject
 
-        drawing = proposal_drawing(plan, assessment, spoken)  # Qt paints pictures in this thread only
+        subject = Subject(plan, assessment, catalog)
+        pictures = proposal_pictures(subject, spoken)  # Qt paints pictures in this thread only
 
         def build() -> bytes:
-            return build_proposal(plan, assessment, catalog, spoken, drawing=drawing)
+            return build_proposal(subject, spoken, pictures=pictures)
 
         future = self._worker.submit(build)
         future.add_done_callback(lambda done: self._built.emit(path, done))

@@ -18,6 +18,7 @@ from app.cli.report import Report
 from app.i18n import LANGUAGES, Language, language_from_file
 from app.proposal.build import build_proposal
 from app.proposal.language import derivation_words, written_in
+from app.proposal.subject import Subject
 from app.resources import resource
 from app.samples import read_sample
 from planner_core.engine.evaluate import evaluate
@@ -81,7 +82,7 @@ def test_nothing_printed_is_left_in_english(
     monkeypatch.setattr(i18n, "language_for", lambda _code: Language(code, look_up))
     plan, catalog = read_sample(sample), load_catalog()
     assessment = evaluate(plan, catalog)
-    build_proposal(plan, assessment, catalog, code)
+    build_proposal(Subject(plan, assessment, catalog), code)
     with written_in(code):
         list(Report(plan, assessment).lines())
         for what in explainable(assessment):

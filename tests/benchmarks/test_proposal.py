@@ -11,6 +11,7 @@ import pytest
 import typst
 
 from app.proposal.build import build_proposal
+from app.proposal.subject import Subject
 from app.proposal.typesetting import STANDARDS, typeface
 from app.samples import read_sample
 from planner_core.engine.evaluate import evaluate
@@ -36,11 +37,11 @@ def milliseconds(work: Callable[[int], object], rounds: int = ROUNDS) -> list[fl
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_proposal_against_one_page(qapp: object, language: str) -> None:
     plan = read_sample("replica-on-ssd")
-    assessment = evaluate(plan, CATALOG)
+    subject = Subject(plan, evaluate(plan, CATALOG), CATALOG)
 
     def proposal(number: int) -> bytes:
         # Another day each time, because the typesetter remembers what it has set before.
-        return build_proposal(plan, assessment, CATALOG, language, DAY + timedelta(days=number))
+        return build_proposal(subject, language, DAY + timedelta(days=number))
 
     def page(number: int) -> bytes:
         source = PAGE.format(title=number, text=f"{number} Desktops. " * 400)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.proposal.build import build_proposal
+from app.proposal.subject import Subject
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
 from tests.support.pdf import Pdf
@@ -22,7 +23,7 @@ def proposal(qapp: object, tmp_path: Path) -> Callable[..., Pdf]:
     """Build the proposal of a plan; Qt draws in it, so there is an application."""
 
     def build(plan: Plan, language: str = "en", day: date = DAY) -> Pdf:
-        data = build_proposal(plan, evaluate(plan, CATALOG), CATALOG, language, day)
+        data = build_proposal(Subject(plan, evaluate(plan, CATALOG), CATALOG), language, day)
         return Pdf(tmp_path / "proposal.pdf", data)
 
     return build

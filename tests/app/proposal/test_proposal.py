@@ -11,8 +11,9 @@ import msgspec
 import pytest
 
 from app.format import numbers_for
-from app.proposal.build import build_proposal, proposal_drawing
+from app.proposal.build import build_proposal, proposal_pictures
 from app.proposal.saturation import amount
+from app.proposal.subject import Subject
 from app.samples import read_sample, sample_names
 from app.shown_limits import shown_limits
 from planner_core.editing.edits import apply
@@ -268,12 +269,12 @@ def test_a_long_bill_repeats_its_head_on_every_page(proposal):
     assert sum(rows) >= 120
 
 
-def test_with_its_drawing_made_before_it_is_built_in_any_thread(proposal):
+def test_with_its_pictures_made_before_it_is_built_in_any_thread(proposal):
     plan = read_sample("everything-on-sas")
-    assessment = evaluate(plan, CATALOG)
-    drawing = proposal_drawing(plan, assessment, "de")
+    subject = Subject(plan, evaluate(plan, CATALOG), CATALOG)
+    pictures = proposal_pictures(subject, "de")
     with ThreadPoolExecutor(1) as worker:
-        found = worker.submit(build_proposal, plan, assessment, CATALOG, "de", DAY, drawing).result()
+        found = worker.submit(build_proposal, subject, "de", DAY, pictures).result()
     assert found == proposal(plan, "de").data
 
 
