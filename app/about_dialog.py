@@ -107,7 +107,7 @@ def versions() -> tuple[tuple[str, str], ...]:
         ("Qt", qVersion()),
         ("PySide6", PySide6.__version__),
         ("SQLite", f"{apsw.sqlite_lib_version()} (apsw {apsw.apsw_version()})"),
-        *((name, _installed(name)) for name in ("numpy", "pyqtgraph", "typst", "msgspec")),
+        *((name, _installed(name)) for name in ("numpy", "pyqtgraph", "typst", "xlsxwriter", "msgspec")),
     )
 
 
