@@ -109,9 +109,11 @@ class Session(OpenProject):
         return verbs.free_variant_name(self.project, tr("Variant"))
 
     def suggested_copy_name(self, variant: VariantId) -> str:
-        """A free name for a copy of a variant. Raises KeyError."""
-        wanted = tr("Copy of {name}", name=self.project.variant(variant).name)
-        return verbs.free_copy_name(self.project, wanted)
+        """A free name for a copy of a variant; a copy of a copy is another copy of the same. Raises KeyError."""
+        name = self.project.variant(variant).name
+        before, after = tr("Copy of {name}", name="\0").split("\0")
+        is_copy = len(name) > len(before + after) and name.startswith(before) and name.endswith(after)
+        return verbs.free_copy_name(self.project, name if is_copy else before + name + after)
 
     # --- which plan --------------------------------------------------------------------------------------------
 

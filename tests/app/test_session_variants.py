@@ -68,6 +68,8 @@ def test_a_new_plan_is_one_variant(session: Session) -> None:
     assert session.shown_variant.plan is session.plan
     assert session.suggested_variant_name() == "Variant 2"
     assert session.suggested_copy_name(FIRST_ID) == "Copy of Variant 1"
+    assert session.duplicate_variant(FIRST_ID, "Copy of Variant 1")
+    assert session.suggested_copy_name(session.project.ids[-1]) == "Copy of Variant 1 (2)"
     assert stored(session.path)[0] == session.project
 
 

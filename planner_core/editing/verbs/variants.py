@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import count
 
 import msgspec
 
@@ -87,8 +89,15 @@ def free_variant_name(project: Project, stem: str) -> str:
 
 
 def free_copy_name(project: Project, wanted: str) -> str:
-    """A name for a copied variant: `wanted`, cut to the longest name, with a number behind it where it is taken."""
-    return _names(project).free(wanted[:LONGEST_NAME].strip())
+    """A name for a copied variant: `wanted`, cut to the longest name, with a number in brackets where it is taken."""
+    name = wanted[:LONGEST_NAME].strip()
+    stem = re.sub(r" \([0-9]+\)$", "", name)
+    for number in count(2):
+        if name not in project.names:
+            break
+        behind = f" ({number})"
+        name = stem[: LONGEST_NAME - len(behind)].rstrip() + behind
+    return name
 
 
 def _names(project: Project) -> Numbered:

@@ -186,7 +186,9 @@ def test_suggested_names_are_free_and_short_enough() -> None:
     assert verbs.free_variant_name(project, "Variant") == "Variant 2"
     assert verbs.free_copy_name(project, "Copy of Variant 2") == "Copy of Variant 2"
     taken = verbs.free_copy_name(project, "Copy of Variant 1")
-    assert taken == "Copy of Variant 2"
+    assert taken == "Copy of Variant 1 (2)"
+    both = document("Variant 1", "Copy of Variant 1", "Copy of Variant 1 (2)").project
+    assert verbs.free_copy_name(both, "Copy of Variant 1 (2)") == "Copy of Variant 1 (3)"
     long = document("n" * LONGEST_NAME).project
     name = verbs.free_copy_name(long, "n" * LONGEST_NAME)
     assert verbs.duplicate_variant(long, FIRST_ID, name).edits
