@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from app import overrides, plain_imports  # isort: split  # noqa: F401 - before all else that is imported
 from app.bootstrap import Headroom
+from app.orderly_end import OrderlyEnd
 from app.preferences import Preferences, config_folder
 from planner_core.messages import HeadroomError, Message
 
@@ -24,6 +25,7 @@ def run_window(path: Path | None = None) -> int:
         )
     application = make_application()
     program = Headroom(application, Preferences(config_folder()))
+    OrderlyEnd(application, program.window)
     program.start(path)
     return application.exec()
 
