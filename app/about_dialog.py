@@ -28,6 +28,8 @@ from app.i18n import tr
 from app.resources import resources_folder
 from app.version import VERSION
 
+PACKAGES = ("numpy", "pyqtgraph", "typst", "python-docx", "lxml", "xlsxwriter", "msgspec")
+
 
 class AboutDialog(QDialog):
     """Versions on the first page, licences on the second; everything can be copied."""
@@ -107,7 +109,7 @@ def versions() -> tuple[tuple[str, str], ...]:
         ("Qt", qVersion()),
         ("PySide6", PySide6.__version__),
         ("SQLite", f"{apsw.sqlite_lib_version()} (apsw {apsw.apsw_version()})"),
-        *((name, _installed(name)) for name in ("numpy", "pyqtgraph", "typst", "xlsxwriter", "msgspec")),
+        *((name, _installed(name)) for name in PACKAGES),
     )
 
 
