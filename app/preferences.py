@@ -41,6 +41,8 @@ class Values:
     """Place and size of the window as Qt writes it, in hexadecimal."""
     panes: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """Widths and heights of the panes by the name of their splitter."""
+    columns: dict[str, int] = field(default_factory=dict)
+    """Widths that the user has given to columns of results, by tab, table and column."""
     hidden: tuple[str, ...] = ()
     """Panes that the user has switched off."""
 
@@ -151,5 +153,6 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "last_folder": _text,
     "window": _hexadecimal,
     "panes": _panes,
+    "columns": lambda value: {_text(name): int(width) for name, width in value.items()},
     "hidden": _texts,
 }

@@ -84,6 +84,7 @@ class Workbench(QWidget):
         self.inspector = Inspector(session, self)
         self.strip = ResultStrip(session, self)
         self.tabs = ResultTabs(session, self.choice, self)
+        self.tabs.take_widths(preferences.values.columns)
         self.tabs.setCornerWidget(
             menu_button(actions, RESULT_EXPORTS, tr("Copy or export these results"), "file-down", self.tabs)
         )
@@ -123,12 +124,12 @@ class Workbench(QWidget):
         self.explain.panel.explain(what)
 
     def remember_sizes(self) -> None:
-        """Keep the widths and heights of the panes for the next start."""
+        """Keep the widths and heights of the panes and the widths of columns for the next start."""
         sizes = {name: tuple(splitter.sizes()) for name, splitter in self._splitters.items()}
         known = self._preferences.values.panes
         closed = {"rows", "details"} if not self._actions["view.results"].isChecked() else set()
         seen = {name: each for name, each in sizes.items() if all(each) and name not in closed}
-        self._preferences.change(panes={**known, **seen})
+        self._preferences.change(panes={**known, **seen}, columns=self.tabs.own_widths())
 
     def stop(self) -> None:
         """The window closes: end what works beside it."""

@@ -19,10 +19,20 @@ def test_a_first_start_has_the_defaults_and_writes_nothing(tmp_path: Path) -> No
 
 def test_what_is_changed_is_there_at_the_next_start(tmp_path: Path) -> None:
     Preferences(tmp_path).change(
-        theme="dark", language="de", window="01d9", panes={"columns": (240, 900, 300)}, hidden=("palette",)
+        theme="dark",
+        language="de",
+        window="01d9",
+        panes={"columns": (240, 900, 300)},
+        hidden=("palette",),
+        columns={"cost/0/1": 210},
     )
     assert Preferences(tmp_path).values == Values(
-        theme="dark", language="de", window="01d9", panes={"columns": (240, 900, 300)}, hidden=("palette",)
+        theme="dark",
+        language="de",
+        window="01d9",
+        panes={"columns": (240, 900, 300)},
+        hidden=("palette",),
+        columns={"cost/0/1": 210},
     )
     assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
 

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 
 from app import theme
 from app.i18n import tr
+from app.panels.results.own_widths import NARROWEST, OwnWidths
 from app.panels.results.table_model import ROW_ROLE, TableModel, TableSorter
 
 EXPLAIN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F1})
@@ -36,7 +37,6 @@ MOST_MEASURED = 60
 SWATCH = 10
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
 """Titles stand where the text of the cells stands."""
-NARROWEST = 48
 LEAST_LETTERS = 6
 """For each share of the width; where there is less room, the table scrolls sideways."""
 WIDEST = 420
@@ -58,6 +58,7 @@ class ResultTable(QTableView):
         self.sorter.setSourceModel(model)
         self.setModel(self.sorter)
         self.setAccessibleName(title)
+        self.own_widths = OwnWidths(self.horizontalHeader())
         self._set_manners()
         self._add_copy()
         model.modelReset.connect(self.fit_columns)
@@ -98,11 +99,11 @@ class ResultTable(QTableView):
         self.horizontalHeader().sectionResized.connect(self._fit_wrapped)
 
     def fit_columns(self) -> None:
-        """Make columns as wide as their typical content."""
+        """Make columns as wide as their typical content, but for those that the user has made as wide as they are."""
         header = self.horizontalHeader()
         self._is_fitting = True
         for column in range(self.model().columnCount()):
-            if column in self._weights or column in self._stretched:
+            if column in self._weights or column in self._stretched or column in self.own_widths:
                 continue
             if header.sectionResizeMode(column) == QHeaderView.ResizeMode.Interactive:
                 self.resizeColumnToContents(column)
@@ -209,7 +210,9 @@ class ResultTable(QTableView):
         """Stretched columns are never narrower than their titles: where there is no room, the table scrolls."""
         header, columns = self.horizontalHeader(), range(self.model().columnCount())
         stretched = {
-            column: header.sectionSizeHint(column) for column in self._stretched if column in columns
+            column: header.sectionSizeHint(column)
+            for column in self._stretched
+            if column in columns and column not in self.own_widths
         }
         taken = sum(header.sectionSize(column) for column in columns if column not in stretched)
         has_room = taken + sum(stretched.values()) <= self.viewport().width()
@@ -224,9 +227,10 @@ class ResultTable(QTableView):
         if not self._weights:
             return
         columns = range(self.model().columnCount())
-        taken = sum(self.columnWidth(column) for column in columns if column not in self._weights)
+        shared = {column: weight for column, weight in self._weights.items() if column not in self.own_widths}
+        taken = sum(self.columnWidth(column) for column in columns if column not in shared)
         letters = self.fontMetrics().averageCharWidth() * LEAST_LETTERS
-        header, rest = self.horizontalHeader(), dict(self._weights)
+        header, rest = self.horizontalHeader(), dict(shared)
         wide: dict[int, int] = {}
         while rest:
             unit = (self.viewport().width() - taken - sum(wide.values())) / sum(rest.values())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -87,6 +87,7 @@ class ResultTabs(QTabWidget):
         self.choice = choice or ComparisonChoice(session, self)
         self._tabs: dict[str, ResultTab] = {}
         self._case, self._phase = ResultTab.case, ResultTab.phase
+        self._widths: dict[str, int] = {}
         self._outdated: set[str] = set()
         self._looked_at = ""
         self.setDocumentMode(True)
@@ -123,6 +124,7 @@ class ResultTabs(QTabWidget):
             place = self._places[index]
             tab = self._tabs[name] = TABS[index].make(self._session, self.choice, place)
             tab.case, tab.phase = self._case, self._phase
+            self._widen(name, tab)
             tab.explain_requested.connect(self.explain_requested)
             tab.component_requested.connect(self.component_requested)
             tab.field_requested.connect(self.field_requested)
@@ -131,6 +133,32 @@ class ResultTabs(QTabWidget):
             place.hold(tab)
             self._put_in_order(tab)
         return self._tabs[name]
+
+    def take_widths(self, widths: Mapping[str, int]) -> None:
+        """Give columns the widths of `own_widths`, now or when their tab is made."""
+        self._widths = dict(widths)
+        for name, tab in self._tabs.items():
+            self._widen(name, tab)
+
+    def own_widths(self) -> dict[str, int]:
+        """The widths that the user has given to columns, by tab, table and column: `cost/0/2`."""
+        found = dict(self._widths)
+        for name, tab in self._tabs.items():
+            found = {key: width for key, width in found.items() if not key.startswith(f"{name}/")}
+            for number, table in enumerate(tab.findChildren(ResultTable)):
+                own = table.own_widths.widths()
+                found |= {f"{name}/{number}/{column}": width for column, width in own.items()}
+        return found
+
+    def _widen(self, name: str, tab: ResultTab) -> None:
+        for number, table in enumerate(tab.findChildren(ResultTable)):
+            start = f"{name}/{number}/"
+            mine = {
+                key.removeprefix(start): width for key, width in self._widths.items() if key.startswith(start)
+            }
+            table.own_widths.take(
+                {int(column): width for column, width in mine.items() if column.isdecimal()}
+            )
 
     def table_in_front(self) -> ResultTable | None:
         """The table that the tab in front shows, the one in focus where it shows several; else the one behind its

@@ -1,0 +1,57 @@
+"""Widths that a user has given to columns: they hold until the user says otherwise, whatever a table measures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QHeaderView
+
+NARROWEST = 48
+WIDEST = 4_000
+
+
+class OwnWidths(QObject):
+    """Knows which columns of a header the user has dragged; a double click on their edge lets go of them again."""
+
+    def __init__(self, header: QHeaderView) -> None:
+        super().__init__(header)
+        self._header = header
+        self._widths: dict[int, int] = {}
+        self._is_held = False
+        header.viewport().installEventFilter(self)
+        header.sectionResized.connect(self._note)
+        header.sectionHandleDoubleClicked.connect(self._let_go)
+
+    def __contains__(self, column: int) -> bool:
+        return column in self._widths
+
+    def widths(self) -> dict[int, int]:
+        """Column -> width in pixels."""
+        return dict(self._widths)
+
+    def take(self, widths: Mapping[int, int]) -> None:
+        """Give columns the widths they had; what is no column or no width is left alone."""
+        for column, width in widths.items():
+            if 0 <= column < self._header.count() and NARROWEST <= width <= WIDEST:
+                self._widths[column] = width
+                self._header.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
+                self._header.resizeSection(column, width)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Widths count as the user's while the button is down on an edge between two titles."""
+        if isinstance(event, QMouseEvent) and event.type() in (
+            QEvent.Type.MouseButtonPress,
+            QEvent.Type.MouseButtonRelease,
+        ):
+            on_edge = self._header.viewport().cursor().shape() == Qt.CursorShape.SplitHCursor
+            self._is_held = event.type() == QEvent.Type.MouseButtonPress and on_edge
+        return super().eventFilter(watched, event)
+
+    def _note(self, column: int, _before: int, width: int) -> None:
+        if self._is_held and self._header.sectionResizeMode(column) == QHeaderView.ResizeMode.Interactive:
+            self._widths[column] = width
+
+    def _let_go(self, column: int) -> None:
+        self._widths.pop(column, None)
