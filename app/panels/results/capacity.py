@@ -16,9 +16,10 @@ from app.format import numbers
 from app.i18n import tr
 from app.panels.plain import hairline
 from app.panels.results.tab import ResultTab
-from app.panels.results.table_model import Column, TableModel
+from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.yielding_area import NO_LIMIT
+from app.tables.column import Column
 from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan

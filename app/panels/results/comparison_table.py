@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyleOpti
 from app import theme
 from app.comparison_words import SHARE, delta_text, value_text, verdict_text
 from app.i18n import tr, translate
-from app.panels.results.table_model import ROW_ROLE, AnyIndex, Column, TableModel, spreadsheet_number
+from app.panels.results.table_model import ROW_ROLE, AnyIndex, TableModel, spreadsheet_number
 from app.panels.results.table_view import CellDelegate, ResultTable
+from app.tables.column import Column
 from app.theme import Colours
 from app.widgets.status_painting import paint_mark, status_text
 from planner_core.messages import Message

@@ -13,10 +13,11 @@ from app.i18n import tr
 from app.panels.plain import hairline
 from app.panels.results.figure import Figure
 from app.panels.results.tab import ResultTab
-from app.panels.results.table_model import Column, TableModel
+from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.yielding_area import YieldingArea
 from app.shared_costs import shared_costs
+from app.tables.column import Column
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
 from planner_core.engine.cost.costing import LIMITS
 from planner_core.messages import NO_VALUE

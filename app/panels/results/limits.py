@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
 from app.background import Pieces
-from app.format import numbers
-from app.i18n import tr, tr_plural, translate
+from app.i18n import tr, translate
 from app.lifts import lift_in_words
 from app.panels.results.study_tab import StudyTab
-from app.panels.results.table_model import Column, TableModel
+from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.results.views import Views
-from app.result_words import nearest, resource_name, when
-from app.shown_limits import shown_limits
-from planner_core.engine.basis.assessment import Assessment, Lift, Limit, PoolLimit
+from app.result_words import resource_name, when
+from app.tables.column import Column
+from app.tables.limits import Rung, ladder, missing_of, name_of, pool_columns, with_users
+from planner_core.engine.basis.assessment import Assessment, Lift, PoolLimit
 from planner_core.messages import NO_VALUE
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
@@ -34,45 +33,6 @@ CHUNK_SECONDS = 0.1
 SOON = "…"
 
 
-class Rung(NamedTuple):
-    """A limit with its number from 1, the planned number of desktops (number 0, no limit), or how many more limits
-    there are from the next one on (its number, no limit)."""
-
-    number: int
-    desktops: int
-    name: str
-    limit: Limit | None
-
-
-def ladder(plan: Plan, assessment: Assessment) -> list[Rung]:
-    """The limits from below, with the planned number where it belongs: above every limit that it passes."""
-    shown = shown_limits(assessment)
-    rungs = [
-        Rung(number, limit.desktops, _name(plan, limit.component), limit)
-        for number, limit in enumerate(shown.limits, 1)
-    ]
-    if shown.next is not None:
-        words = tr_plural("{count} more", "{count} more from here on", shown.more)
-        rungs.append(Rung(len(rungs) + 1, shown.next.desktops, words, None))
-    planned = Rung(0, assessment.desktops.planned, tr("Planned"), None)
-    below = sum(rung.desktops < planned.desktops for rung in rungs)
-    return [*rungs[:below], planned, *rungs[below:]] if rungs else []
-
-
-def missing_of(assessment: Assessment, limit: Limit) -> str:
-    """How much of the resource the planned desktops lack; empty where they fit."""
-    if limit.desktops >= assessment.desktops.planned:
-        return ""
-    rows = assessment.saturation.where((limit.component, limit.resource))
-    row = nearest(rows, limit.phase, limit.case)
-    if row is None or row.status != "over":
-        return ""
-    lacking = row.demand / row.target - row.capacity
-    if lacking <= 0:
-        return ""
-    return numbers().mhz(lacking) if row.unit == "MHz" else numbers().quantity(lacking, tr(row.unit))
-
-
 class LimitsTab(StudyTab):
     """The ladder as a table, and behind the switch the limit of each pool; a rung explains itself."""
 
@@ -85,7 +45,7 @@ class LimitsTab(StudyTab):
         self.table = ResultTable(self.model, tr("Limits"), empty, self)
         self.table.share_width(WIDTHS)
         self.table.chosen.connect(self._explain)
-        self.pools = TableModel[PoolLimit](self._pool_columns(), self)
+        self.pools = TableModel[PoolLimit](pool_columns(lambda each: name_of(self._plan, each)), self)
         self.pool_table = ResultTable(self.pools, tr("Limit of each pool"), "", self)
         self.pool_table.chosen.connect(self._explain_pool)
         self.views = Views(tr("View of the limits"), self)
@@ -180,31 +140,6 @@ class LimitsTab(StudyTab):
         lift = self._lifts.get((rung.limit.component, rung.limit.resource))
         return translate(lift.message) if lift else ""
 
-    def _pool_columns(self) -> list[Column[PoolLimit]]:
-        return [
-            Column(tr("Pool"), lambda each: _name(self._plan, each.pool)),
-            Column(tr("Planned"), lambda each: numbers().number(each.planned), lambda each: each.planned, 0),
-            Column(
-                tr("At most"),
-                _most_of_pool,
-                lambda each: each.desktops,
-                0,
-                bold=lambda _: True,
-            ),
-            Column(
-                tr("Difference"),
-                _difference,
-                lambda each: None if each.desktops is None else each.desktops - each.planned,
-                0,
-            ),
-            Column(
-                tr("Limited by"),
-                lambda each: _name(self._plan, each.component) if each.resource else tr("nothing yet"),
-            ),
-            Column(tr("Resource"), lambda each: resource_name(each.resource) if each.resource else ""),
-            Column(tr("Phase and case"), lambda each: when(each.phase, each.case) if each.resource else ""),
-        ]
-
     def _note(self, view: str) -> None:
         words = tr("How many desktops of each pool fit while the other pools stay as planned.")
         self.views.note.setText(words if view == POOLS else "")
@@ -223,30 +158,3 @@ class LimitsTab(StudyTab):
 
 def _is_planned(rung: Rung) -> bool:
     return rung.number == 0
-
-
-def with_users(desktops: int, users: int | None) -> str:
-    """A number of desktops, and of users where they share machines."""
-    if users is None:
-        return numbers().number(desktops)
-    words = {"desktops": numbers().number(desktops), "users": numbers().number(users)}
-    return tr("{desktops} ({users} users)", **words)
-
-
-def _most_of_pool(limit: PoolLimit) -> str:
-    if limit.desktops is None:
-        return NO_VALUE
-    shared = limit.users_per_desktop > 1
-    return with_users(limit.desktops, limit.desktops * limit.users_per_desktop if shared else None)
-
-
-def _difference(limit: PoolLimit) -> str:
-    if limit.desktops is None:
-        return NO_VALUE
-    more = limit.desktops - limit.planned
-    return f"+{numbers().number(more)}" if more > 0 else numbers().number(more)
-
-
-def _name(plan: Plan, component: str) -> str:
-    part = plan.components.get(component)
-    return part.name if part else component

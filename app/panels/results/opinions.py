@@ -13,8 +13,9 @@ from app.confidence import confidence_in_words
 from app.i18n import tr, translate
 from app.opinion_words import number_in_words, sentences_of, signed_percent
 from app.panels.results.study_tab import StudyTab
-from app.panels.results.table_model import Column, TableModel
+from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
+from app.tables.column import Column
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.explaining.explain import name_of

@@ -16,19 +16,19 @@ from app.charts.response_lines import Picture, picture_of
 from app.format import numbers
 from app.i18n import tr, translate
 from app.panels.plain import plain_label
-from app.panels.results.response_tables import (
-    VerdictRow,
-    case_columns,
-    curve_columns,
-    verdict_columns,
-    verdict_rows,
-)
 from app.panels.results.study_tab import StudyTab
 from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.results.views import Views
 from app.response_words import bottleneck_in_words, points_to_show, seconds_in_words
 from app.result_words import case_name, phase_name
+from app.tables.response import (
+    VerdictRow,
+    case_columns,
+    curve_columns,
+    verdict_columns,
+    verdict_rows,
+)
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.response_times import USER
 from planner_core.engine.basis.assessment import Assessment

@@ -13,9 +13,10 @@ from app.format import numbers
 from app.i18n import tr
 from app.panels.plain import plain_label
 from app.panels.results.tab import ResultTab
-from app.panels.results.table_model import ROW_ROLE, Column, TableModel
+from app.panels.results.table_model import ROW_ROLE, TableModel
 from app.panels.results.table_view import CellDelegate, ResultTable
 from app.result_words import case_name, explained_as, nearest, phase_name, resource_name, when, worst_of
+from app.tables.column import Column
 from app.widgets.status_painting import paint_bar, paint_mark, status_text
 from planner_core.engine.basis.assessment import Assessment, Rows, Saturation
 from planner_core.engine.basis.axes import NORMAL, PHASES

@@ -15,11 +15,12 @@ from app.format import numbers
 from app.i18n import tr
 from app.panels.plain import plain_label
 from app.panels.results.tab import ResultTab
-from app.panels.results.table_model import Column, TableModel
+from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.results.views import Views
 from app.result_words import case_name, phase_name
 from app.storm_words import StormRow, minutes_in_words, part_rows, storm_row
+from app.tables.storms import storm_columns, storm_rows
 from planner_core.engine.basis.assessment import Assessment, Storm
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.plan.plan import Plan
@@ -35,16 +36,6 @@ CARD_WIDTH = 380
 def storms_in(assessment: Assessment | None, case: str) -> list[Storm]:
     """All storms in one case, in the order of the assessment."""
     return [storm for storm in assessment.storms if storm.case == case] if assessment else []
-
-
-def storm_rows(plan: Plan, storms: list[Storm]) -> list[StormRow]:
-    """Per storm its time in all, its throttle, and every resource."""
-    rows: list[StormRow] = []
-    for storm in storms:
-        whole = storm_row(storm)
-        if whole is not None:
-            rows += [whole, *part_rows(plan, storm)]
-    return rows
 
 
 def longest_case(assessment: Assessment, shown: StormRow) -> tuple[str, float] | None:
@@ -70,36 +61,6 @@ def note_in_words(plan: Plan, assessment: Assessment, case: str) -> str:
         if each.case == case
     ]
     return "; ".join(words)
-
-
-def storm_columns() -> list[Column[StormRow]]:
-    """The columns of the table."""
-    return [
-        Column(tr("Storm"), lambda row: phase_name(row.storm.phase), bold=_is_sum),
-        Column(tr("What takes time"), lambda row: row.name, bold=_is_sum),
-        Column(
-            tr("Minutes"), lambda row: minutes_in_table(row.minutes), lambda row: row.minutes, 1, bold=_is_sum
-        ),
-        Column(
-            tr("Window in minutes"),
-            lambda row: numbers().number(row.storm.window_minutes),
-            lambda row: row.storm.window_minutes,
-            bold=_is_sum,
-        ),
-        Column(
-            tr("Share of the window"),
-            lambda row: numbers().percent(row.share),
-            lambda row: row.share * 100,
-            1,
-            bold=_is_sum,
-        ),
-        Column(tr("In its window"), lambda row: tr("no") if row.is_late else tr("yes"), bold=_is_sum),
-    ]
-
-
-def minutes_in_table(minutes: float) -> str:
-    """Minutes without their unit, which the title of the column says."""
-    return numbers().number(minutes, 1) if minutes < float("inf") else tr("never done")
 
 
 class StormsTab(ResultTab):
@@ -275,7 +236,3 @@ class StormCard(QFrame):
         if longest[1] > whole.storm.window_minutes:
             return tr("In its window of {window}; misses it with {time} ({case}).", **words)
         return tr("In its window of {window}; at most {time} ({case}).", **words)
-
-
-def _is_sum(row: StormRow) -> bool:
-    return row.kind == "all"

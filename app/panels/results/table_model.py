@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from decimal import Decimal
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -14,10 +14,10 @@ from PySide6.QtCore import (
     QSortFilterProxyModel,
     Qt,
 )
-from PySide6.QtGui import QColor
 
 from app.format import numbers
 from app.panels.plain import plain_tip
+from app.tables.column import Column
 
 R = TypeVar("R")
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -25,26 +25,6 @@ SORT_ROLE = int(Qt.ItemDataRole.UserRole)
 ROW_ROLE = SORT_ROLE + 1
 FORMULA_SIGNS = ("=", "+", "-", "@")
 """What a spreadsheet takes for the beginning of a formula; OWASP ASVS 1.2.10."""
-
-
-class Column(NamedTuple, Generic[R]):
-    """One column of a table of R."""
-
-    title: str
-    shown: Callable[[R], str]
-    key: Callable[[R], Any] | None = None
-    """What the column sorts by and copies as a number; the shown text if there is none."""
-    decimals: int | None = None
-    """Decimals of a copied number; all of them where None."""
-    tip: Callable[[R], str] | None = None
-    bold: Callable[[R], bool] | None = None
-    colour: Callable[[R], QColor | None] | None = None
-    """The colour that stands for the row in a chart, shown as a small square."""
-
-    @property
-    def is_numeric(self) -> bool:
-        """Whether the column holds numbers: right-aligned, sorted and copied as such."""
-        return self.key is not None
 
 
 class TableModel(QAbstractTableModel, Generic[R]):

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QMenu, QPushButton, QToolB
 from app import theme
 from app.background import Pieces
 from app.comparison_choice import ComparisonChoice
-from app.comparison_words import DifferenceWords, difference_words
 from app.format import numbers
 from app.i18n import tr
 from app.panels.plain import plain_action, plain_label
@@ -27,9 +26,10 @@ from app.panels.results.comparison_table import (
     draw_verdict,
 )
 from app.panels.results.study_tab import StudyTab
-from app.panels.results.table_model import Column, TableModel
+from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.results.views import Views
+from app.tables.changes import Change, change_columns, changes_of
 from app.widgets.choice_field import ChoiceField
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.names import told_apart
@@ -43,16 +43,6 @@ if TYPE_CHECKING:
 MARGINS = 48
 NUMBERS, CHANGES = "numbers", "changes"
 WIDTHS = {0: 2, 1: 2, 2: 2, 3: 3, 4: 3}
-
-
-class Change(NamedTuple):
-    """One difference of one variant, in words."""
-
-    variant: str
-    name: str
-    component: str
-    """Its id; empty for settings and for what the variant does not have any more."""
-    words: DifferenceWords
 
 
 class Question(NamedTuple):
@@ -78,17 +68,6 @@ class Answer(NamedTuple):
     """Ids, in the order of the columns."""
     found: Comparison
     changes: tuple[Change, ...]
-
-
-def change_columns(baseline: str) -> list[Column[Change]]:
-    """The columns of the list of what was changed."""
-    return [
-        Column(tr("Variant"), lambda each: each.name),
-        Column(tr("Component"), lambda each: each.words.component),
-        Column(tr("What"), lambda each: each.words.what),
-        Column(tr("In {baseline}", baseline=baseline), lambda each: each.words.before),
-        Column(tr("Here"), lambda each: each.words.after),
-    ]
 
 
 class VariantsTab(StudyTab):
@@ -341,20 +320,10 @@ class VerdictMark(QWidget):
 def _answer(question: Question) -> Answer:
     """Runs beside the window."""
     from planner_core.studies.comparison import Compared, compare  # brings numpy
-    from planner_core.studies.differences import differences
 
-    variants, baseline = question.variants, question.variants[question.baseline]
-    named = {each.id: told_apart(each.plan) for each in variants}
-    plans = [Compared(each.name, named[each.id], question.assessments.get(each.id)) for each in variants]
-    changes = tuple(
-        Change(
-            each.id,
-            each.name,
-            found.component if found.component in each.plan.components else "",
-            difference_words(found, named[baseline.id], named[each.id]),
-        )
-        for each in variants
-        if each.id != baseline.id
-        for found in differences(baseline.plan, each.plan)
-    )
+    variants = question.variants
+    plans = [
+        Compared(each.name, told_apart(each.plan), question.assessments.get(each.id)) for each in variants
+    ]
+    changes = changes_of(variants, question.baseline)
     return Answer(tuple(each.id for each in variants), compare(plans, question.baseline), changes)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from app.panels.results.assumptions import ASSUMED, NO_LIMIT
+from app.tables.assumptions import ASSUMED, NO_LIMIT
 from app.panels.results.tabs import ResultTabs
 from app.samples import read_sample
 from planner_core.editing import verbs

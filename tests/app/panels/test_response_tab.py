@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.catalogue import load_response_data
-from app.panels.results.response_tables import verdict_columns
+from app.tables.response import verdict_columns
 from app.panels.results.tabs import ResultTabs
 from planner_core.editing import verbs
 from planner_core.engine.evaluate import evaluate

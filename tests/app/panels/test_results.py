@@ -8,16 +8,16 @@ from decimal import Decimal
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from app.panels.results.cost import SHARED_BY, CostTab
-from app.panels.results.limits import ladder, missing_of
 from app.panels.results.saturation import FIXED
 from app.panels.results.table_model import ROW_ROLE
 from app.panels.results.tabs import NAMES, ResultTabs
 from app.samples import read_sample
+from app.tables.limits import ladder, missing_of
 from planner_core.editing import verbs
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.basis.resources import RESOURCE_NAMES
@@ -392,3 +392,37 @@ def test_nothing_costs_nothing_where_there_is_no_price(session, tabs, qtbot):
         session.new_plan(Plan())
     tabs.show_tab("cost")
     assert "0" not in tabs.tab("cost").total.figure
+
+
+def drag_edge(table, column, by):
+    """Pull the right edge of a title with the mouse."""
+    header = table.horizontalHeader()
+    edge = QPoint(
+        header.sectionViewportPosition(column) + header.sectionSize(column) - 1, header.height() // 2
+    )
+    view = header.viewport()
+    QTest.mouseMove(view, edge - QPoint(20, 0))
+    QTest.mouseMove(view, edge)
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, edge)
+    QTest.mouseMove(view, edge + QPoint(by, 0))
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, edge + QPoint(by, 0))
+
+
+def test_a_column_stays_as_wide_as_the_user_made_it(session, tabs, perform, place):
+    tabs.show_tab("cost")
+    table = tabs.tab("cost").table
+    before = table.columnWidth(1)
+    drag_edge(table, 1, 37)
+    assert table.columnWidth(1) == before + 37
+    perform(verbs.set_field(session.plan, ("host",), "name", "A host with another name"))
+    table.fit_columns()
+    assert table.columnWidth(1) == before + 37
+    assert tabs.own_widths() == {"cost/0/1": before + 37}
+
+    later = ResultTabs(session)
+    later.take_widths({**tabs.own_widths(), "cost/0/99": 5_000, "cost/x": 3, "limits/0/-1": 80})
+    place(later, 1100, 320)
+    later.show_tab("cost")
+    assert later.tab("cost").table.columnWidth(1) == before + 37
+    assert later.own_widths()["cost/0/1"] == before + 37
+    later.stop()

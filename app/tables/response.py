@@ -1,4 +1,4 @@
-"""The tables of the response tab: the curve in numbers, the planned sessions by case, and what tests would say."""
+"""The tables of response times: the curve in numbers, the planned sessions by case, and what tests would say."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import NamedTuple
 from app.confidence import confidence_in_words
 from app.format import numbers
 from app.i18n import tr, translate
-from app.panels.results.table_model import Column
 from app.response_words import bottleneck_in_words, milliseconds_in_words, seconds_in_words
 from app.result_words import case_name
+from app.tables.column import Column
 from planner_core.messages import NO_VALUE, Message
 from planner_core.plan.plan import Plan
 from planner_core.studies.benchmark_workloads import PRODUCTS
