@@ -132,8 +132,7 @@ def in_use(path: Path, editor: str, since: str = "") -> Message:
     """Somebody else is editing the file: `editor` as the file names them since a time in UTC, or both empty."""
     if editor and (local := _local_time(since)):
         return Message(
-            "{path} has been edited by {editor} since {since}. Close it there, or save a copy to go on working"
-            " here.",
+            "{editor} has had {path} open since {since}. Close it there, or save a copy to go on working here.",
             {"path": str(path), "editor": editor, "since": local},
         )
     if editor:

@@ -22,6 +22,11 @@ class FileLock:
     def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor
 
+    @property
+    def descriptor(self) -> int:
+        """The open file that the lock is on; -1 after `release`."""
+        return self._descriptor
+
     @classmethod
     def take(cls, path: Path) -> FileLock | None:
         """The lock, or None where another editor holds it. Raises OSError where the file cannot be written."""

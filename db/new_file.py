@@ -26,6 +26,7 @@ from db.load import load
 from db.lock import FileLock
 from db.migrate import migrate
 from db.plan_rows import write_project
+from db.presence import announced
 from db.progress import advance
 from db.tables import insert_sql
 from planner_core.editing.history import History
@@ -58,7 +59,7 @@ def _refuse_while_edited(path: Path) -> None:
     except FileNotFoundError:
         return
     if lock is None:
-        raise ReadOnlyProjectError(in_use(path, ""))
+        raise ReadOnlyProjectError(in_use(path, *(announced(path) or ("", ""))))
     lock.release()
 
 

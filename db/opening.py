@@ -18,6 +18,7 @@ from db.load import Loaded, load
 from db.lock import FileLock
 from db.migrate import latest_version, migrate, schema_of, version_of
 from db.new_file import remove_left_over, replace_durably
+from db.presence import announced
 from db.verify import verified
 from db.watch import Stamp
 from planner_core.messages import Message
@@ -58,7 +59,7 @@ def open_project(path: Path, read_only: bool, vfs: str | None) -> Opened:
     if lock:
         remove_left_over(path)
     elif why is None and not read_only:
-        why = in_use(path, loaded.editor, loaded.since)
+        why = in_use(path, *(announced(path) or (loaded.editor, loaded.since)))
     return Opened(connection, loaded, lock, why, stamp)
 
 

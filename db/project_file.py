@@ -15,6 +15,7 @@ from db.inspect_file import journal_path
 from db.new_file import STATE_COLUMNS, write_new_file
 from db.opening import Opened, open_project
 from db.plan_rows import write_edits
+from db.presence import Editor, announce, withdraw
 from db.storable import refuse_unstorable
 from db.tables import update_sql
 from planner_core.editing.document import Changed, Document
@@ -27,9 +28,6 @@ from planner_core.plan.project import Project, VariantId
 
 SUFFIX: Final = ".headroom"
 SET_STATE: Final = update_sql("document", STATE_COLUMNS, "id")
-
-Editor = tuple[str, str]
-"""User and computer, and since when."""
 
 
 class ProjectFile:
@@ -48,6 +46,8 @@ class ProjectFile:
         self._writer = DurableWriter(path, opened)
         self._lock = opened.lock
         self._editor: Editor | None = None
+        if self._lock:
+            announce(self._lock, path, (this_editor(), utc_now()))
         if self._lock and (opened.loaded.editor or journal_path(path).exists()):
             # the one named there, or who left an empty journal, has crashed
             self._name_editor((this_editor(), utc_now()))
@@ -155,6 +155,7 @@ class ProjectFile:
         if self._lock is not None:
             if self._editor:
                 self._name_editor(None)
+            withdraw(self._lock, self.path)
             self._lock.release()
             self._lock = None
         self._connection.close()

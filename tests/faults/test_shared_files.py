@@ -18,6 +18,7 @@ from app.samples import read_sample
 from db import connection as settings
 from db.errors import BusyProjectError, ChangedOnDiskError, ProjectError, ReadOnlyProjectError
 from db.inspect_file import journal_path
+from db.presence import NAME, announced
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.editing.edits import Step
@@ -54,6 +55,15 @@ def holder(path: Path, act: str) -> subprocess.Popen[str]:
     return child
 
 
+def can_note(folder: Path) -> bool:
+    """Whether the disk holds notes beside the content of a file."""
+    file = sample_file(folder, "note.headroom")
+    noted = announced(file.path) is not None
+    file.close()
+    file.path.unlink()
+    return noted
+
+
 @pytest.mark.parametrize("act", ["look", "edit"])
 def test_the_second_opens_for_reading_and_a_killed_owner_leaves_no_lock(tmp_path: Path, act: str) -> None:
     file = sample_file(tmp_path)
@@ -61,12 +71,13 @@ def test_the_second_opens_for_reading_and_a_killed_owner_leaves_no_lock(tmp_path
     child = holder(file.path, act)
     second = ProjectFile.open(file.path)
     assert second.read_only
-    owner = f" on {socket.gethostname()}" if act == "edit" else "another window"
+    is_named = act == "edit" or can_note(tmp_path)
+    owner = f" on {socket.gethostname()} has had " if is_named else "another window"
     assert owner in str(second.read_only_reason)
-    assert (" since 20" in str(second.read_only_reason)) == (act == "edit")
+    assert (" open since 20" in str(second.read_only_reason)) == is_named
     with pytest.raises(ReadOnlyProjectError, match="save a copy"):
         second.commit(five(second))
-    with pytest.raises(ReadOnlyProjectError, match="is open in"):
+    with pytest.raises(ReadOnlyProjectError, match=r"has had .* open since 20|is open in another window"):
         ProjectFile.create(file.path, second.plan)
     second.save_copy(tmp_path / "copy.headroom")
     second.close()
@@ -89,6 +100,47 @@ def test_the_second_in_the_same_process_opens_for_reading_too(tmp_path: Path) ->
     assert third.read_only, "closing a reader must not drop the lock of the editor"
     third.close()
     first.close()
+
+
+def test_a_name_noted_at_opening_leaves_the_file_as_it_is_and_goes_with_its_owner(tmp_path: Path) -> None:
+    if not can_note(tmp_path):
+        pytest.skip("this disk holds no notes beside the content of a file")
+    file = sample_file(tmp_path)
+    file.close()
+    bytes_before, stat_before = file.path.read_bytes(), file.path.stat()
+    owner = ProjectFile.open(file.path)
+    noted = announced(file.path)
+    assert noted is not None
+    assert noted[0].endswith(f" on {socket.gethostname()}")
+    assert names_in(tmp_path) == ["plan.headroom"]
+    reader = ProjectFile.open(file.path)
+    reader.close()
+    assert announced(file.path) == noted, "a reader has nothing to withdraw"
+    shutil.copy2(file.path, tmp_path / "copy.headroom")
+    copy = ProjectFile.open(tmp_path / "copy.headroom")
+    assert not copy.read_only, "the note that was copied along means nothing"
+    copy.close()
+    file.path.rename(tmp_path / "moved.headroom")
+    owner.close()
+    assert announced(tmp_path / "moved.headroom") is None, "it is found whatever the file is called by now"
+    assert (tmp_path / "moved.headroom").read_bytes() == bytes_before
+    assert (tmp_path / "moved.headroom").stat().st_mtime_ns == stat_before.st_mtime_ns
+
+
+@pytest.mark.parametrize(
+    "note",
+    [b"", b"{", b"[]", b'["a"]', b'["", ""]', b'["a\\u001b[2J", ""]', b"[" * 2000, b"\xff", b'[1, "2"]'],
+)
+def test_a_note_that_makes_no_sense_is_not_shown(tmp_path: Path, note: bytes) -> None:
+    if not can_note(tmp_path) or not hasattr(os, "setxattr"):
+        pytest.skip("this disk holds no notes beside the content of a file")
+    file = sample_file(tmp_path)
+    os.setxattr(file.path, f"user.{NAME}", note)
+    assert announced(file.path) is None
+    second = ProjectFile.open(file.path)
+    assert "another window" in str(second.read_only_reason)
+    second.close()
+    file.close()
 
 
 def test_the_owner_is_named_only_while_there_is_one(tmp_path: Path) -> None:

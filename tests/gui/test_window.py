@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from app.i18n import install
 from app.preferences import Preferences
 from app.shell.shortcuts_dialog import ShortcutsDialog
 from app.wiring import Wiring
+from db.presence import announced
 from planner_core.editing import verbs
 from planner_core.plan.components import DiskGroup, Host
 from tests.support.driver import Driver
@@ -125,6 +127,9 @@ def test_a_read_only_plan_says_so_in_the_title_and_offers_a_copy(
         assert program.window.windowTitle() == "Everything on SSD [read-only] - Headroom"
         buttons = [button.text() for button in program.window.messages.findChildren(QAbstractButton)]
         assert "Save a copy…" in buttons
+        if announced(path) is not None:  # the disk can hold a note: who has it is said without any change
+            assert f" on {socket.gethostname()} has had " in program.window.messages.text
+            assert " open since 20" in program.window.messages.text
 
 
 class plan_in_use:  # noqa: N801 - reads as what it is in a with statement
