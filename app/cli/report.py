@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import isfinite
+from textwrap import wrap
 
 from app.cli.limits_report import limits_table
 from app.cli.terminal import harmless, table
@@ -25,6 +26,7 @@ from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
 
 INDENT = "  "
+COLUMNS = 120
 TEN = 10
 COUNTED = frozenset({"machines", "components", "controllers"})
 """Units that say again what the resource is called."""
@@ -52,6 +54,7 @@ class Report:
             (tr("What vSAN makes again after a failure"), self._rebuilds()),
             (tr("Bill of materials"), self._cost()),
             (tr("Findings"), self._findings()),
+            (tr("Notes"), self._notes()),
         )
         for title, lines in sections:
             if lines:
@@ -171,6 +174,15 @@ class Report:
             yield f"{INDENT}{INDENT}{harmless(remedy)}"
         if source := group.first.source:
             yield f"{INDENT}{INDENT}{harmless(tr('Source: {source}', source=tr(source)))}"
+
+    def _notes(self) -> list[str]:
+        """What the plan says of itself, such as where its figures are known to be off."""
+        lines = map(harmless, self.plan.settings.notes.splitlines())
+        return [
+            line
+            for each in lines
+            for line in wrap(each, COLUMNS, initial_indent=INDENT, subsequent_indent=INDENT)
+        ]
 
     def _name(self, component: str) -> str:
         return self.plan.components[component].name

@@ -21,6 +21,7 @@ KIND_TITLES = {
     "provision_minutes": mark("Provisioning time"),
     "controller_utilisation": mark("Controller utilisation"),
     "controller_constants": mark("Controllers by one set of constants"),
+    "cached_drives": mark("Drives behind a cache"),
     "bottleneck": mark("What limits"),
     "cost": mark("Cost"),
     "capacity": mark("Capacity"),

@@ -25,6 +25,7 @@ Kind = Literal[
     "provision_minutes",
     "controller_utilisation",
     "controller_constants",
+    "cached_drives",
     "bottleneck",
     "work",
     "latency",

@@ -51,6 +51,14 @@ def _controller_utilisation(_plan: Plan, assessment: Assessment, target: Target)
     return _percent_of("controller", assessment, target)
 
 
+def _drive_iops(_plan: Plan, assessment: Assessment, target: Target) -> Prediction:
+    """I/Os per second that reach the drives of the target's disk group, behind all caches."""
+    rows = [
+        row for row in _rows(assessment, target) if (row.component, row.resource) == (target.of, "disk_iops")
+    ]
+    return Prediction(rows[0].demand) if rows else Prediction(None)
+
+
 def _percent_of(resource: str, assessment: Assessment, target: Target) -> Prediction:
     """How full the fullest component's resource is in the target's phase and case."""
     rows = [row for row in _rows(assessment, target) if row.resource == resource]
@@ -90,6 +98,7 @@ READERS: Final[dict[Kind, Callable[[Plan, Assessment, Target], Prediction]]] = {
     "cpu_utilisation": _cpu_utilisation,
     "controller_utilisation": _controller_utilisation,
     "controller_constants": _controller_utilisation,
+    "cached_drives": _drive_iops,
     "boot_minutes": _minutes,
     "provision_minutes": _minutes,
     "bottleneck": _bottleneck,

@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/disk_groups.py, planner_core/engine/failed_drives.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/formula_text.py, planner_core/engine/hosts.py, planner_core/engine/store_io.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -425,7 +425,7 @@
     </message>
     <message>
       <source>6 % of the first 4 GiB + 4 % of the next 8 + 2 % of the next 16 + 1 % above 28 GiB of ram_gib</source>
-      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
       <translation>6 % der ersten 4 GiB + 4 % der nächsten 8 + 2 % der nächsten 16 + 1 % über 28 GiB von ram_gib</translation>
     </message>
     <message>
@@ -500,7 +500,7 @@
     </message>
     <message>
       <source>A maximum of the vendor may be reached</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
       <translation>Ein Maximum des Herstellers darf erreicht werden</translation>
     </message>
     <message>
@@ -820,12 +820,12 @@
     </message>
     <message>
       <source>All of it</source>
-      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Alles</translation>
     </message>
     <message>
       <source>All of its desktops</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Alle seine Desktops</translation>
     </message>
     <message>
@@ -890,7 +890,7 @@
     </message>
     <message>
       <source>Allows</source>
-      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/tables/response.py</extracomment>
       <translation>Erlaubt</translation>
     </message>
     <message>
@@ -975,7 +975,7 @@
     </message>
     <message>
       <source>Array ports</source>
-      <extracomment>planner_core/engine/resources.py</extracomment>
+      <extracomment>planner_core/engine/basis/resources.py</extracomment>
       <translation>Array-Ports</translation>
     </message>
     <message>
@@ -1015,7 +1015,7 @@
     </message>
     <message>
       <source>Assumption</source>
-      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <extracomment>app/tables/assumptions.py</extracomment>
       <translation>Annahme</translation>
     </message>
     <message>
@@ -1055,7 +1055,7 @@
     </message>
     <message>
       <source>At most</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/limits.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/tables/limits.py</extracomment>
       <translation>Höchstens</translation>
     </message>
     <message>
@@ -1245,7 +1245,7 @@
     </message>
     <message>
       <source>Bill of materials</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explain_bill.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explaining/bill.py, planner_core/formulas/cost.py</extracomment>
       <translation>Stückliste</translation>
     </message>
     <message>
@@ -1255,7 +1255,7 @@
     </message>
     <message>
       <source>Bill of materials: price records of the components drawn</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>Stückliste: Preisangaben der gezeichneten Komponenten</translation>
     </message>
     <message>
@@ -1265,7 +1265,7 @@
     </message>
     <message>
       <source>Boot</source>
-      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_storms.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Boot</translation>
     </message>
     <message>
@@ -1290,7 +1290,7 @@
     </message>
     <message>
       <source>Bottleneck busy</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
       <translation>Engpass belegt</translation>
     </message>
     <message>
@@ -1360,7 +1360,7 @@
     </message>
     <message>
       <source>CPU</source>
-      <extracomment>app/canvas/content.py, planner_core/engine/resources.py</extracomment>
+      <extracomment>app/canvas/content.py, planner_core/engine/basis/resources.py</extracomment>
       <translation>CPU</translation>
     </message>
     <message>
@@ -1375,17 +1375,17 @@
     </message>
     <message>
       <source>CPU demand of all desktops</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
       <translation>CPU-Bedarf aller Desktops</translation>
     </message>
     <message>
       <source>CPU demand of infrastructure servers</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
       <translation>CPU-Bedarf der Infrastruktur-Server</translation>
     </message>
     <message>
       <source>CPU demand of the cluster's desktops</source>
-      <extracomment>planner_core/engine/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
       <translation>CPU-Bedarf der Desktops des Clusters</translation>
     </message>
     <message>
@@ -1410,7 +1410,7 @@
     </message>
     <message>
       <source>Cache device</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Cache-Laufwerk</translation>
     </message>
     <message>
@@ -1425,17 +1425,17 @@
     </message>
     <message>
       <source>Cache devices of all hosts</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan.py</extracomment>
       <translation>Cache-Laufwerke aller Hosts</translation>
     </message>
     <message>
       <source>Cache that counts at most</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Höchstens zählender Cache</translation>
     </message>
     <message>
       <source>Cache that hybrid vSAN should have</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan.py</extracomment>
       <translation>Cache, den Hybrid-vSAN haben sollte</translation>
     </message>
     <message>
@@ -1475,7 +1475,7 @@
     </message>
     <message>
       <source>Capacity</source>
-      <extracomment>app/canvas/content.py, app/cli/report.py, app/cli/validation_report.py, app/panels/results/capacity.py, app/panels/results/tabs.py, app/proposal/capacity.py, planner_core/engine/resources.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content.py, app/cli/report.py, app/cli/validation_report.py, app/panels/results/capacity.py, app/panels/results/tabs.py, app/proposal/capacity.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Kapazität</translation>
     </message>
     <message>
@@ -1495,7 +1495,7 @@
     </message>
     <message>
       <source>Capacity devices</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Kapazitätslaufwerke</translation>
     </message>
     <message>
@@ -1515,12 +1515,12 @@
     </message>
     <message>
       <source>Carried by all hosts of the cluster</source>
-      <extracomment>planner_core/engine/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
       <translation>Getragen von allen Hosts des Clusters</translation>
     </message>
     <message>
       <source>Carried by one host</source>
-      <extracomment>planner_core/engine/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
       <translation>Getragen von einem Host</translation>
     </message>
     <message>
@@ -1530,7 +1530,7 @@
     </message>
     <message>
       <source>Case</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py, app/shell/top_bar.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/shell/top_bar.py, app/tables/response.py</extracomment>
       <translation>Fall</translation>
     </message>
     <message>
@@ -1770,7 +1770,7 @@
     </message>
     <message>
       <source>Client cache of vSAN at most</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Client Cache von vSAN, höchstens</translation>
     </message>
     <message>
@@ -1795,7 +1795,7 @@
     </message>
     <message>
       <source>Clone type of the pool</source>
-      <extracomment>planner_core/engine/desktops.py</extracomment>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
       <translation>Klontyp des Pools</translation>
     </message>
     <message>
@@ -1904,7 +1904,7 @@
     </message>
     <message>
       <source>Component</source>
-      <extracomment>app/cli/compare_report.py, app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/library/update_dialog.py, app/panels/results/findings.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/panels/results/variants.py</extracomment>
+      <extracomment>app/cli/compare_report.py, app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/library/update_dialog.py, app/panels/results/findings.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/tables/changes.py</extracomment>
       <translation>Komponente</translation>
     </message>
     <message>
@@ -1914,7 +1914,7 @@
     </message>
     <message>
       <source>Components</source>
-      <extracomment>app/panels/palette_model.py, app/panels/results/assumptions.py</extracomment>
+      <extracomment>app/panels/palette_model.py, app/tables/assumptions.py</extracomment>
       <translation>Komponenten</translation>
     </message>
     <message>
@@ -1929,7 +1929,7 @@
     </message>
     <message>
       <source>Components of all desktops</source>
-      <extracomment>planner_core/engine/vsan_components.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Komponenten aller Desktops</translation>
     </message>
     <message>
@@ -1939,12 +1939,12 @@
     </message>
     <message>
       <source>Components per host at most</source>
-      <extracomment>planner_core/engine/vsan_components.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Höchstzahl der Komponenten je Host</translation>
     </message>
     <message>
       <source>Components per object</source>
-      <extracomment>planner_core/engine/vsan_components.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Komponenten je Objekt</translation>
     </message>
     <message>
@@ -1959,7 +1959,7 @@
     </message>
     <message>
       <source>Confidence</source>
-      <extracomment>app/cli/opinions_report.py, app/cli/response_report.py, app/library/sheets.py, app/panels/results/assumptions.py, app/panels/results/opinions.py, app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/cli/response_report.py, app/library/sheets.py, app/panels/results/opinions.py, app/tables/assumptions.py, app/tables/response.py</extracomment>
       <translation>Verlässlichkeit</translation>
     </message>
     <message>
@@ -2024,7 +2024,7 @@
     </message>
     <message>
       <source>Controller failed</source>
-      <extracomment>planner_core/engine/axes.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>Controller ausgefallen</translation>
     </message>
     <message>
@@ -2039,7 +2039,7 @@
     </message>
     <message>
       <source>Controllers</source>
-      <extracomment>planner_core/engine/resources.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Controller</translation>
     </message>
     <message>
@@ -2094,17 +2094,17 @@
     </message>
     <message>
       <source>Copies of a swap object</source>
-      <extracomment>planner_core/engine/swap_files.py</extracomment>
+      <extracomment>planner_core/engine/storage/swap_files.py</extracomment>
       <translation>Kopien eines Swap-Objekts</translation>
     </message>
     <message>
       <source>Copies of each block</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
       <translation>Kopien je Block</translation>
     </message>
     <message>
       <source>Copies of the policy</source>
-      <extracomment>planner_core/engine/swap_files.py, planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py</extracomment>
       <translation>Kopien der Richtlinie</translation>
     </message>
     <message>
@@ -2204,7 +2204,7 @@
     </message>
     <message>
       <source>Cost per desktop and month with value added tax</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Kosten je Desktop und Monat mit Mehrwertsteuer</translation>
     </message>
     <message>
@@ -2221,6 +2221,11 @@
       <source>Count 1 : 1, or what was measured with such clones.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>Rechnen Sie mit 1 : 1 oder mit dem, was an solchen Clones gemessen wurde.</translation>
+    </message>
+    <message>
+      <source>Count on the cache for the load it was measured with; plan drives that can do without it.</source>
+      <extracomment>planner_core/engine/findings/caches.py</extracomment>
+      <translation>Rechnen Sie mit dem Cache nur für die Last, mit der er gemessen wurde; planen Sie Laufwerke, die ohne ihn auskommen.</translation>
     </message>
     <message>
       <source>Count the time of making them, or place the clones on an array or vSAN.</source>
@@ -2417,6 +2422,11 @@
       <translation>Dell EMC PowerVault ME4 (2020): Höchstens vier Hosts werden direkt per SAS angeschlossen; jeder belegt an jedem Controller einen Port</translation>
     </message>
     <message>
+      <source>Dell EMC PowerVault ME4 (2020): in five tests of one array 6, 14, 29, 50 and 76% of its I/O reached the drives, so one share for all phases is far off for some of them</source>
+      <extracomment>planner_core/engine/findings/caches.py</extracomment>
+      <translation>Dell EMC PowerVault ME4 (2020): in fünf Tests eines Arrays erreichten 6, 14, 29, 50 und 76 % der I/Os die Laufwerke; ein Anteil für alle Phasen liegt also für einige weit daneben</translation>
+    </message>
+    <message>
       <source>Dell EMC PowerVault ME4 (2020): two controllers with four 10 Gbit/s ports each, one volume of 10 TB over both tiers. Controllers: planning value; 138,352 IOPS of 4 KiB with 28 % writes went through the one that owns the pool. Cache: the disks saw 29 % of the I/O of the login storm and 50 % of that of the application storm; the lower effect is taken. All I/O stayed on tier 1.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
       <translation>Dell EMC PowerVault ME4 (2020): zwei Controller mit je vier Anschlüssen zu 10 Gbit/s, ein Volume von 10 TB über beide Tiers. Controller: Planungswert; 138.352 IOPS zu 4 KiB mit 28 % Schreibzugriffen liefen durch den, dem der Pool gehört. Cache: die Laufwerke sahen 29 % der I/O des Anmeldesturms und 50 % derer des Anwendungssturms; angesetzt ist die geringere Wirkung. Alle I/O blieb auf Tier 1.</translation>
@@ -2533,7 +2543,7 @@
     </message>
     <message>
       <source>Depreciation per desktop and month</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Abschreibung je Desktop und Monat</translation>
     </message>
     <message>
@@ -2558,7 +2568,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/engine/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -2573,12 +2583,12 @@
     </message>
     <message>
       <source>Desktops at the limit while nothing fails</source>
-      <extracomment>planner_core/engine/explain_limits.py</extracomment>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Desktops an der Grenze, solange nichts ausfällt</translation>
     </message>
     <message>
       <source>Desktops at the limit with failed hosts</source>
-      <extracomment>planner_core/engine/explain_limits.py</extracomment>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Desktops an der Grenze mit ausgefallenen Hosts</translation>
     </message>
     <message>
@@ -2608,7 +2618,7 @@
     </message>
     <message>
       <source>Desktops in the cluster</source>
-      <extracomment>planner_core/engine/counts.py</extracomment>
+      <extracomment>planner_core/engine/storage/counts.py</extracomment>
       <translation>Desktops im Cluster</translation>
     </message>
     <message>
@@ -2618,7 +2628,7 @@
     </message>
     <message>
       <source>Desktops of one vCenter at most</source>
-      <extracomment>planner_core/engine/counts.py</extracomment>
+      <extracomment>planner_core/engine/storage/counts.py</extracomment>
       <translation>Höchstzahl der Desktops eines vCenters</translation>
     </message>
     <message>
@@ -2637,27 +2647,27 @@
     </message>
     <message>
       <source>Desktops of {pool} that fit, the other pools as planned</source>
-      <extracomment>planner_core/engine/explain_pools.py</extracomment>
+      <extracomment>planner_core/engine/explaining/pools.py</extracomment>
       <translation>Desktops von {pool}, die passen, die anderen Pools wie geplant</translation>
     </message>
     <message>
       <source>Desktops on a datastore at most</source>
-      <extracomment>planner_core/engine/counts.py</extracomment>
+      <extracomment>planner_core/engine/storage/counts.py</extracomment>
       <translation>Höchstzahl der Desktops auf einem Datastore</translation>
     </message>
     <message>
       <source>Desktops on hosts with a cache</source>
-      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Desktops auf Hosts mit Cache</translation>
     </message>
     <message>
       <source>Desktops on the datastores</source>
-      <extracomment>planner_core/engine/counts.py</extracomment>
+      <extracomment>planner_core/engine/storage/counts.py</extracomment>
       <translation>Desktops auf den Datastores</translation>
     </message>
     <message>
       <source>Desktops on the hosts</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
       <translation>Desktops auf den Hosts</translation>
     </message>
     <message>
@@ -2667,7 +2677,7 @@
     </message>
     <message>
       <source>Desktops planned</source>
-      <extracomment>planner_core/engine/limits.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>planner_core/engine/answers/limits.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Geplante Desktops</translation>
     </message>
     <message>
@@ -2677,7 +2687,7 @@
     </message>
     <message>
       <source>Desktops that fit on what is drawn</source>
-      <extracomment>planner_core/engine/explain_limits.py</extracomment>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Desktops, die auf das Gezeichnete passen</translation>
     </message>
     <message>
@@ -2697,7 +2707,7 @@
     </message>
     <message>
       <source>Desktops that {resource} of {component} allows</source>
-      <extracomment>planner_core/engine/subjects.py</extracomment>
+      <extracomment>planner_core/engine/basis/subjects.py</extracomment>
       <translation>Desktops, die {resource} von {component} zulässt</translation>
     </message>
     <message>
@@ -2707,7 +2717,7 @@
     </message>
     <message>
       <source>Desktops under this throttle</source>
-      <extracomment>planner_core/engine/work.py</extracomment>
+      <extracomment>planner_core/engine/answers/work.py</extracomment>
       <translation>Desktops unter dieser Drosselung</translation>
     </message>
     <message>
@@ -2722,7 +2732,7 @@
     </message>
     <message>
       <source>Difference</source>
-      <extracomment>app/cli/opinions_report.py, app/library/update_dialog.py, app/panels/results/limits.py, app/panels/results/opinions.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/library/update_dialog.py, app/panels/results/opinions.py, app/tables/limits.py</extracomment>
       <translation>Differenz</translation>
     </message>
     <message>
@@ -2762,7 +2772,7 @@
     </message>
     <message>
       <source>Discount</source>
-      <extracomment>app/panels/price_list.py, app/panels/results/cost.py, planner_core/catalog/prices.py, planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>app/panels/price_list.py, app/panels/results/cost.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Rabatt</translation>
     </message>
     <message>
@@ -2792,7 +2802,7 @@
     </message>
     <message>
       <source>Disk IOPS</source>
-      <extracomment>planner_core/engine/resources.py</extracomment>
+      <extracomment>planner_core/engine/basis/resources.py</extracomment>
       <translation>Platten-IOPS</translation>
     </message>
     <message>
@@ -2807,12 +2817,12 @@
     </message>
     <message>
       <source>Disk group failed</source>
-      <extracomment>planner_core/engine/axes.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>Laufwerksgruppe ausgefallen</translation>
     </message>
     <message>
       <source>Disk groups of the host given to vSAN</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>An vSAN gegebene Laufwerksgruppen des Hosts</translation>
     </message>
     <message>
@@ -2842,7 +2852,7 @@
     </message>
     <message>
       <source>Display traffic of a storm</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Bildschirmverkehr eines Sturms</translation>
     </message>
     <message>
@@ -2947,7 +2957,7 @@
     </message>
     <message>
       <source>Drive failed</source>
-      <extracomment>planner_core/engine/axes.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>Laufwerk ausgefallen</translation>
     </message>
     <message>
@@ -2957,7 +2967,7 @@
     </message>
     <message>
       <source>Drive reads for a block on a failed drive</source>
-      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Laufwerkszugriffe für einen Block auf einem ausgefallenen Laufwerk</translation>
     </message>
     <message>
@@ -2999,6 +3009,11 @@
       <source>Drives are sold in GB of 10^9 bytes</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Laufwerke werden in GB zu 10^9 Byte verkauft</translation>
+    </message>
+    <message>
+      <source>Drives behind a cache</source>
+      <extracomment>app/cli/validation_report.py</extracomment>
+      <translation>Laufwerke hinter einem Cache</translation>
     </message>
     <message>
       <source>Drives in one RAID set, inside a host or an array</source>
@@ -3111,12 +3126,12 @@
     </message>
     <message>
       <source>EUR</source>
-      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
       <translation>EUR</translation>
     </message>
     <message>
       <source>Each host for itself</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
       <translation>Jeder Host für sich</translation>
     </message>
     <message>
@@ -3401,22 +3416,22 @@
     </message>
     <message>
       <source>Failed controllers</source>
-      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Ausgefallene Controller</translation>
     </message>
     <message>
       <source>Failed drives</source>
-      <extracomment>planner_core/engine/failed_drives.py</extracomment>
+      <extracomment>planner_core/engine/storage/failed_drives.py</extracomment>
       <translation>Ausgefallene Laufwerke</translation>
     </message>
     <message>
       <source>Failed drives of the group or of the vSAN</source>
-      <extracomment>planner_core/engine/failed_drives.py</extracomment>
+      <extracomment>planner_core/engine/storage/failed_drives.py</extracomment>
       <translation>Ausgefallene Laufwerke der Gruppe oder des vSAN</translation>
     </message>
     <message>
       <source>Failed ports</source>
-      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Ausgefallene Ports</translation>
     </message>
     <message>
@@ -3426,12 +3441,12 @@
     </message>
     <message>
       <source>Failure case</source>
-      <extracomment>planner_core/engine/layout.py</extracomment>
+      <extracomment>planner_core/engine/layout/layout.py</extracomment>
       <translation>Ausfall</translation>
     </message>
     <message>
       <source>Failure case: one drive, or the largest vSAN disk group or device of the cluster</source>
-      <extracomment>planner_core/engine/failed_drives.py</extracomment>
+      <extracomment>planner_core/engine/storage/failed_drives.py</extracomment>
       <translation>Ausfall: ein Laufwerk oder die größte vSAN-Laufwerksgruppe oder das größte vSAN-Laufwerk des Clusters</translation>
     </message>
     <message>
@@ -3476,7 +3491,7 @@
     </message>
     <message>
       <source>Files here</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
       <translation>Dateien hier</translation>
     </message>
     <message>
@@ -3500,7 +3515,7 @@
     </message>
     <message>
       <source>Files of all desktops</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
       <translation>Dateien aller Desktops</translation>
     </message>
     <message>
@@ -3515,7 +3530,7 @@
     </message>
     <message>
       <source>Files that do not grow with the desktops</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
       <translation>Dateien, die nicht mit den Desktops wachsen</translation>
     </message>
     <message>
@@ -3585,7 +3600,7 @@
     </message>
     <message>
       <source>Fixed part: {part}</source>
-      <extracomment>planner_core/engine/walk.py</extracomment>
+      <extracomment>planner_core/engine/explaining/walk.py</extracomment>
       <translation>Fester Teil: {part}</translation>
     </message>
     <message>
@@ -3595,12 +3610,12 @@
     </message>
     <message>
       <source>Flash drives at the time of purchase</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Flash-Laufwerke zum Kaufzeitpunkt</translation>
     </message>
     <message>
       <source>Flash drives in all</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>Flash-Laufwerke insgesamt</translation>
     </message>
     <message>
@@ -3674,7 +3689,7 @@
     </message>
     <message>
       <source>From: {origin}</source>
-      <extracomment>app/panels/formula_card.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/panels/formula_card.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Herkunft: {origin}</translation>
     </message>
     <message>
@@ -3684,7 +3699,7 @@
     </message>
     <message>
       <source>Front-end IOPS</source>
-      <extracomment>planner_core/engine/resources.py</extracomment>
+      <extracomment>planner_core/engine/basis/resources.py</extracomment>
       <translation>Frontend-IOPS</translation>
     </message>
     <message>
@@ -3844,7 +3859,7 @@
     </message>
     <message>
       <source>Full clone</source>
-      <extracomment>planner_core/engine/desktops.py</extracomment>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
       <translation>Full Clone</translation>
     </message>
     <message>
@@ -3859,7 +3874,7 @@
     </message>
     <message>
       <source>Full clones read their own disk</source>
-      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Full Clones lesen ihre eigene Disk</translation>
     </message>
     <message>
@@ -3869,7 +3884,7 @@
     </message>
     <message>
       <source>GB</source>
-      <extracomment>app/panels/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/vsan_on_hosts.py, planner_core/plan/components/disk_group.py</extracomment>
+      <extracomment>app/panels/palette_model.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/disk_group.py</extracomment>
       <translation>GB</translation>
     </message>
     <message>
@@ -3899,7 +3914,7 @@
     </message>
     <message>
       <source>GiB</source>
-      <extracomment>app/panels/results/capacity.py, planner_core/engine/explain_limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, planner_core/engine/explaining/limits.py, planner_core/engine/findings/arrays.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/reach.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_build.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/storage/vsan_components.py, planner_core/formulas/clone_files.py, planner_core/formulas/host_cache.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/memory.py, planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/storage_array.py, planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>GiB</translation>
     </message>
     <message>
@@ -4054,7 +4069,7 @@
     </message>
     <message>
       <source>Hardware at list prices</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>Hardware zu Listenpreisen</translation>
     </message>
     <message>
@@ -4069,27 +4084,27 @@
     </message>
     <message>
       <source>Hardware cost per desktop at the limit</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Hardwarekosten je Desktop an der Grenze</translation>
     </message>
     <message>
       <source>Hardware cost per desktop at the limit while nothing fails</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Hardwarekosten je Desktop an der Grenze, solange nichts ausfällt</translation>
     </message>
     <message>
       <source>Hardware cost per desktop at the limit with failed hosts</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Hardwarekosten je Desktop an der Grenze mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>Hardware cost per desktop at the time of purchase</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Hardwarekosten je Desktop zum Kaufzeitpunkt</translation>
     </message>
     <message>
       <source>Hardware cost per desktop with value added tax</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Hardwarekosten je Desktop mit Mehrwertsteuer</translation>
     </message>
     <message>
@@ -4099,27 +4114,27 @@
     </message>
     <message>
       <source>Hardware cost per user at the limit</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Hardwarekosten je Benutzer an der Grenze</translation>
     </message>
     <message>
       <source>Hardware cost per user at the limit while nothing fails</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Hardwarekosten je Benutzer an der Grenze, solange nichts ausfällt</translation>
     </message>
     <message>
       <source>Hardware cost per user at the limit with failed hosts</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Hardwarekosten je Benutzer an der Grenze mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>Hardware in all</source>
-      <extracomment>app/panels/results/cost.py, planner_core/engine/explain_bill.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/panels/results/cost.py, planner_core/engine/explaining/bill.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hardware insgesamt</translation>
     </message>
     <message>
       <source>Hardware in all with value added tax</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Hardware insgesamt mit Mehrwertsteuer</translation>
     </message>
     <message>
@@ -4174,7 +4189,7 @@
     </message>
     <message>
       <source>Headroom's default</source>
-      <extracomment>planner_core/engine/tables.py</extracomment>
+      <extracomment>planner_core/engine/layout/tables.py</extracomment>
       <translation>Vorgabe von Headroom</translation>
     </message>
     <message>
@@ -4194,7 +4209,7 @@
     </message>
     <message>
       <source>Here</source>
-      <extracomment>app/panels/results/variants.py</extracomment>
+      <extracomment>app/tables/changes.py</extracomment>
       <translation>Hier</translation>
     </message>
     <message>
@@ -4229,7 +4244,7 @@
     </message>
     <message>
       <source>Home object</source>
-      <extracomment>planner_core/engine/vsan_components.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Home-Objekt</translation>
     </message>
     <message>
@@ -4274,12 +4289,12 @@
     </message>
     <message>
       <source>Hosts in service</source>
-      <extracomment>planner_core/engine/runs.py, planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py, planner_core/engine/storage/vsan.py</extracomment>
       <translation>Hosts in Betrieb</translation>
     </message>
     <message>
       <source>Hosts in service; all of them where none is left that could carry desktops</source>
-      <extracomment>planner_core/engine/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
       <translation>Hosts in Betrieb; alle, wenn keiner mehr übrig ist, der Desktops tragen könnte</translation>
     </message>
     <message>
@@ -4289,7 +4304,7 @@
     </message>
     <message>
       <source>Hosts of a small cluster</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Hosts eines kleinen Clusters</translation>
     </message>
     <message>
@@ -4299,17 +4314,17 @@
     </message>
     <message>
       <source>Hosts of the card, less those that have failed, the largest of the cluster first</source>
-      <extracomment>planner_core/engine/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
       <translation>Hosts der Karte abzüglich der ausgefallenen, die größten des Clusters zuerst</translation>
     </message>
     <message>
       <source>Hosts of the cluster</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Hosts des Clusters</translation>
     </message>
     <message>
       <source>Hosts that desktops lie on</source>
-      <extracomment>planner_core/engine/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
       <translation>Hosts, auf denen Desktops liegen</translation>
     </message>
     <message>
@@ -4319,7 +4334,7 @@
     </message>
     <message>
       <source>Hosts that the pool runs on</source>
-      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Hosts, auf denen der Pool läuft</translation>
     </message>
     <message>
@@ -4489,7 +4504,7 @@
     </message>
     <message>
       <source>I/Os per write</source>
-      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>I/Os je Schreibzugriff</translation>
     </message>
     <message>
@@ -4534,7 +4549,7 @@
     </message>
     <message>
       <source>If users wait</source>
-      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/tables/response.py</extracomment>
       <translation>Falls Benutzer warten</translation>
     </message>
     <message>
@@ -4578,12 +4593,12 @@
     </message>
     <message>
       <source>In an array writes go to tier 1 and reads are split by tier; inside a tier, and in vSAN, by IOPS of the drives</source>
-      <extracomment>planner_core/engine/flows.py</extracomment>
+      <extracomment>planner_core/engine/storage/flows.py</extracomment>
       <translation>In einem Array gehen Schreibzugriffe auf Tier 1, Lesezugriffe werden nach Tiers aufgeteilt; innerhalb eines Tiers und in vSAN nach den IOPS der Laufwerke</translation>
     </message>
     <message>
       <source>In its window</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/tables/storms.py</extracomment>
       <translation>Im Zeitfenster</translation>
     </message>
     <message>
@@ -4638,7 +4653,7 @@
     </message>
     <message>
       <source>In {baseline}</source>
-      <extracomment>app/panels/results/variants.py</extracomment>
+      <extracomment>app/tables/changes.py</extracomment>
       <translation>In {baseline}</translation>
     </message>
     <message>
@@ -4648,12 +4663,12 @@
     </message>
     <message>
       <source>Infrastructure servers on the hosts</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
       <translation>Infrastruktur-Server auf den Hosts</translation>
     </message>
     <message>
       <source>Input</source>
-      <extracomment>app/panels/derivation_model.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/panels/derivation_model.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Eingangswert</translation>
     </message>
     <message>
@@ -4788,7 +4803,7 @@
     </message>
     <message>
       <source>KiB</source>
-      <extracomment>planner_core/engine/arrays.py, planner_core/engine/findings/workload.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/findings/workload.py, planner_core/engine/storage/arrays.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>KiB</translation>
     </message>
     <message>
@@ -4798,12 +4813,12 @@
     </message>
     <message>
       <source>Knee</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
       <translation>Knie</translation>
     </message>
     <message>
       <source>Largest component</source>
-      <extracomment>planner_core/engine/vsan_components.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Größte Komponente</translation>
     </message>
     <message>
@@ -4863,7 +4878,7 @@
     </message>
     <message>
       <source>Left out here: only one pool counts</source>
-      <extracomment>planner_core/engine/layout.py</extracomment>
+      <extracomment>planner_core/engine/layout/layout.py</extracomment>
       <translation>Hier weggelassen: Es zählt nur ein Pool</translation>
     </message>
     <message>
@@ -4908,12 +4923,12 @@
     </message>
     <message>
       <source>Limit, to its full extent</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
       <translation>Grenze, in vollem Umfang</translation>
     </message>
     <message>
       <source>Limited by</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/tables/limits.py</extracomment>
       <translation>Begrenzt durch</translation>
     </message>
     <message>
@@ -4938,7 +4953,7 @@
     </message>
     <message>
       <source>Line</source>
-      <extracomment>planner_core/engine/resources.py, planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>planner_core/engine/basis/resources.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>Leitung</translation>
     </message>
     <message>
@@ -4993,12 +5008,12 @@
     </message>
     <message>
       <source>Link in the plan</source>
-      <extracomment>planner_core/engine/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
       <translation>Verbindung im Plan</translation>
     </message>
     <message>
       <source>Link {role} from {source} to {target}: a share of {share} is none.</source>
-      <extracomment>planner_core/engine/soundness.py</extracomment>
+      <extracomment>planner_core/engine/basis/soundness.py</extracomment>
       <translation>Verknüpfung {role} von {source} nach {target}: {share} ist kein Anteil.</translation>
     </message>
     <message>
@@ -5043,12 +5058,12 @@
     </message>
     <message>
       <source>Links in the plan: every part that leads here</source>
-      <extracomment>planner_core/engine/walk.py</extracomment>
+      <extracomment>planner_core/engine/explaining/walk.py</extracomment>
       <translation>Verbindungen im Plan: jeder Teil, der hierher führt</translation>
     </message>
     <message>
       <source>Links in the plan: nothing leads here</source>
-      <extracomment>planner_core/engine/walk.py</extracomment>
+      <extracomment>planner_core/engine/explaining/walk.py</extracomment>
       <translation>Verbindungen im Plan: nichts führt hierher</translation>
     </message>
     <message>
@@ -5058,7 +5073,7 @@
     </message>
     <message>
       <source>List price</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>Listenpreis</translation>
     </message>
     <message>
@@ -5083,7 +5098,7 @@
     </message>
     <message>
       <source>Load per server</source>
-      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Last je Server</translation>
     </message>
     <message>
@@ -5093,7 +5108,7 @@
     </message>
     <message>
       <source>Login</source>
-      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Anmeldung</translation>
     </message>
     <message>
@@ -5223,7 +5238,7 @@
     </message>
     <message>
       <source>MB/s</source>
-      <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/storage_traffic.py, planner_core/engine/traffic.py, planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/network/storage_traffic.py, planner_core/engine/network/traffic.py, planner_core/formulas/network.py, planner_core/formulas/vsan.py, planner_core/plan/components/cluster.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>MB/s</translation>
     </message>
     <message>
@@ -5248,27 +5263,27 @@
     </message>
     <message>
       <source>Machines per cluster</source>
-      <extracomment>planner_core/engine/resources.py</extracomment>
+      <extracomment>planner_core/engine/basis/resources.py</extracomment>
       <translation>VMs je Cluster</translation>
     </message>
     <message>
       <source>Machines per datastore</source>
-      <extracomment>planner_core/engine/resources.py</extracomment>
+      <extracomment>planner_core/engine/basis/resources.py</extracomment>
       <translation>VMs je Datastore</translation>
     </message>
     <message>
       <source>Machines per host</source>
-      <extracomment>planner_core/engine/resources.py</extracomment>
+      <extracomment>planner_core/engine/basis/resources.py</extracomment>
       <translation>VMs je Host</translation>
     </message>
     <message>
       <source>Machines that a host runs at most</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
       <translation>Höchstzahl der VMs auf einem Host</translation>
     </message>
     <message>
       <source>Machines that are no desktops</source>
-      <extracomment>planner_core/engine/counts.py</extracomment>
+      <extracomment>planner_core/engine/storage/counts.py</extracomment>
       <translation>VMs, die keine Desktops sind</translation>
     </message>
     <message>
@@ -5358,7 +5373,7 @@
     </message>
     <message>
       <source>Mbit/s</source>
-      <extracomment>planner_core/engine/traffic.py, planner_core/formulas/network.py, planner_core/plan/components/network_link.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py, planner_core/formulas/network.py, planner_core/plan/components/network_link.py</extracomment>
       <translation>Mbit/s</translation>
     </message>
     <message>
@@ -5398,7 +5413,7 @@
     </message>
     <message>
       <source>Measures</source>
-      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/tables/response.py</extracomment>
       <translation>Misst</translation>
     </message>
     <message>
@@ -5443,7 +5458,7 @@
     </message>
     <message>
       <source>Memory of vSAN itself</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>RAM von vSAN selbst</translation>
     </message>
     <message>
@@ -5458,7 +5473,7 @@
     </message>
     <message>
       <source>Memory overhead per MiB of RAM</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
       <translation>RAM-Overhead je MiB RAM</translation>
     </message>
     <message>
@@ -5468,17 +5483,17 @@
     </message>
     <message>
       <source>Memory overhead without RAM</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
       <translation>RAM-Overhead ohne RAM-Anteil</translation>
     </message>
     <message>
       <source>Memory per GB of cache</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>RAM je GB Cache</translation>
     </message>
     <message>
       <source>Memory per capacity device</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>RAM je Kapazitätslaufwerk</translation>
     </message>
     <message>
@@ -5488,7 +5503,7 @@
     </message>
     <message>
       <source>Memory per vSAN disk group</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>RAM je vSAN-Laufwerksgruppe</translation>
     </message>
     <message>
@@ -5523,7 +5538,7 @@
     </message>
     <message>
       <source>Metadata of ESA</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan.py</extracomment>
       <translation>Metadaten von ESA</translation>
     </message>
     <message>
@@ -5533,17 +5548,17 @@
     </message>
     <message>
       <source>MiB</source>
-      <extracomment>planner_core/engine/findings/admission.py, planner_core/engine/findings/clusters.py, planner_core/engine/host_supply.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/display.py, planner_core/formulas/host_cache.py, planner_core/formulas/memory.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>planner_core/engine/findings/admission.py, planner_core/engine/findings/clusters.py, planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/formulas/availability.py, planner_core/formulas/display.py, planner_core/formulas/host_cache.py, planner_core/formulas/memory.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>MiB</translation>
     </message>
     <message>
       <source>MiB/GB</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>MiB/GB</translation>
     </message>
     <message>
       <source>MiB/MiB</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
       <translation>MiB/MiB</translation>
     </message>
     <message>
@@ -5563,7 +5578,7 @@
     </message>
     <message>
       <source>Minutes</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/tables/storms.py</extracomment>
       <translation>Minuten</translation>
     </message>
     <message>
@@ -5593,7 +5608,7 @@
     </message>
     <message>
       <source>More in a large cluster</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Mehr in einem großen Cluster</translation>
     </message>
     <message>
@@ -5733,12 +5748,12 @@
     </message>
     <message>
       <source>Needed by {component}</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>Benötigt von {component}</translation>
     </message>
     <message>
       <source>Nesting in the plan</source>
-      <extracomment>planner_core/engine/disk_groups.py, planner_core/engine/runs.py, planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Verschachtelung im Plan</translation>
     </message>
     <message>
@@ -5923,7 +5938,7 @@
     </message>
     <message>
       <source>Network ports</source>
-      <extracomment>planner_core/engine/resources.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/engine/basis/resources.py, planner_core/plan/components/host.py</extracomment>
       <translation>Netzwerkports</translation>
     </message>
     <message>
@@ -5998,12 +6013,12 @@
     </message>
     <message>
       <source>No cache in front</source>
-      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Kein Cache davor</translation>
     </message>
     <message>
       <source>No components</source>
-      <extracomment>planner_core/engine/vsan_components.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Keine Komponenten</translation>
     </message>
     <message>
@@ -6013,12 +6028,12 @@
     </message>
     <message>
       <source>No file lies on this vSAN</source>
-      <extracomment>planner_core/engine/vsan_components.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Auf diesem vSAN liegt keine Datei</translation>
     </message>
     <message>
       <source>No more than planned, no more than fit</source>
-      <extracomment>planner_core/engine/explain_limits.py</extracomment>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Nicht mehr als geplant, nicht mehr als passen</translation>
     </message>
     <message>
@@ -6093,7 +6108,7 @@
     </message>
     <message>
       <source>Nobody works during the storm</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Während des Sturms arbeitet niemand</translation>
     </message>
     <message>
@@ -6118,12 +6133,12 @@
     </message>
     <message>
       <source>Normal</source>
-      <extracomment>planner_core/engine/axes.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>Normal</translation>
     </message>
     <message>
       <source>Not counted here</source>
-      <extracomment>planner_core/engine/counts.py</extracomment>
+      <extracomment>planner_core/engine/storage/counts.py</extracomment>
       <translation>Hier nicht gezählt</translation>
     </message>
     <message>
@@ -6133,7 +6148,7 @@
     </message>
     <message>
       <source>Not known in this plan</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>In diesem Plan nicht bekannt</translation>
     </message>
     <message>
@@ -6153,7 +6168,7 @@
     </message>
     <message>
       <source>Notes</source>
-      <extracomment>app/proposal/content.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/cli/report.py, app/proposal/content.py, planner_core/plan/settings.py</extracomment>
       <translation>Anmerkungen</translation>
     </message>
     <message>
@@ -6433,7 +6448,7 @@
     </message>
     <message>
       <source>One datastore</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
       <translation>Ein Datastore</translation>
     </message>
     <message>
@@ -6453,7 +6468,7 @@
     </message>
     <message>
       <source>One host</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
       <translation>Ein Host</translation>
     </message>
     <message>
@@ -6498,7 +6513,7 @@
     </message>
     <message>
       <source>One server</source>
-      <extracomment>planner_core/engine/store_io.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py, planner_core/studies/response_resources.py</extracomment>
       <translation>Ein Server</translation>
     </message>
     <message>
@@ -6533,7 +6548,7 @@
     </message>
     <message>
       <source>Only vSAN has sparse swap files</source>
-      <extracomment>planner_core/engine/swap_files.py</extracomment>
+      <extracomment>planner_core/engine/storage/swap_files.py</extracomment>
       <translation>Nur vSAN hat Sparse-Auslagerungsdateien</translation>
     </message>
     <message>
@@ -6618,12 +6633,12 @@
     </message>
     <message>
       <source>Origin</source>
-      <extracomment>app/comparison_words.py, app/panels/results/assumptions.py, app/proposal/assumptions.py</extracomment>
+      <extracomment>app/comparison_words.py, app/proposal/assumptions.py, app/tables/assumptions.py</extracomment>
       <translation>Herkunft</translation>
     </message>
     <message>
       <source>Other direction</source>
-      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
       <translation>Andere Richtung</translation>
     </message>
     <message>
@@ -6763,7 +6778,7 @@
     </message>
     <message>
       <source>Parity drives</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
       <translation>Paritätslaufwerke</translation>
     </message>
     <message>
@@ -6773,17 +6788,17 @@
     </message>
     <message>
       <source>Part of the RAM for the client cache of vSAN</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Anteil des RAM für den Client Cache von vSAN</translation>
     </message>
     <message>
       <source>Part of the blocks on failed drives</source>
-      <extracomment>planner_core/engine/failed_drives.py</extracomment>
+      <extracomment>planner_core/engine/storage/failed_drives.py</extracomment>
       <translation>Anteil der Blöcke auf ausgefallenen Laufwerken</translation>
     </message>
     <message>
       <source>Part of the capacity that has failed</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan.py</extracomment>
       <translation>Ausgefallener Teil der Kapazität</translation>
     </message>
     <message>
@@ -6813,7 +6828,7 @@
     </message>
     <message>
       <source>Parts written for each write</source>
-      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
       <translation>Geschriebene Teile je Schreibzugriff</translation>
     </message>
     <message>
@@ -6842,12 +6857,12 @@
     </message>
     <message>
       <source>Patching</source>
-      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_storms.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Patchen</translation>
     </message>
     <message>
       <source>Path failed</source>
-      <extracomment>planner_core/engine/axes.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>Pfad ausgefallen</translation>
     </message>
     <message>
@@ -6957,7 +6972,7 @@
     </message>
     <message>
       <source>Phase and case</source>
-      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py, app/tables/limits.py</extracomment>
       <translation>Phase und Fall</translation>
     </message>
     <message>
@@ -6997,7 +7012,7 @@
     </message>
     <message>
       <source>Plan</source>
-      <extracomment>app/panels/inspector.py, app/panels/results/assumptions.py, app/panels/results/findings.py, app/shell/backups_dialog.py, app/shell/plan_commands.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/backups_dialog.py, app/shell/plan_commands.py, app/tables/assumptions.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Plan</translation>
     </message>
     <message>
@@ -7147,12 +7162,12 @@
     </message>
     <message>
       <source>Planned</source>
-      <extracomment>app/cli/limits_report.py, app/panels/results/limits.py, app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/tables/limits.py, app/tables/response.py</extracomment>
       <translation>Geplant</translation>
     </message>
     <message>
       <source>Planned desktops that fit</source>
-      <extracomment>planner_core/engine/explain_limits.py</extracomment>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Geplante Desktops, die passen</translation>
     </message>
     <message>
@@ -7272,7 +7287,7 @@
     </message>
     <message>
       <source>Planning value: as a desktop's, 22 KiB</source>
-      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Planungswert: wie bei einem Desktop, 22 KiB</translation>
     </message>
     <message>
@@ -7352,7 +7367,7 @@
     </message>
     <message>
       <source>Pool</source>
-      <extracomment>app/cli/limits_report.py, app/cli/response_report.py, app/panels/results/limits.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/response_report.py, app/tables/limits.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Pool</translation>
     </message>
     <message>
@@ -7412,7 +7427,7 @@
     </message>
     <message>
       <source>Power draw of all hardware</source>
-      <extracomment>planner_core/engine/power_use.py</extracomment>
+      <extracomment>planner_core/engine/cost/power_use.py</extracomment>
       <translation>Leistungsaufnahme aller Geräte</translation>
     </message>
     <message>
@@ -7547,7 +7562,7 @@
     </message>
     <message>
       <source>Price record of the component</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>Preisangabe der Komponente</translation>
     </message>
     <message>
@@ -7607,7 +7622,7 @@
     </message>
     <message>
       <source>Processor share of vSAN</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py, planner_core/plan/components/cluster.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py, planner_core/plan/components/cluster.py</extracomment>
       <translation>Prozessoranteil von vSAN</translation>
     </message>
     <message>
@@ -7727,7 +7742,7 @@
     </message>
     <message>
       <source>Provisioning</source>
-      <extracomment>planner_core/engine/axes.py, planner_core/plan/components/pool_storms.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py, planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Bereitstellung</translation>
     </message>
     <message>
@@ -7817,7 +7832,7 @@
     </message>
     <message>
       <source>Quantity</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Menge</translation>
     </message>
     <message>
@@ -7907,7 +7922,7 @@
     </message>
     <message>
       <source>RAM</source>
-      <extracomment>app/canvas/content.py, planner_core/engine/resources.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>app/canvas/content.py, planner_core/engine/basis/resources.py, planner_core/plan/components/host.py</extracomment>
       <translation>RAM</translation>
     </message>
     <message>
@@ -7917,17 +7932,17 @@
     </message>
     <message>
       <source>RAM demand of all desktops</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
       <translation>RAM-Bedarf aller Desktops</translation>
     </message>
     <message>
       <source>RAM demand of infrastructure servers</source>
-      <extracomment>planner_core/engine/hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/hosts.py</extracomment>
       <translation>RAM-Bedarf der Infrastruktur-Server</translation>
     </message>
     <message>
       <source>RAM demand of the cluster's desktops</source>
-      <extracomment>planner_core/engine/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
       <translation>RAM-Bedarf der Desktops des Clusters</translation>
     </message>
     <message>
@@ -7947,7 +7962,7 @@
     </message>
     <message>
       <source>RAM of {host} is not the limit: the {planned} planned desktops take {demand} of {capacity}, and it would carry {allowed}.</source>
-      <extracomment>planner_core/engine/explain_limits.py</extracomment>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Der RAM von {host} ist nicht der Engpass: Die {planned} geplanten Desktops belegen {demand} von {capacity}, und er würde {allowed} tragen.</translation>
     </message>
     <message>
@@ -7997,7 +8012,7 @@
     </message>
     <message>
       <source>Rack units of all hardware</source>
-      <extracomment>planner_core/engine/power_use.py</extracomment>
+      <extracomment>planner_core/engine/cost/power_use.py</extracomment>
       <translation>Höheneinheiten aller Geräte</translation>
     </message>
     <message>
@@ -8027,7 +8042,7 @@
     </message>
     <message>
       <source>Raw capacity of all hosts</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan.py</extracomment>
       <translation>Rohkapazität aller Hosts</translation>
     </message>
     <message>
@@ -8092,7 +8107,7 @@
     </message>
     <message>
       <source>Reads and writes are counted one by one</source>
-      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
       <translation>Lese- und Schreibzugriffe werden einzeln gezählt</translation>
     </message>
     <message>
@@ -8137,7 +8152,7 @@
     </message>
     <message>
       <source>Reads from the replica</source>
-      <extracomment>planner_core/engine/store_io.py, planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Lesezugriffe aus der Replica</translation>
     </message>
     <message>
@@ -8147,7 +8162,7 @@
     </message>
     <message>
       <source>Reads handed down by the array or vSAN</source>
-      <extracomment>planner_core/engine/flows.py</extracomment>
+      <extracomment>planner_core/engine/storage/flows.py</extracomment>
       <translation>Vom Array oder von vSAN weitergegebene Lesezugriffe</translation>
     </message>
     <message>
@@ -8162,12 +8177,12 @@
     </message>
     <message>
       <source>Reads of all desktops</source>
-      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Lesezugriffe aller Desktops</translation>
     </message>
     <message>
       <source>Reads of infrastructure servers</source>
-      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Lesezugriffe der Infrastruktur-Server</translation>
     </message>
     <message>
@@ -8177,7 +8192,7 @@
     </message>
     <message>
       <source>Reads on the array</source>
-      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Lesezugriffe auf das Array</translation>
     </message>
     <message>
@@ -8207,7 +8222,7 @@
     </message>
     <message>
       <source>Rebuild of {cluster}: {case}</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explaining/explain.py</extracomment>
       <translation>Rebuild von {cluster}: {case}</translation>
     </message>
     <message>
@@ -8217,7 +8232,7 @@
     </message>
     <message>
       <source>Rebuild share of the plan; 0 while none fails</source>
-      <extracomment>planner_core/engine/failed_drives.py</extracomment>
+      <extracomment>planner_core/engine/storage/failed_drives.py</extracomment>
       <translation>Rebuild-Anteil des Plans; 0, solange keines ausfällt</translation>
     </message>
     <message>
@@ -8272,12 +8287,12 @@
     </message>
     <message>
       <source>Refresh at logoff</source>
-      <extracomment>planner_core/engine/axes.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>Refresh</translation>
     </message>
     <message>
       <source>Refresh policy of the pool</source>
-      <extracomment>planner_core/engine/desktops.py</extracomment>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
       <translation>Refresh-Regel des Pools</translation>
     </message>
     <message>
@@ -8287,7 +8302,7 @@
     </message>
     <message>
       <source>Refreshed at logoff</source>
-      <extracomment>planner_core/engine/desktops.py</extracomment>
+      <extracomment>planner_core/engine/hosts/desktops.py</extracomment>
       <translation>Refresh bei der Abmeldung</translation>
     </message>
     <message>
@@ -8297,7 +8312,7 @@
     </message>
     <message>
       <source>Remark</source>
-      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/tables/response.py</extracomment>
       <translation>Bemerkung</translation>
     </message>
     <message>
@@ -8397,7 +8412,7 @@
     </message>
     <message>
       <source>Reserved part of the swap file</source>
-      <extracomment>planner_core/engine/swap_files.py</extracomment>
+      <extracomment>planner_core/engine/storage/swap_files.py</extracomment>
       <translation>Reservierter Teil der Auslagerungsdatei</translation>
     </message>
     <message>
@@ -8422,7 +8437,7 @@
     </message>
     <message>
       <source>Resource</source>
-      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py, app/tables/limits.py</extracomment>
       <translation>Ressource</translation>
     </message>
     <message>
@@ -8532,7 +8547,7 @@
     </message>
     <message>
       <source>Running parents of instant clones</source>
-      <extracomment>planner_core/engine/host_supply.py</extracomment>
+      <extracomment>planner_core/engine/hosts/host_supply.py</extracomment>
       <translation>Laufende Parents von Instant Clones</translation>
     </message>
     <message>
@@ -8632,7 +8647,7 @@
     </message>
     <message>
       <source>Screens of all desktops</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Bildschirme aller Desktops</translation>
     </message>
     <message>
@@ -8762,12 +8777,12 @@
     </message>
     <message>
       <source>Servers have one file role</source>
-      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Server haben nur eine Dateiart</translation>
     </message>
     <message>
       <source>Servers send no screens over the line</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Server senden keine Bildschirme über die Leitung</translation>
     </message>
     <message>
@@ -8817,7 +8832,7 @@
     </message>
     <message>
       <source>Sessions</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
       <translation>Sitzungen</translation>
     </message>
     <message>
@@ -8827,7 +8842,7 @@
     </message>
     <message>
       <source>Sessions that pass</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
       <translation>Sitzungen, die bestehen</translation>
     </message>
     <message>
@@ -8892,7 +8907,7 @@
     </message>
     <message>
       <source>Share of the I/O on these drives</source>
-      <extracomment>planner_core/engine/flows.py</extracomment>
+      <extracomment>planner_core/engine/storage/flows.py</extracomment>
       <translation>Anteil am I/O auf diesen Laufwerken</translation>
     </message>
     <message>
@@ -8902,12 +8917,12 @@
     </message>
     <message>
       <source>Share of the RAM per vSAN disk group</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>RAM-Anteil je vSAN-Laufwerksgruppe</translation>
     </message>
     <message>
       <source>Share of the desktops here</source>
-      <extracomment>planner_core/engine/runs.py, planner_core/formulas/spread.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil der Desktops hier</translation>
     </message>
     <message>
@@ -8922,7 +8937,7 @@
     </message>
     <message>
       <source>Share of the drives' I/O that the rebuild takes</source>
-      <extracomment>planner_core/engine/failed_drives.py</extracomment>
+      <extracomment>planner_core/engine/storage/failed_drives.py</extracomment>
       <translation>Anteil am I/O der Laufwerke, den der Rebuild braucht</translation>
     </message>
     <message>
@@ -8962,7 +8977,7 @@
     </message>
     <message>
       <source>Share of the window</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/tables/storms.py</extracomment>
       <translation>Anteil am Zeitfenster</translation>
     </message>
     <message>
@@ -9097,7 +9112,7 @@
     </message>
     <message>
       <source>Size of a server's I/O</source>
-      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Größe eines I/O eines Servers</translation>
     </message>
     <message>
@@ -9162,7 +9177,7 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/library/sheets.py, app/panels/results/assumptions.py, app/panels/results/cost.py, app/panels/results/opinions.py, app/panels/results/response_tables.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/library/sheets.py, app/panels/results/cost.py, app/panels/results/opinions.py, app/tables/assumptions.py, app/tables/response.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
@@ -9172,7 +9187,7 @@
     </message>
     <message>
       <source>Source: {source}</source>
-      <extracomment>app/cli/opinions_report.py, app/cli/report.py, app/panels/finding_note.py, app/panels/formula_card.py, app/panels/palette_model.py, app/panels/price_list.py, app/panels/record_field.py, app/panels/results/cost.py, app/proposal/capacity.py, app/proposal/overview.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/cli/report.py, app/panels/finding_note.py, app/panels/formula_card.py, app/panels/palette_model.py, app/panels/price_list.py, app/panels/record_field.py, app/panels/results/cost.py, app/proposal/capacity.py, app/proposal/overview.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Quelle: {source}</translation>
     </message>
     <message>
@@ -9261,7 +9276,7 @@
     </message>
     <message>
       <source>Steady</source>
-      <extracomment>planner_core/engine/axes.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>Dauerbetrieb</translation>
     </message>
     <message>
@@ -9316,7 +9331,7 @@
     </message>
     <message>
       <source>Storage ports</source>
-      <extracomment>planner_core/engine/resources.py, planner_core/plan/components/host.py</extracomment>
+      <extracomment>planner_core/engine/basis/resources.py, planner_core/plan/components/host.py</extracomment>
       <translation>Storage-Ports</translation>
     </message>
     <message>
@@ -9336,17 +9351,17 @@
     </message>
     <message>
       <source>Stores</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
       <translation>Datastores</translation>
     </message>
     <message>
       <source>Stores, one in each host</source>
-      <extracomment>planner_core/engine/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
       <translation>Datastores, einer je Host</translation>
     </message>
     <message>
       <source>Storm</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/tables/storms.py</extracomment>
       <translation>Sturm</translation>
     </message>
     <message>
@@ -9461,7 +9476,7 @@
     </message>
     <message>
       <source>Symbol</source>
-      <extracomment>app/proposal/derivations.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/proposal/derivations.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Symbol</translation>
     </message>
     <message>
@@ -9596,7 +9611,7 @@
     </message>
     <message>
       <source>Test</source>
-      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/tables/response.py</extracomment>
       <translation>Test</translation>
     </message>
     <message>
@@ -9799,12 +9814,12 @@
     </message>
     <message>
       <source>The host is in no vSAN cluster</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Der Host ist in keinem vSAN-Cluster</translation>
     </message>
     <message>
       <source>The largest disk group of the cluster, of the express storage the largest device</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan.py</extracomment>
       <translation>Die größte Laufwerksgruppe des Clusters, beim Express Storage das größte Laufwerk</translation>
     </message>
     <message>
@@ -9883,7 +9898,7 @@
     </message>
     <message>
       <source>The number at which the limit is reached</source>
-      <extracomment>planner_core/engine/layout.py</extracomment>
+      <extracomment>planner_core/engine/layout/layout.py</extracomment>
       <translation>Die Zahl, bei der die Grenze erreicht ist</translation>
     </message>
     <message>
@@ -9938,7 +9953,7 @@
     </message>
     <message>
       <source>The plan gives no price or no quantity for it</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Der Plan nennt dafür keinen Preis oder keine Menge</translation>
     </message>
     <message>
@@ -10008,7 +10023,7 @@
     </message>
     <message>
       <source>The pool as a whole</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Der Pool als Ganzes</translation>
     </message>
     <message>
@@ -10101,22 +10116,22 @@
     </message>
     <message>
       <source>The smallest limit decides, rounded down to whole desktops on each host</source>
-      <extracomment>planner_core/engine/explain_limits.py</extracomment>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Die kleinste Grenze entscheidet, auf jedem Host auf ganze Desktops abgerundet</translation>
     </message>
     <message>
       <source>The smallest limit decides, rounded down to whole desktops on each host; as many as planned fit where the plan as a whole does</source>
-      <extracomment>planner_core/engine/explain_pools.py</extracomment>
+      <extracomment>planner_core/engine/explaining/pools.py</extracomment>
       <translation>Die kleinste Grenze entscheidet, auf jedem Host auf ganze Desktops abgerundet; wo der Plan als Ganzes passt, passen so viele wie geplant</translation>
     </message>
     <message>
       <source>The smallest limit of the normal case: every host carries desktops, none is kept in reserve</source>
-      <extracomment>planner_core/engine/explain_limits.py</extracomment>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Die kleinste Grenze des Normalfalls: Jeder Host trägt Desktops, keiner bleibt in Reserve</translation>
     </message>
     <message>
       <source>The smallest limit while as many hosts have failed as the clusters have to stand</source>
-      <extracomment>planner_core/engine/explain_limits.py</extracomment>
+      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
       <translation>Die kleinste Grenze, während so viele Hosts ausgefallen sind, wie die Cluster überstehen müssen</translation>
     </message>
     <message>
@@ -10126,7 +10141,7 @@
     </message>
     <message>
       <source>The store is no vSAN and counts a file once</source>
-      <extracomment>planner_core/engine/swap_files.py</extracomment>
+      <extracomment>planner_core/engine/storage/swap_files.py</extracomment>
       <translation>Der Speicher ist kein vSAN und zählt eine Datei einmal</translation>
     </message>
     <message>
@@ -10246,7 +10261,7 @@
     </message>
     <message>
       <source>There are no infrastructure servers here</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Hier gibt es keine Infrastruktur-Server</translation>
     </message>
     <message>
@@ -10306,7 +10321,7 @@
     </message>
     <message>
       <source>There is no number {what} in this plan.</source>
-      <extracomment>planner_core/engine/recorded_plan.py</extracomment>
+      <extracomment>planner_core/engine/explaining/recorded_plan.py</extracomment>
       <translation>Eine Zahl {what} gibt es in diesem Plan nicht.</translation>
     </message>
     <message>
@@ -10496,7 +10511,7 @@
     </message>
     <message>
       <source>Through the line</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
       <translation>Über die Leitung</translation>
     </message>
     <message>
@@ -10506,7 +10521,7 @@
     </message>
     <message>
       <source>Throughput of all desktops</source>
-      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Durchsatz aller Desktops</translation>
     </message>
     <message>
@@ -10566,7 +10581,7 @@
     </message>
     <message>
       <source>Time that {resource} of {component} needs</source>
-      <extracomment>planner_core/engine/subjects.py</extracomment>
+      <extracomment>planner_core/engine/basis/subjects.py</extracomment>
       <translation>Zeit, die {resource} von {component} braucht</translation>
     </message>
     <message>
@@ -10611,12 +10626,12 @@
     </message>
     <message>
       <source>Total cost of ownership per desktop</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Gesamtbetriebskosten je Desktop</translation>
     </message>
     <message>
       <source>Total cost of ownership with value added tax</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Gesamtbetriebskosten mit Mehrwertsteuer</translation>
     </message>
     <message>
@@ -10641,52 +10656,52 @@
     </message>
     <message>
       <source>Traffic of all desktops in the network</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Verkehr aller Desktops im Netzwerk</translation>
     </message>
     <message>
       <source>Traffic of all desktops to arrays</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Verkehr aller Desktops zu Arrays</translation>
     </message>
     <message>
       <source>Traffic of infrastructure servers</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Verkehr der Infrastruktur-Server</translation>
     </message>
     <message>
       <source>Traffic of servers</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Verkehr der Server</translation>
     </message>
     <message>
       <source>Traffic of the pool between the hosts of vSAN</source>
-      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
       <translation>Verkehr des Pools zwischen den Hosts von vSAN</translation>
     </message>
     <message>
       <source>Traffic of the pool to arrays</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Verkehr des Pools zu Arrays</translation>
     </message>
     <message>
       <source>Traffic of the pool to arrays over IP</source>
-      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
       <translation>Verkehr des Pools zu Arrays über IP</translation>
     </message>
     <message>
       <source>Traffic of the servers between the hosts of vSAN</source>
-      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
       <translation>Verkehr der Server zwischen den Hosts von vSAN</translation>
     </message>
     <message>
       <source>Traffic of the servers to arrays</source>
-      <extracomment>planner_core/engine/traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/traffic.py</extracomment>
       <translation>Verkehr der Server zu Arrays</translation>
     </message>
     <message>
       <source>Traffic of the servers to arrays over IP</source>
-      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
       <translation>Verkehr der Server zu Arrays über IP</translation>
     </message>
     <message>
@@ -10761,7 +10776,7 @@
     </message>
     <message>
       <source>Typed in</source>
-      <extracomment>planner_core/engine/tables.py</extracomment>
+      <extracomment>planner_core/engine/layout/tables.py</extracomment>
       <translation>Eingegeben</translation>
     </message>
     <message>
@@ -10786,7 +10801,7 @@
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -10825,7 +10840,7 @@
     </message>
     <message>
       <source>Usable in all disk groups</source>
-      <extracomment>planner_core/engine/capacity.py</extracomment>
+      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
       <translation>Nutzbar in allen Laufwerksgruppen</translation>
     </message>
     <message>
@@ -10905,17 +10920,17 @@
     </message>
     <message>
       <source>Users at the limit</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Benutzer an der Grenze</translation>
     </message>
     <message>
       <source>Users at the limit while nothing fails</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Benutzer an der Grenze, solange nichts ausfällt</translation>
     </message>
     <message>
       <source>Users at the limit with failed hosts</source>
-      <extracomment>planner_core/engine/explain_cost.py</extracomment>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Benutzer an der Grenze mit ausgefallenen Hosts</translation>
     </message>
     <message>
@@ -10925,7 +10940,7 @@
     </message>
     <message>
       <source>Users keep their pace</source>
-      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/tables/response.py</extracomment>
       <translation>Benutzer halten ihr Tempo</translation>
     </message>
     <message>
@@ -10955,7 +10970,7 @@
     </message>
     <message>
       <source>Users planned</source>
-      <extracomment>planner_core/engine/explain_cost.py, planner_core/engine/limits.py</extracomment>
+      <extracomment>planner_core/engine/answers/limits.py, planner_core/engine/explaining/cost.py</extracomment>
       <translation>Geplante Benutzer</translation>
     </message>
     <message>
@@ -10965,7 +10980,7 @@
     </message>
     <message>
       <source>Users wait for answers</source>
-      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/tables/response.py</extracomment>
       <translation>Benutzer warten auf Antworten</translation>
     </message>
     <message>
@@ -11485,7 +11500,7 @@
     </message>
     <message>
       <source>VMware vSAN design guidance: 10 % of the used capacity, before copies are counted</source>
-      <extracomment>planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan.py</extracomment>
       <translation>VMware vSAN Design Guidance: 10 % der belegten Kapazität, vor dem Zählen der Kopien</translation>
     </message>
     <message>
@@ -11560,7 +11575,7 @@
     </message>
     <message>
       <source>VMware vSAN: each machine has an object for its own files</source>
-      <extracomment>planner_core/engine/vsan_components.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>VMware vSAN: jede Maschine hat ein Objekt für ihre eigenen Dateien</translation>
     </message>
     <message>
@@ -11795,7 +11810,7 @@
     </message>
     <message>
       <source>Value</source>
-      <extracomment>app/library/update_dialog.py, app/panels/derivation_model.py, app/panels/results/assumptions.py, app/proposal/assumptions.py, app/proposal/derivations.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/library/update_dialog.py, app/panels/derivation_model.py, app/proposal/assumptions.py, app/proposal/derivations.py, app/tables/assumptions.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Wert</translation>
     </message>
     <message>
@@ -11810,7 +11825,7 @@
     </message>
     <message>
       <source>Variant</source>
-      <extracomment>app/panels/results/variants.py, app/session.py, app/shell/top_bar.py</extracomment>
+      <extracomment>app/session.py, app/shell/top_bar.py, app/tables/changes.py</extracomment>
       <translation>Variante</translation>
     </message>
     <message>
@@ -11855,7 +11870,7 @@
     </message>
     <message>
       <source>Verdict</source>
-      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/tables/response.py</extracomment>
       <translation>Urteil</translation>
     </message>
     <message>
@@ -11880,7 +11895,7 @@
     </message>
     <message>
       <source>View Planner, group {group}: {operations}</source>
-      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/tables/response.py</extracomment>
       <translation>View Planner, Gruppe {group}: {operations}</translation>
     </message>
     <message>
@@ -11920,7 +11935,7 @@
     </message>
     <message>
       <source>Volumes</source>
-      <extracomment>app/canvas/content.py, planner_core/engine/resources.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Volumes</translation>
     </message>
     <message>
@@ -11990,7 +12005,7 @@
     </message>
     <message>
       <source>What</source>
-      <extracomment>app/cli/compare_report.py, app/cli/needed.py, app/cli/validation_report.py, app/panels/results/variants.py</extracomment>
+      <extracomment>app/cli/compare_report.py, app/cli/needed.py, app/cli/validation_report.py, app/tables/changes.py</extracomment>
       <translation>Was</translation>
     </message>
     <message>
@@ -12055,7 +12070,7 @@
     </message>
     <message>
       <source>What is full first</source>
-      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/tables/response.py</extracomment>
       <translation>Was zuerst voll ist</translation>
     </message>
     <message>
@@ -12110,7 +12125,7 @@
     </message>
     <message>
       <source>What takes time</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/tables/storms.py</extracomment>
       <translation>Was Zeit braucht</translation>
     </message>
     <message>
@@ -12135,7 +12150,7 @@
     </message>
     <message>
       <source>What the host can carry; where no host of the cluster can carry any desktop, all are taken for alike</source>
-      <extracomment>planner_core/engine/runs.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
       <translation>Was der Host tragen kann; kann kein Host des Clusters einen Desktop tragen, gelten alle als gleich</translation>
     </message>
     <message>
@@ -12175,7 +12190,7 @@
     </message>
     <message>
       <source>Where</source>
-      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <extracomment>app/tables/assumptions.py</extracomment>
       <translation>Wo</translation>
     </message>
     <message>
@@ -12190,7 +12205,7 @@
     </message>
     <message>
       <source>Where it is from</source>
-      <extracomment>planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Herkunft</translation>
     </message>
     <message>
@@ -12265,7 +12280,7 @@
     </message>
     <message>
       <source>Window in minutes</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/tables/storms.py</extracomment>
       <translation>Zeitfenster in Minuten</translation>
     </message>
     <message>
@@ -12295,7 +12310,7 @@
     </message>
     <message>
       <source>Witnesses per object</source>
-      <extracomment>planner_core/engine/vsan_components.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Witnesses je Objekt</translation>
     </message>
     <message>
@@ -12370,7 +12385,7 @@
     </message>
     <message>
       <source>Write penalty</source>
-      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Write Penalty</translation>
     </message>
     <message>
@@ -12395,17 +12410,17 @@
     </message>
     <message>
       <source>Writes handed down by the array or vSAN</source>
-      <extracomment>planner_core/engine/flows.py</extracomment>
+      <extracomment>planner_core/engine/storage/flows.py</extracomment>
       <translation>Vom Array oder von vSAN weitergegebene Schreibzugriffe</translation>
     </message>
     <message>
       <source>Writes of all desktops</source>
-      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Schreibzugriffe aller Desktops</translation>
     </message>
     <message>
       <source>Writes of infrastructure servers</source>
-      <extracomment>planner_core/engine/store_io.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Schreibzugriffe der Infrastruktur-Server</translation>
     </message>
     <message>
@@ -12415,7 +12430,7 @@
     </message>
     <message>
       <source>Writes on the array</source>
-      <extracomment>planner_core/engine/arrays.py</extracomment>
+      <extracomment>planner_core/engine/storage/arrays.py</extracomment>
       <translation>Schreibzugriffe auf das Array</translation>
     </message>
     <message>
@@ -12609,7 +12624,7 @@
     </message>
     <message>
       <source>at the peak</source>
-      <extracomment>planner_core/engine/axes.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>zur Spitze</translation>
     </message>
     <message>
@@ -12629,7 +12644,7 @@
     </message>
     <message>
       <source>calculated</source>
-      <extracomment>planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>berechnet</translation>
     </message>
     <message>
@@ -12639,7 +12654,7 @@
     </message>
     <message>
       <source>catalogue</source>
-      <extracomment>app/comparison_words.py, app/panels/origin_words.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/comparison_words.py, app/panels/origin_words.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Katalog</translation>
     </message>
     <message>
@@ -12654,12 +12669,12 @@
     </message>
     <message>
       <source>components</source>
-      <extracomment>planner_core/engine/vsan_components.py, planner_core/formulas/vsan.py</extracomment>
+      <extracomment>planner_core/engine/storage/vsan_components.py, planner_core/formulas/vsan.py</extracomment>
       <translation>Komponenten</translation>
     </message>
     <message>
       <source>constant</source>
-      <extracomment>planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Konstante</translation>
     </message>
     <message>
@@ -12674,7 +12689,7 @@
     </message>
     <message>
       <source>copies</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/swap_files.py, planner_core/engine/vsan.py</extracomment>
+      <extracomment>planner_core/engine/storage/capacity.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py</extracomment>
       <translation>Kopien</translation>
     </message>
     <message>
@@ -12684,7 +12699,7 @@
     </message>
     <message>
       <source>count</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/runs.py, planner_core/engine/store_io.py, planner_core/formulas/storms.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py, planner_core/engine/storage/capacity.py, planner_core/engine/storage/store_io.py, planner_core/formulas/storms.py, planner_core/studies/response_resources.py</extracomment>
       <translation>Anzahl</translation>
     </message>
     <message>
@@ -12694,12 +12709,12 @@
     </message>
     <message>
       <source>default</source>
-      <extracomment>app/panels/origin_words.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/panels/origin_words.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Vorgabe</translation>
     </message>
     <message>
       <source>desktops</source>
-      <extracomment>planner_core/engine/explain_limits.py, planner_core/engine/explain_pools.py, planner_core/engine/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py</extracomment>
+      <extracomment>planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -12709,7 +12724,7 @@
     </message>
     <message>
       <source>devices</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Geräte</translation>
     </message>
     <message>
@@ -12734,7 +12749,7 @@
     </message>
     <message>
       <source>drives</source>
-      <extracomment>planner_core/engine/capacity.py, planner_core/engine/failed_drives.py, planner_core/formulas/interactions.py</extracomment>
+      <extracomment>planner_core/engine/storage/capacity.py, planner_core/engine/storage/failed_drives.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Laufwerke</translation>
     </message>
     <message>
@@ -12749,7 +12764,7 @@
     </message>
     <message>
       <source>fails</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
       <translation>besteht nicht</translation>
     </message>
     <message>
@@ -12769,7 +12784,7 @@
     </message>
     <message>
       <source>floor(min(limits))</source>
-      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
       <translation>floor(min(Grenzen))</translation>
     </message>
     <message>
@@ -12779,7 +12794,7 @@
     </message>
     <message>
       <source>from the drawing</source>
-      <extracomment>planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>aus der Zeichnung</translation>
     </message>
     <message>
@@ -12804,7 +12819,7 @@
     </message>
     <message>
       <source>groups</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Gruppen</translation>
     </message>
     <message>
@@ -12824,7 +12839,7 @@
     </message>
     <message>
       <source>hosts</source>
-      <extracomment>planner_core/engine/host_supply.py, planner_core/engine/runs.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/availability.py</extracomment>
+      <extracomment>planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/runs.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/formulas/availability.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -12839,7 +12854,7 @@
     </message>
     <message>
       <source>imported</source>
-      <extracomment>app/comparison_words.py, app/panels/origin_words.py, planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>app/comparison_words.py, app/panels/origin_words.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>importiert</translation>
     </message>
     <message>
@@ -12964,7 +12979,7 @@
     </message>
     <message>
       <source>kbit/s</source>
-      <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/traffic.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/network/traffic.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>kbit/s</translation>
     </message>
     <message>
@@ -12994,7 +13009,7 @@
     </message>
     <message>
       <source>machines</source>
-      <extracomment>planner_core/engine/counts.py, planner_core/engine/hosts.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py</extracomment>
+      <extracomment>planner_core/engine/hosts/hosts.py, planner_core/engine/storage/counts.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>VMs</translation>
     </message>
     <message>
@@ -13004,7 +13019,7 @@
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/proposal/language.py, app/storm_words.py, planner_core/engine/explain_storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/proposal/language.py, app/storm_words.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py</extracomment>
       <translation>min</translation>
     </message>
     <message>
@@ -13034,7 +13049,7 @@
     </message>
     <message>
       <source>never done</source>
-      <extracomment>app/panels/results/storms.py, app/storm_words.py</extracomment>
+      <extracomment>app/storm_words.py, app/tables/storms.py</extracomment>
       <translation>nie fertig</translation>
     </message>
     <message>
@@ -13044,7 +13059,7 @@
     </message>
     <message>
       <source>no</source>
-      <extracomment>app/assumption_rows.py, app/library/cells.py, app/library/table.py, app/panels/results/storms.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/library/cells.py, app/library/table.py, app/tables/storms.py</extracomment>
       <translation>nein</translation>
     </message>
     <message>
@@ -13059,7 +13074,7 @@
     </message>
     <message>
       <source>no limit</source>
-      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <extracomment>app/tables/assumptions.py</extracomment>
       <translation>keine Grenze</translation>
     </message>
     <message>
@@ -13139,7 +13154,7 @@
     </message>
     <message>
       <source>nothing yet</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/tables/limits.py</extracomment>
       <translation>noch nichts</translation>
     </message>
     <message>
@@ -13159,27 +13174,27 @@
     </message>
     <message>
       <source>on average</source>
-      <extracomment>planner_core/engine/axes.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>im Mittel</translation>
     </message>
     <message>
       <source>one for each component</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>eines je Komponente</translation>
     </message>
     <message>
       <source>one for each drive</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>eines je Laufwerk</translation>
     </message>
     <message>
       <source>one for each memory module</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>eines je RAM-Modul</translation>
     </message>
     <message>
       <source>one for each socket</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>eines je Sockel</translation>
     </message>
     <message>
@@ -13214,12 +13229,12 @@
     </message>
     <message>
       <source>parts</source>
-      <extracomment>planner_core/engine/storage_traffic.py</extracomment>
+      <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
       <translation>Teile</translation>
     </message>
     <message>
       <source>passes</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
       <translation>besteht</translation>
     </message>
     <message>
@@ -13249,7 +13264,7 @@
     </message>
     <message>
       <source>pieces</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>Stück</translation>
     </message>
     <message>
@@ -13304,7 +13319,7 @@
     </message>
     <message>
       <source>reads</source>
-      <extracomment>planner_core/engine/disk_groups.py</extracomment>
+      <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Lesezugriffe</translation>
     </message>
     <message>
@@ -13364,7 +13379,7 @@
     </message>
     <message>
       <source>share</source>
-      <extracomment>planner_core/engine/failed_drives.py, planner_core/engine/flows.py, planner_core/engine/runs.py, planner_core/engine/traffic.py, planner_core/engine/vsan.py, planner_core/engine/vsan_on_hosts.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
+      <extracomment>planner_core/engine/hosts/runs.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/network/traffic.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/flows.py, planner_core/engine/storage/vsan.py, planner_core/formulas/queueing_open.py, planner_core/formulas/spread.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -13404,17 +13419,17 @@
     </message>
     <message>
       <source>sum of quantity x unit_price</source>
-      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
       <translation>Summe von quantity x unit_price</translation>
     </message>
     <message>
       <source>sum of the parts</source>
-      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
       <translation>Summe der Teile</translation>
     </message>
     <message>
       <source>sum over the components that need it</source>
-      <extracomment>planner_core/engine/formula_text.py</extracomment>
+      <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
       <translation>Summe über die Komponenten, die es brauchen</translation>
     </message>
     <message>
@@ -13539,7 +13554,7 @@
     </message>
     <message>
       <source>typed in</source>
-      <extracomment>planner_core/engine/derivation_text.py</extracomment>
+      <extracomment>planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>eingegeben</translation>
     </message>
     <message>
@@ -13609,7 +13624,7 @@
     </message>
     <message>
       <source>vSAN cache</source>
-      <extracomment>planner_core/engine/resources.py</extracomment>
+      <extracomment>planner_core/engine/basis/resources.py</extracomment>
       <translation>vSAN-Cache</translation>
     </message>
     <message>
@@ -13624,7 +13639,7 @@
     </message>
     <message>
       <source>vSAN components</source>
-      <extracomment>planner_core/engine/resources.py</extracomment>
+      <extracomment>planner_core/engine/basis/resources.py</extracomment>
       <translation>vSAN-Komponenten</translation>
     </message>
     <message>
@@ -13634,7 +13649,7 @@
     </message>
     <message>
       <source>vSAN disk groups</source>
-      <extracomment>planner_core/engine/vsan_on_hosts.py</extracomment>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>vSAN-Laufwerksgruppen</translation>
     </message>
     <message>
@@ -13774,12 +13789,12 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/assumption_rows.py, app/library/cells.py, app/library/table.py, app/panels/results/storms.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/library/cells.py, app/library/table.py, app/tables/storms.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
       <source>yes or no</source>
-      <extracomment>planner_core/catalog/library_rules.py, planner_core/engine/desktops.py</extracomment>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/engine/hosts/desktops.py</extracomment>
       <translation>ja oder nein</translation>
     </message>
     <message>
@@ -14028,7 +14043,7 @@
     </message>
     <message>
       <source>{component} has no resource {resource}.</source>
-      <extracomment>planner_core/engine/recorded_plan.py</extracomment>
+      <extracomment>planner_core/engine/explaining/recorded_plan.py</extracomment>
       <translation>{component} hat keine Ressource {resource}.</translation>
     </message>
     <message>
@@ -14069,7 +14084,7 @@
     <message numerus="yes">
       <source>{count} cluster like {component} instead of {there}</source>
       <comment>{count} clusters like {component} instead of {there}</comment>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
         <numerusform>{count} Cluster wie {component} statt {there}</numerusform>
         <numerusform>{count} Cluster wie {component} statt {there}</numerusform>
@@ -14110,7 +14125,7 @@
     <message numerus="yes">
       <source>{count} controller in {component} instead of {there}</source>
       <comment>{count} controllers in {component} instead of {there}</comment>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
         <numerusform>{count} Controller in {component} statt {there}</numerusform>
         <numerusform>{count} Controller in {component} statt {there}</numerusform>
@@ -14142,7 +14157,7 @@
     <message numerus="yes">
       <source>{count} drive in {component} instead of {there}</source>
       <comment>{count} drives in {component} instead of {there}</comment>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
         <numerusform>{count} Laufwerk in {component} statt {there}</numerusform>
         <numerusform>{count} Laufwerke in {component} statt {there}</numerusform>
@@ -14174,7 +14189,7 @@
     <message numerus="yes">
       <source>{count} host failed</source>
       <comment>{count} hosts failed</comment>
-      <extracomment>planner_core/engine/axes.py</extracomment>
+      <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>
         <numerusform>{count} Host ausgefallen</numerusform>
         <numerusform>{count} Hosts ausgefallen</numerusform>
@@ -14183,7 +14198,7 @@
     <message numerus="yes">
       <source>{count} host in {component} instead of {there}</source>
       <comment>{count} hosts in {component} instead of {there}</comment>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
         <numerusform>{count} Host in {component} statt {there}</numerusform>
         <numerusform>{count} Hosts in {component} statt {there}</numerusform>
@@ -14192,7 +14207,7 @@
     <message numerus="yes">
       <source>{count} host of {component} instead of {there}</source>
       <comment>{count} hosts of {component} instead of {there}</comment>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
         <numerusform>{count} Host {component} statt {there}</numerusform>
         <numerusform>{count} Hosts {component} statt {there}</numerusform>
@@ -14201,7 +14216,7 @@
     <message numerus="yes">
       <source>{count} more</source>
       <comment>{count} more from here on</comment>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/tables/limits.py</extracomment>
       <translation>
         <numerusform>{count} weitere</numerusform>
         <numerusform>ab hier {count} weitere</numerusform>
@@ -14224,7 +14239,7 @@
     <message numerus="yes">
       <source>{count} network port in each host of {component} instead of {there}</source>
       <comment>{count} network ports in each host of {component} instead of {there}</comment>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
         <numerusform>{count} Netzwerkport in jedem Host {component} statt {there}</numerusform>
         <numerusform>{count} Netzwerkports in jedem Host {component} statt {there}</numerusform>
@@ -14247,7 +14262,7 @@
     <message numerus="yes">
       <source>{count} port on each controller of {component} instead of {there}</source>
       <comment>{count} ports on each controller of {component} instead of {there}</comment>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
         <numerusform>{count} Port an jedem Controller von {component} statt {there}</numerusform>
         <numerusform>{count} Ports an jedem Controller von {component} statt {there}</numerusform>
@@ -14293,7 +14308,7 @@
     <message numerus="yes">
       <source>{count} storage port in each host of {component} instead of {there}</source>
       <comment>{count} storage ports in each host of {component} instead of {there}</comment>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
         <numerusform>{count} Storage-Port in jedem Host {component} statt {there}</numerusform>
         <numerusform>{count} Storage-Ports in jedem Host {component} statt {there}</numerusform>
@@ -14311,7 +14326,7 @@
     <message numerus="yes">
       <source>{count} volume on {component} instead of {there}</source>
       <comment>{count} volumes on {component} instead of {there}</comment>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>
         <numerusform>{count} Volume auf {component} statt {there}</numerusform>
         <numerusform>{count} Volumes auf {component} statt {there}</numerusform>
@@ -14348,7 +14363,7 @@
     </message>
     <message>
       <source>{desktops} ({users} users)</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/tables/limits.py</extracomment>
       <translation>{desktops} ({users} Benutzer)</translation>
     </message>
     <message>
@@ -14390,6 +14405,11 @@
       <source>{drives} × {size} {drive}, {level}</source>
       <extracomment>app/canvas/captions.py</extracomment>
       <translation>{drives} × {size} {drive}, {level}</translation>
+    </message>
+    <message>
+      <source>{editor} has had {path} open since {since}. Close it there, or save a copy to go on working here.</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation>{path} ist seit {since} bei {editor} geöffnet. Schließen Sie die Datei dort, oder speichern Sie eine Kopie, um hier weiterzuarbeiten.</translation>
     </message>
     <message>
       <source>{field}, {item}</source>
@@ -14612,6 +14632,11 @@
       <translation>{group}: {level} braucht mindestens {least} Laufwerke, vorhanden sind {drives}.</translation>
     </message>
     <message>
+      <source>{group}: {reads} of the reads and {writes} of the writes are counted as kept from the drives by a cache, in every phase alike. Where it keeps none, they are up to {most} busy instead of {used}.</source>
+      <extracomment>planner_core/engine/findings/caches.py</extracomment>
+      <translation>{group}: In jeder Phase gleich sind {reads} der Lesezugriffe und {writes} der Schreibzugriffe als von einem Cache abgefangen gerechnet. Fängt er nichts ab, sind die Laufwerke bis zu {most} statt {used} ausgelastet.</translation>
+    </message>
+    <message>
       <source>{hosts} hosts are attached to {array} directly by SAS, each controller has {ports} ports.</source>
       <extracomment>planner_core/engine/findings/arrays.py</extracomment>
       <translation>{hosts} Hosts sind direkt per SAS an {array} angeschlossen, jeder Controller hat {ports} Ports.</translation>
@@ -14711,7 +14736,7 @@
     </message>
     <message>
       <source>{item}</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>{item}</translation>
     </message>
     <message>
@@ -14736,7 +14761,7 @@
     </message>
     <message>
       <source>{kind} × {count}</source>
-      <extracomment>app/panels/results/assumptions.py</extracomment>
+      <extracomment>app/tables/assumptions.py</extracomment>
       <translation>{kind} × {count}</translation>
     </message>
     <message>
@@ -14841,27 +14866,27 @@
     </message>
     <message>
       <source>{name}: {field} cannot be {value}.</source>
-      <extracomment>planner_core/engine/soundness.py</extracomment>
+      <extracomment>planner_core/engine/basis/soundness.py</extracomment>
       <translation>{name}: {field} kann nicht {value} sein.</translation>
     </message>
     <message>
       <source>{name}: {field} cannot be {value}; it is between {least} and {most}.</source>
-      <extracomment>planner_core/engine/soundness.py</extracomment>
+      <extracomment>planner_core/engine/basis/soundness.py</extracomment>
       <translation>{name}: {field} kann nicht {value} sein; erlaubt ist {least} bis {most}.</translation>
     </message>
     <message>
       <source>{needed} in each cache device of {component} instead of {there}</source>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>{needed} in jedem Cache-Laufwerk von {component} statt {there}</translation>
     </message>
     <message>
       <source>{needed} of RAM in each host of {component} instead of {there}</source>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>{needed} RAM in jedem Host {component} statt {there}</translation>
     </message>
     <message>
       <source>{needed} on {component} instead of {there}</source>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>{needed} auf {component} statt {there}</translation>
     </message>
     <message>
@@ -14886,12 +14911,12 @@
     </message>
     <message>
       <source>{one}, or {other}</source>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>{one}, oder {other}</translation>
     </message>
     <message>
       <source>{one}, {other}</source>
-      <extracomment>planner_core/engine/purchases.py</extracomment>
+      <extracomment>planner_core/engine/answers/purchases.py</extracomment>
       <translation>{one}, {other}</translation>
     </message>
     <message>
@@ -14918,11 +14943,6 @@
       <source>{path} could not be read or written ({reason}). The change was not made, everything before it is safe. Check the disk or the network, or save a copy elsewhere.</source>
       <extracomment>db/errors.py</extracomment>
       <translation>{path} ließ sich nicht lesen oder schreiben ({reason}). Die Änderung wurde nicht übernommen, alles davor ist sicher. Prüfen Sie Datenträger oder Netzwerk oder speichern Sie eine Kopie an einem anderen Ort.</translation>
-    </message>
-    <message>
-      <source>{path} has been edited by {editor} since {since}. Close it there, or save a copy to go on working here.</source>
-      <extracomment>db/errors.py</extracomment>
-      <translation>{path} wird seit {since} von {editor} bearbeitet. Schließen Sie die Datei dort, oder speichern Sie eine Kopie, um hier weiterzuarbeiten.</translation>
     </message>
     <message>
       <source>{path} is being edited by {editor}. Close it there, or save a copy to go on working here.</source>
@@ -14981,7 +15001,7 @@
     </message>
     <message>
       <source>{phase} of all desktops</source>
-      <extracomment>planner_core/engine/explain_storms.py</extracomment>
+      <extracomment>planner_core/engine/explaining/storms.py</extracomment>
       <translation>{phase} aller Desktops</translation>
     </message>
     <message>
@@ -15191,12 +15211,12 @@
     </message>
     <message>
       <source>{pool}: keep their pace</source>
-      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/tables/response.py</extracomment>
       <translation>{pool}: halten ihr Tempo</translation>
     </message>
     <message>
       <source>{pool}: wait for answers</source>
-      <extracomment>app/panels/results/response_tables.py</extracomment>
+      <extracomment>app/tables/response.py</extracomment>
       <translation>{pool}: warten auf Antworten</translation>
     </message>
     <message>
@@ -15211,7 +15231,7 @@
     </message>
     <message>
       <source>{quantity} of the part, {per}, {pieces} here</source>
-      <extracomment>planner_core/engine/explain_bill.py</extracomment>
+      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>{quantity} × das Teil, {per}; hier {pieces}</translation>
     </message>
     <message>
@@ -15226,7 +15246,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/proposal/names.py, app/proposal/overview.py, app/response_words.py, app/storm_words.py, planner_core/engine/subjects.py</extracomment>
+      <extracomment>app/proposal/names.py, app/proposal/overview.py, app/response_words.py, app/storm_words.py, planner_core/engine/basis/subjects.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
@@ -15275,7 +15295,7 @@
     </message>
     <message>
       <source>{role} on {store}</source>
-      <extracomment>planner_core/engine/explain.py</extracomment>
+      <extracomment>planner_core/engine/explaining/explain.py</extracomment>
       <translation>{role} auf {store}</translation>
     </message>
     <message>
@@ -15364,7 +15384,7 @@
     </message>
     <message>
       <source>{title}, {detail}</source>
-      <extracomment>planner_core/engine/subjects.py</extracomment>
+      <extracomment>planner_core/engine/basis/subjects.py</extracomment>
       <translation>{title}, {detail}</translation>
     </message>
     <message>
@@ -15419,22 +15439,22 @@
     </message>
     <message>
       <source>{what}: {desktops} desktops fit on average, but not in whole ones on each. Enough: {remedy}.</source>
-      <extracomment>planner_core/engine/lifts.py</extracomment>
+      <extracomment>planner_core/engine/answers/lifts.py</extracomment>
       <translation>{what}: {desktops} Desktops passen im Durchschnitt, aber nicht als ganze auf jedem Teil. Es reichen: {remedy}.</translation>
     </message>
     <message>
       <source>{what}: {desktops} desktops take {demand}, {usable} may be used.</source>
-      <extracomment>planner_core/engine/lifts.py</extracomment>
+      <extracomment>planner_core/engine/answers/lifts.py</extracomment>
       <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}.</translation>
     </message>
     <message>
       <source>{what}: {desktops} desktops take {demand}, {usable} may be used. Enough: {remedy}.</source>
-      <extracomment>planner_core/engine/lifts.py</extracomment>
+      <extracomment>planner_core/engine/answers/lifts.py</extracomment>
       <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}. Es reichen: {remedy}.</translation>
     </message>
     <message>
       <source>{what}: {desktops} desktops take {demand}, {usable} may be used. No number of what can be added there is enough.</source>
-      <extracomment>planner_core/engine/lifts.py</extracomment>
+      <extracomment>planner_core/engine/answers/lifts.py</extracomment>
       <translation>{what}: {desktops} Desktops brauchen {demand}, genutzt werden dürfen {usable}. Keine Anzahl dessen, was sich dort ergänzen lässt, reicht.</translation>
     </message>
     <message>

@@ -8,6 +8,7 @@ from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.findings import (
     admission,
     arrays,
+    caches,
     clusters,
     drawing,
     drives,
@@ -139,6 +140,7 @@ CHECKS: tuple[Check, ...] = (
     drives.no_spare_drive,
     drives.slow_first_tier,
     arrays.volumes_beyond_array,
+    caches.same_share_in_every_phase,
     arrays.reduction_of_clones,
     arrays.full_clones_in_full,
     ports.long_line,

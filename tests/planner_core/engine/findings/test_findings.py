@@ -16,6 +16,7 @@ from planner_core.editing.edits import apply
 from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.findings import CHECKS, Check
+from planner_core.engine.findings.check import rounded
 from planner_core.messages import Quantity
 from planner_core.plan.components import (
     Cluster,
@@ -184,6 +185,7 @@ FIRES: dict[str, Plan] = {
     "array.single-controller": changed(ARRAY, "array", controllers=1),
     "array.sas-hosts": changed(ARRAY, "array", protocol="sas"),
     "array.volumes-over": changed(ARRAY, "array", volumes=20),
+    "cache.one-share": changed(ARRAY, "array", read_cache_hit_percent=50.0, write_coalescing_percent=50.0),
     "reduction.linked-clones": changed(ARRAY, "array", data_reduction=5.0),
     "clones.full-without-reduction": changed(ARRAY, "pool", clone_type="full", refresh_policy="never"),
     # vSAN
@@ -401,6 +403,31 @@ def test_a_replica_store_of_its_own_serves_all_clones() -> None:
 def test_drives_of_vsan_have_no_raid_level_to_judge() -> None:
     assert codes(changed(VSAN, "drives", raid="raid-0")) == set()
     assert codes(changed(VSAN, "drives", raid="raid-6", drives=3)) == set()
+
+
+def test_a_cache_that_keeps_nothing_leaves_the_drives_as_busy_as_none() -> None:
+    """Half of reads and of writes kept: without the cache the drives have twice as much to do."""
+    (found,) = (each for each in findings(FIRES["cache.one-share"]) if each.code == "cache.one-share")
+    bare = evaluate(ARRAY, CATALOG).saturation.where(("drives", "disk_iops"))
+    busiest = max(row.load_factor for row in bare if (row.case, row.load) == ("normal", "average"))
+    said = found.message.arguments
+    assert said["reads"] == said["writes"] == Quantity(50.0, "%")
+    assert said["most"] == Quantity(rounded(busiest * 100), "%")
+    assert said["used"] == Quantity(rounded(busiest * 50), "%")
+
+
+def test_caches_of_a_group_and_of_its_array_keep_together_what_neither_lets_through() -> None:
+    plan = changed(
+        changed(ARRAY, "array", read_cache_hit_percent=50.0), "drives", read_cache_hit_percent=60.0
+    )
+    (found,) = (each for each in findings(plan) if each.code == "cache.one-share")
+    assert found.component == "drives"
+    assert found.message.arguments["reads"] == Quantity(80.0, "%")
+    assert found.message.arguments["writes"] == Quantity(0.0, "%")
+
+
+def test_a_cache_before_drives_of_vsan_is_judged_by_the_rules_of_vsan() -> None:
+    assert codes(changed(VSAN, "drives", read_cache_hit_percent=50.0)) == set()
 
 
 def test_drives_may_be_in_the_price_of_their_array() -> None:
