@@ -5,8 +5,8 @@ Scene, picture and gestures all ask this one place where something is.
 
 from __future__ import annotations
 
-from collections import ChainMap, defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from math import ceil
 from typing import NamedTuple
@@ -186,7 +186,7 @@ class Arrangement(Nesting):
             looked_at.append(box)
             return self.places.outer_boxes(box)
 
-        wires = [self._wire(pair, self.places.boxes) for pair in pairs]
+        wires = [self.wire(pair) for pair in pairs]
         return routes_to(self.boxes[target], wires, obstacles) if wires else []
 
     # --- while cards are dragged -------------------------------------------------------------------------
@@ -202,23 +202,6 @@ class Arrangement(Nesting):
             together = target in moved and all(owner in moved for owner, _ in arriving)
             (rigid if together else others).update(arriving)
         return rigid, others
-
-    def preview(self, moved: Mapping[str, Box], pairs: Collection[Pair]) -> list[Route]:
-        """Those lines as they would run if some components stood elsewhere."""
-        boxes = ChainMap(dict(moved), self.places.boxes)
-
-        def obstacles(box: Box) -> list[Box]:
-            outer = (each for each in self.places.at(box) if self.places.depths[each] == 0)
-            return [self.places.boxes[each] for each in outer if each not in moved]
-
-        by_target: dict[str, list[Wire]] = defaultdict(list)
-        for pair in sorted(pairs):
-            by_target[self.outermost(pair[1])].append(self._wire(pair, boxes))
-        return [
-            route
-            for target, wires in by_target.items()
-            for route in routes_to(boxes[target], wires, obstacles)
-        ]
 
     def _arriving(self, target: str) -> list[Pair]:
         found = [pair for pair in self._pairs.get(target, ()) if pair[1] == target]
@@ -242,8 +225,10 @@ class Arrangement(Nesting):
         )
         return bool(shown) or any(link.role in NO_FILES for link in links)
 
-    def _wire(self, pair: Pair, boxes: Mapping[str, Box]) -> Wire:
+    def wire(self, pair: Pair) -> Wire:
+        """A line as it has to be drawn: from where to where, and with what on it."""
         owner, target = pair
+        boxes = self.places.boxes
         shown = target if target in boxes else self.shown_by(target)
         end = boxes[shown]
         chips = self.chips[pair]

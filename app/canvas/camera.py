@@ -34,8 +34,9 @@ class Camera:
 
     def seen(self) -> Box:
         """The part of the scene that is on the screen."""
-        rect = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
-        return Box(rect.x(), rect.y(), rect.width(), rect.height())
+        seen, room = self._view.viewportTransform(), self._view.viewport().size()
+        scale = seen.m11()
+        return Box(-seen.dx() / scale, -seen.dy() / scale, room.width() / scale, room.height() / scale)
 
     def zoom_to(self, zoom: float, held: QPointF | None = None) -> None:
         """Zoom so that a place of the view (its middle by default) stays over the same place of the scene."""

@@ -5,14 +5,14 @@ A move of the mouse then costs what the gesture draws, however large the plan is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from math import ceil, floor
 
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QPainter, QPixmap, QRegion, QTransform
+from PySide6.QtGui import QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QGraphicsView
 
 from app.canvas.geometry import Box
-from app.canvas.items import rectangle
 from app.canvas.tools.gesture import Gesture
 
 MOST_WASTE = 2.0
@@ -20,14 +20,28 @@ BLEED = 3
 """Device-independent pixels around a box that antialiasing may touch."""
 
 
-def _simple(rects: Sequence[QRect]) -> QRegion:
+Frame = tuple[int, int, int, int]
+"""A rectangle of the screen: left, top, and the first pixel right of it and below it."""
+
+
+def _rect(frame: Frame) -> QRect:
+    left, top, right, bottom = frame
+    return QRect(left, top, right - left, bottom - top)
+
+
+def _simple(frames: Sequence[Frame]) -> QRegion:
     """One rectangle where that is not much more to paint: clipping to many costs more than it saves."""
+    if not frames:
+        return QRegion()
+    lefts, tops, rights, bottoms = zip(*frames, strict=True)
+    around = (min(lefts), min(tops), max(rights), max(bottoms))
+    area = sum([(right - left) * (bottom - top) for left, top, right, bottom in frames])
+    if (around[2] - around[0]) * (around[3] - around[1]) <= MOST_WASTE * area:
+        return QRegion(_rect(around))
     region = QRegion()
-    for rect in rects:
-        region += rect
-    around = region.boundingRect()
-    area = sum(rect.width() * rect.height() for rect in rects)
-    return QRegion(around) if around.width() * around.height() <= MOST_WASTE * area else region
+    for frame in frames:
+        region += _rect(frame)
+    return region
 
 
 class Layer:
@@ -37,7 +51,7 @@ class Layer:
         self._view = view
         self._gesture = gesture
         self._still = QPixmap()
-        self._drawn: list[QRect] = []
+        self._drawn: list[Frame] = []
 
     def take_picture(self, picture: QPixmap) -> None:
         """Keep what the view shows without the gesture."""
@@ -50,7 +64,7 @@ class Layer:
 
     def follow(self) -> None:
         """Have that painted anew where the gesture drew before and draws now."""
-        now = [self._on_screen(box) for box in self._gesture.boxes()]
+        now = self._on_screen(self._gesture.boxes())
         self._view.viewport().update(_simple((*self._drawn, *now)))
         self._drawn = now
 
@@ -61,7 +75,18 @@ class Layer:
         painter.setWorldTransform(self._view.viewportTransform(), True)
         self._gesture.paint(painter)
 
-    def _on_screen(self, box: Box) -> QRect:
-        transform: QTransform = self._view.viewportTransform()
-        rect = transform.mapRect(rectangle(box)).toAlignedRect().adjusted(-BLEED, -BLEED, BLEED, BLEED)
-        return rect & self._view.viewport().rect()
+    def _on_screen(self, boxes: Iterable[Box]) -> list[Frame]:
+        """What is seen of boxes of the scene, worked out here: it is asked for at every move, and Qt's way is long."""
+        transform, room = self._view.viewportTransform(), self._view.viewport().size()
+        scale, across, down = transform.m11(), transform.dx(), transform.dy()
+        wide, high = room.width(), room.height()
+        frames = [
+            (
+                max(floor(x * scale + across) - BLEED, 0),
+                max(floor(y * scale + down) - BLEED, 0),
+                min(ceil((x + width) * scale + across) + BLEED, wide),
+                min(ceil((y + height) * scale + down) + BLEED, high),
+            )
+            for x, y, width, height in boxes
+        ]
+        return [frame for frame in frames if frame[0] < frame[2] and frame[1] < frame[3]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
@@ -26,39 +26,61 @@ LEGIBLE = 0.45
 
 def line_path(points: Sequence[Point]) -> QPainterPath:
     """The line with rounded corners."""
-    path = QPainterPath(QPointF(*points[0]))
-    for before, here, after in zip(points, points[1:], points[2:], strict=False):
-        entry, leaving = _towards(here, before), _towards(here, after)
-        path.lineTo(QPointF(*entry))
-        path.quadTo(QPointF(*here), QPointF(*leaving))
-    path.lineTo(QPointF(*points[-1]))
+    path = QPainterPath()
+    _add_line(path, points)
     return path
 
 
-def _towards(corner: Point, other: Point) -> Point:
-    """The point near a corner where its rounding begins."""
-    dx, dy = other[0] - corner[0], other[1] - corner[1]
-    length = abs(dx) + abs(dy)
-    share = min(CORNER, length / 2) / length if length else 0.0
-    return corner[0] + dx * share, corner[1] + dy * share
+def _add_line(path: QPainterPath, points: Sequence[Point]) -> None:
+    """Pieces run across or down: each corner is cut off where its rounding begins, at most half a piece away."""
+    path.moveTo(*points[0])
+    for (x0, y0), (x, y), (x1, y1) in zip(points, points[1:], points[2:], strict=False):
+        before, after = abs(x0 - x) + abs(y0 - y), abs(x1 - x) + abs(y1 - y)
+        entry = min(CORNER / before, 0.5) if before else 0.0
+        leaving = min(CORNER / after, 0.5) if after else 0.0
+        path.lineTo(x + (x0 - x) * entry, y + (y0 - y) * entry)
+        path.quadTo(x, y, x + (x1 - x) * leaving, y + (y1 - y) * leaving)
+    path.lineTo(*points[-1])
 
 
 def draw_line(painter: QPainter, path: QPainterPath, route: Route, style: CanvasStyle, active: bool) -> None:
     """A line; one that says what runs where ends in a dot on the frame."""
-    runs, files = (style.active_run_pen, style.active_file_pen) if active else (style.run_pen, style.file_pen)
-    pen = runs if route.runs else files
+    _draw_path(painter, path, [route], style, active)
+
+
+def draw_lines(
+    painter: QPainter, routes: Iterable[Route], style: CanvasStyle, active: Collection[str]
+) -> None:
+    """Several lines, those of `active` owners emphasised; all that look alike are one path, which is quicker."""
+    alike: dict[tuple[bool, bool], list[Route]] = {}
+    for route in routes:
+        alike.setdefault((route.runs, route.pair[0] in active), []).append(route)
+    for (_, emphasised), some in alike.items():
+        path = QPainterPath()
+        for route in some:
+            _add_line(path, route.points)
+        _draw_path(painter, path, some, style, emphasised)
+
+
+def _draw_path(
+    painter: QPainter, path: QPainterPath, routes: Sequence[Route], style: CanvasStyle, active: bool
+) -> None:
+    """Lines of one look; all of them say what runs where, or none does."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    if not route.runs:
+    if not routes[0].runs:
+        painter.setPen(style.active_file_pen if active else style.file_pen)
         # A line of one pixel is sharp between the lines of the grid, one of two pixels on them.
         painter.translate(0.5, 0.5)
         painter.drawPath(path)
         painter.translate(-0.5, -0.5)
-    else:
-        painter.drawPath(path)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(pen.color())
+        return
+    pen = style.active_run_pen if active else style.run_pen
+    painter.setPen(pen)
+    painter.drawPath(path)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(pen.color())
+    for route in routes:
         painter.drawEllipse(QPointF(*route.points[-1]), DOT, DOT)
 
 

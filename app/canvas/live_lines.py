@@ -9,7 +9,8 @@ from PySide6.QtGui import QPainter
 
 from app.canvas.arrangement import Arrangement
 from app.canvas.geometry import Box, between
-from app.canvas.line_painter import draw_line, line_path
+from app.canvas.line_painter import draw_lines
+from app.canvas.rerouting import Rerouting
 from app.canvas.routing import Pair, Route
 from app.canvas.stamp import ChipStamps
 from app.canvas.style import CanvasStyle
@@ -26,6 +27,7 @@ class LiveLines:
         self._arrangement = arrangement
         self._pairs = pairs
         self._style = style
+        self._rerouting = Rerouting(arrangement, pairs)
         self._stamps = ChipStamps(style)
         self._routes: list[Route] = []
         self._straight: list[tuple[float, float, float, float]] = []
@@ -33,15 +35,14 @@ class LiveLines:
     def follow(self, moved: Mapping[str, Box]) -> None:
         """Lead the lines to where the dragged cards are."""
         if len(self._pairs) <= MOST_ROUTES:
-            self._routes = self._arrangement.preview(moved, self._pairs)
+            self._routes = self._rerouting.routes(moved)
             return
         ends = [[moved.get(each) or self._arrangement.box_of(each) for each in pair] for pair in self._pairs]
         self._straight = [(a.middle_x, a.middle_y, b.middle_x, b.middle_y) for a, b in ends]
 
     def paint(self, painter: QPainter, active: Collection[str]) -> None:
         """Draw the lines; those of `active` owners are emphasised."""
-        for route in self._routes:
-            draw_line(painter, line_path(route.points), route, self._style, route.pair[0] in active)
+        draw_lines(painter, self._routes, self._style, active)
         if self._straight:
             painter.setPen(self._style.file_pen)
             painter.drawLines([QLineF(*ends) for ends in self._straight])
@@ -49,14 +50,12 @@ class LiveLines:
     def paint_chips(self, painter: QPainter) -> None:
         """Draw the chips of the lines."""
         for route in self._routes:
-            faces = self._arrangement.chips[route.pair]
-            for (_, box), face in zip(route.chips, faces, strict=True):
-                self._stamps.paint(painter, face, box)
+            if route.chips:
+                faces = self._arrangement.chips[route.pair]
+                self._stamps.paint(painter, route.pair, route.chips, faces)
 
     def boxes(self) -> list[Box]:
         """Where the lines and chips are."""
         drawn = [between(*ends).grown(LINE_MARGIN) for ends in self._straight]
-        for route in self._routes:
-            drawn.append(route.box.grown(LINE_MARGIN))
-            drawn += [box for _, box in route.chips]
+        drawn += [route.reach.grown(LINE_MARGIN) for route in self._routes]
         return drawn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 
 from app.canvas.geometry import Box
 
@@ -63,10 +63,14 @@ class Places:
             return self.boxes
         return dict.fromkeys(name for cell in _cells(box) for name in self._cells.get(cell, ()))
 
-    def outer_boxes(self, box: Box) -> list[Box]:
-        """The boxes of the cards that stand on the canvas itself and meet a box."""
+    def outer_boxes(self, box: Box, without: Container[str] = ()) -> list[Box]:
+        """The boxes of the cards that stand on the canvas itself and meet a box, some left out."""
         boxes, depths = self.boxes, self.depths
-        return [boxes[name] for name in self._near(box) if depths[name] == 0 and boxes[name].meets(box)]
+        return [
+            boxes[name]
+            for name in self._near(box)
+            if depths[name] == 0 and name not in without and boxes[name].meets(box)
+        ]
 
 
 def _cells(box: Box) -> list[Cell]:

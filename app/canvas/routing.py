@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from app.canvas.geometry import CHIP_GAP, GAP, GRID, Box, apart, between, chip_boxes, united
+from app.canvas.geometry import CHIP_GAP, GAP, GRID, Box, apart, between, chip_boxes
 from app.canvas.ways import Obstacles, Point, Way, straight_way, way_around
 
 Pair = tuple[str, str]
@@ -60,7 +60,12 @@ class Route(NamedTuple):
     @property
     def reach(self) -> Box:
         """Around the line and its chips."""
-        return united([self.box, *(box for _, box in self.chips)])
+        corners = list(self.points)
+        for _, (x, y, width, height) in self.chips:
+            corners += ((x, y), (x + width, y + height))
+        xs, ys = zip(*corners, strict=True)
+        left, top = min(xs), min(ys)
+        return Box(left, top, max(xs) - left, max(ys) - top)
 
     def moved(self, dx: float, dy: float) -> Route:
         points = tuple((x + dx, y + dy) for x, y in self.points)
@@ -204,12 +209,17 @@ def _placed(wire: Wire, block: Block, right: float, y: float) -> tuple[tuple[str
 def _straight(points: Sequence[Point]) -> tuple[Point, ...]:
     """The same line without points that change nothing."""
     kept = [points[0]]
+    x, y = points[0]
+    before_x: float | None = None
+    before_y: float | None = None
     for point in points[1:]:
-        x, y = last = kept[-1]
-        if last == point:
+        next_x, next_y = point
+        if next_x == x and next_y == y:
             continue
-        if len(kept) > 1 and (kept[-2][0] == x == point[0] or kept[-2][1] == y == point[1]):
+        if before_x == x == next_x or before_y == y == next_y:
             kept[-1] = point
         else:
+            before_x, before_y = x, y
             kept.append(point)
+        x, y = point
     return tuple(kept)

@@ -62,6 +62,8 @@ class Sight(QGraphicsView):
         self.setAccessibleName(tr("Drawing"))
         self.setAccessibleDescription(tr("Tab goes from card to card, Enter edits, the arrows move."))
         self.viewport().setMouseTracking(True)
+        # Each frame covers it whole, so that nothing behind it need be painted first, and its picture is a plain copy.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setBackgroundBrush(self._scene.look.colours.canvas)
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), CACHE_KIB))
 

@@ -1,20 +1,25 @@
-"""Pictures of single chips while they are dragged along: painted once for a zoom, then only copied."""
+"""Pictures of chips while they are dragged along: painted once for a zoom, then only copied."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from app.canvas.chips import ChipFace
-from app.canvas.geometry import MARGIN, Box
+from app.canvas.geometry import MARGIN, Box, united
 from app.canvas.line_painter import draw_chip
 from app.canvas.painter import snap_to_pixels
+from app.canvas.routing import Pair
 from app.canvas.style import CanvasStyle
 
 MOST_PIXELS = 4_000_000
 """What is larger than this on the screen (at great zoom) is painted anew at every move instead."""
+
+Chips = tuple[tuple[str, Box], ...]
+"""The chips of a line, by their roles, and where they are."""
 
 
 class Stamp:
@@ -61,20 +66,41 @@ class Stamp:
         painter.end()
 
 
+class _Placed(NamedTuple):
+    """The chips of a line as they were drawn last."""
+
+    chips: Chips
+    faces: tuple[ChipFace, ...]
+    stamp: Stamp
+    x: float
+    y: float
+
+
 class ChipStamps:
-    """The pictures of chips, by what they say."""
+    """The pictures of all chips of one line, by what they say and how they stand to each other."""
 
     def __init__(self, style: CanvasStyle) -> None:
         self._style = style
-        self._stamps: dict[ChipFace, Stamp] = {}
+        self._stamps: dict[tuple[tuple[ChipFace, ...], tuple[Box, ...]], Stamp] = {}
+        self._placed: dict[Pair, _Placed] = {}
 
-    def paint(self, painter: QPainter, face: ChipFace, box: Box) -> None:
-        """Draw a chip."""
-        if face not in self._stamps:
-            at_origin = Box(0, 0, box.width, box.height)
-            self._stamps[face] = Stamp(
-                box.width,
-                box.height,
-                lambda brush: draw_chip(brush, at_origin, face, self._style, zoom=snap_to_pixels(brush).zoom),
-            )
-        self._stamps[face].paint(painter, box.x, box.y)
+    def paint(self, painter: QPainter, pair: Pair, chips: Chips, faces: tuple[ChipFace, ...]) -> None:
+        """Draw the chips of a line. Mostly they stay where they are while the owner of the files is dragged."""
+        placed = self._placed.get(pair)
+        if placed is None or placed.chips != chips or placed.faces is not faces:
+            placed = self._placed[pair] = self._place(chips, faces)
+        placed.stamp.paint(painter, placed.x, placed.y)
+
+    def _place(self, chips: Chips, faces: tuple[ChipFace, ...]) -> _Placed:
+        around = united([box for _, box in chips])
+        boxes = tuple([box.moved(-around.x, -around.y) for _, box in chips])
+        stamp = self._stamps.get((faces, boxes))
+        if stamp is None:
+            stamp = Stamp(around.width, around.height, lambda brush: self._draw(brush, faces, boxes))
+            self._stamps[faces, boxes] = stamp
+        return _Placed(chips, faces, stamp, around.x, around.y)
+
+    def _draw(self, painter: QPainter, faces: Sequence[ChipFace], boxes: Sequence[Box]) -> None:
+        zoom = snap_to_pixels(painter).zoom
+        for face, box in zip(faces, boxes, strict=True):
+            draw_chip(painter, box, face, self._style, zoom=zoom)

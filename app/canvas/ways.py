@@ -51,7 +51,8 @@ def way_around(way: Way, obstacles: Obstacles) -> list[Point]:
 
 
 def _is_too_near(way: Way) -> bool:
-    return way.start.right + GAP > way.frame.x - GAP
+    start = way.start
+    return start.x + start.width + GAP > way.frame.x - GAP
 
 
 def _round_the_back(way: Way) -> list[Point]:

@@ -40,6 +40,9 @@ class MoveCards(Gesture):
         self._lines = LiveLines(self._arrangement, others, bench.style)
         framed = kind_of(self._arrangement.plan.components[grabbed]) in FRAMES
         self._snapping = Snapping(bench, self._movers, framed=framed)
+        self._can_nest = all(
+            kind_of(self._arrangement.plan.components[each]) in NESTING for each in self._movers
+        )
         self._grip = Point(0, 0)
         self._dx, self._dy = 0.0, 0.0
         self._host = ""
@@ -103,11 +106,6 @@ class MoveCards(Gesture):
             self.bench.hint("")
 
     # --- following the pointer ---------------------------------------------------------------------------
-
-    @property
-    def _can_nest(self) -> bool:
-        parts = self.bench.commands.plan.components
-        return all(kind_of(parts[each]) in NESTING for each in self._movers)
 
     @property
     def _comes_out(self) -> bool:
