@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from app.cli.limits_json import limit_json
 from app.cli.terminal import plain
 from planner_core.engine.basis.assessment import (
     Assessment,
@@ -17,7 +18,6 @@ from planner_core.engine.basis.assessment import (
     CostLine,
     DesktopCounts,
     Finding,
-    Limit,
     Saturation,
 )
 from planner_core.engine.basis.axes import case_name
@@ -44,7 +44,7 @@ def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             "with_reserve": counts.with_reserve,
         },
         "users": _users(counts),
-        "limits": [_limit(each) for each in assessment.limits],
+        "limits": [limit_json(each) for each in assessment.limits],
         "saturation": [_saturation(each) for each in assessment.saturation],
         "stores": [
             {
@@ -86,18 +86,6 @@ def _users(counts: DesktopCounts) -> dict[str, int | None] | None:
     return {
         name: counts.users_of(getattr(counts, name))
         for name in ("planned", "fits", "maximum", "without_failures", "with_reserve")
-    }
-
-
-def _limit(limit: Limit) -> dict[str, Any]:
-    return {
-        "desktops": limit.desktops,
-        "component": limit.component,
-        "resource": limit.resource,
-        "phase": limit.phase,
-        "load": limit.load,
-        "case": limit.case,
-        "exact": limit.exact,
     }
 
 
