@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 from app import theme
 from app.charts.labelled_chart import LabelledChart
 from app.charts.labels import GAP, ChartLabel, beside_each_other, short_name
-from app.charts.response_lines import Line, Mark, Picture
+from app.charts.response_lines import Line, Mark, Picture, leaves
 from app.charts.ticks import number_ticks
 from app.format import numbers
 from app.i18n import mark, tr
@@ -153,7 +153,7 @@ class ResponseChart(LabelledChart):
                 )
                 yield start
                 continue
-            x, y = _leaves(line, picture, NAMED_AT[line.kind])
+            x, y = leaves(line, picture, NAMED_AT[line.kind])
             said, colour = words[line.kind]
             drop = -up if x >= picture.sessions_end else 0.0
             beside = x - picture.sessions_end * BESIDE
@@ -190,17 +190,6 @@ class ResponseChart(LabelledChart):
 def mark_words(each: Mark) -> str:
     """`knee 92`; parts of a session are cut off."""
     return tr(MARK_TEXTS[each.kind], sessions=numbers().number(int(each.sessions)))
-
-
-def _leaves(line: Line, picture: Picture, share: float) -> tuple[float, float]:
-    """Where a line passes a part of the height, or reaches the right edge."""
-    height = share * picture.seconds_end
-    for x, y in zip(line.x, line.y, strict=True):
-        if y >= height:
-            return min(x, picture.sessions_end), height
-        if x >= picture.sessions_end:
-            break
-    return picture.sessions_end, line.at(picture.sessions_end)
 
 
 def _readable(colour: QColor) -> QColor:

@@ -68,6 +68,17 @@ def picture_of(
     return Picture(tuple(lines), tuple(sorted(marks, key=lambda mark: mark.sessions)), end, height)
 
 
+def leaves(line: Line, picture: Picture, share: float) -> tuple[float, float]:
+    """Where a line passes a part of the height, or reaches the right edge."""
+    height = share * picture.seconds_end
+    for x, y in zip(line.x, line.y, strict=True):
+        if y >= height:
+            return min(x, picture.sessions_end), height
+        if x >= picture.sessions_end:
+            break
+    return picture.sessions_end, line.at(picture.sessions_end)
+
+
 def shown_pools(curve: ResponseCurve) -> list[int]:
     """Rows of the pools that have a line, those with most users."""
     users = [each.sessions for each in curve.network.pools]

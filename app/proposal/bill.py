@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from app.format import numbers
@@ -53,7 +54,7 @@ def _unit_price(line: CostLine, currency: str) -> str:
 
 def _sums(assessment: Assessment) -> list[dict[str, str]]:
     cost = assessment.cost
-    rows = [{"name": tr("Total"), "amount": money(cost.total, cost.currency)}]
+    rows = [*_totals(cost)]
     for each in shared_costs(assessment):
         desktops = tr("Per desktop {when}: {count}", when=each.when, count=numbers().number(each.desktops))
         rows.append({"name": desktops, "amount": money(each.per_desktop, cost.currency)})
@@ -64,6 +65,23 @@ def _sums(assessment: Assessment) -> list[dict[str, str]]:
         name = tr("Per desktop and month in use, with electricity, maintenance and rack space")
         rows.append({"name": name, "amount": money(cost.running.cost_per_desktop_and_month, cost.currency)})
     return rows
+
+
+def _totals(cost: Cost) -> Iterator[dict[str, str]]:
+    """Net, tax and gross; what discounts take off comes first, where there are any."""
+    running, currency = cost.running, cost.currency
+    if cost.discount:
+        yield {"name": tr("At list prices"), "amount": money(cost.list_total, currency)}
+        yield {"name": tr("Discounts"), "amount": money(-cost.discount, currency)}
+    if not running.value_added_tax:
+        yield {"name": tr("Total"), "amount": money(cost.total, currency)}
+        return
+    yield {"name": tr("Total, net"), "amount": money(cost.total, currency)}
+    percent = (
+        numbers().number(running.value_added_tax / cost.total * 100) + numbers().style.before_percent + "%"
+    )
+    yield {"name": tr("VAT {percent}", percent=percent), "amount": money(running.value_added_tax, currency)}
+    yield {"name": tr("Total, gross"), "amount": money(running.gross_total, currency)}
 
 
 def _sources(cost: Cost) -> list[str]:

@@ -13,9 +13,14 @@ from app.proposal.assumptions import assumptions
 from app.proposal.bill import bill
 from app.proposal.capacity import capacity
 from app.proposal.derivations import derivations
+from app.proposal.names import shortened
+from app.proposal.outlook import outlook
 from app.proposal.overview import cover, findings, summary
+from app.proposal.response import response
 from app.proposal.saturation import ladder, saturation
+from app.proposal.storms import storms
 from app.proposal.subject import Subject
+from app.proposal.variants import variants
 from app.resources import resource
 from app.version import VERSION
 from planner_core.plan.names import told_apart
@@ -25,7 +30,10 @@ LONGEST_IN_HEAD = 50
 
 
 def proposal_content(subject: Subject, day: date) -> dict[str, Any]:
-    """The proposal in the language and number style of the moment, for all that sets it: PDF and DOCX alike."""
+    """The proposal in the language and number style of the moment, for all that sets it: PDF and DOCX alike.
+
+    "chapters" holds those of "order". Those with a key "blocks" are made as `app.proposal.blocks` says.
+    """
     settings, plan = subject.plan.settings, told_apart(subject.plan)
     chapters = _chapters(subject._replace(plan=plan))
     shown = [each for each in subject.design.all_chapters() if each.shown and chapters.get(each.key)]
@@ -36,8 +44,8 @@ def proposal_content(subject: Subject, day: date) -> dict[str, Any]:
         "author": settings.author,
         "day": {"year": day.year, "month": day.month, "day": day.day},
         "running": {
-            "title": shortened(settings.name),
-            "customer": shortened(settings.customer),
+            "title": shortened(settings.name, LONGEST_IN_HEAD),
+            "customer": shortened(settings.customer, LONGEST_IN_HEAD),
             "date": date_in_words(day),
             "version": tr("Calculated with Headroom {version}", version=VERSION),
             "page": tr("Page {page} of {pages}", page="{page}", pages="{pages}"),
@@ -67,10 +75,14 @@ def _chapters(subject: Subject) -> dict[str, Any]:
                 " pool to its host and its stores. The tables of this proposal hold the same facts."
             ),
         },
+        "variants": variants(subject),
         "saturation": saturation(plan, assessment),
         "ladder": ladder(plan, assessment),
         "capacity": capacity(plan, assessment, catalog),
+        "response": response(plan, assessment, catalog),
+        "storms": storms(plan, assessment),
         "bill": bill(assessment),
+        "outlook": outlook(plan, assessment),
         "findings": findings(plan, assessment),
         "assumptions": assumptions(plan),
         "derivations": derivations(plan, assessment, catalog),
@@ -82,11 +94,6 @@ def notes(plan: Plan) -> dict[str, Any] | None:
     """The plan's own notes."""
     said = paragraphs(plan.settings.notes)
     return {"title": tr("Notes"), "paragraphs": said} if said else None
-
-
-def shortened(text: str) -> str:
-    """A name as it fits into the running head; in full it stands on the cover."""
-    return text if len(text) <= LONGEST_IN_HEAD else text[: LONGEST_IN_HEAD - 1].rstrip() + "…"
 
 
 def paragraphs(text: str) -> list[list[str]]:
@@ -104,4 +111,4 @@ def _look() -> dict[str, Any]:
     """The colours of the light theme and of the file roles: on paper the same as in the window."""
     colours = msgspec.json.decode(resource("themes", "light.json").read_bytes(), type=dict[str, str])
     common = msgspec.json.decode(resource("themes", "common.json").read_bytes(), type=dict[str, Any])
-    return {"colours": colours, "roles": common["data_colours"]}
+    return {"colours": colours, "roles": common["data_colours"], "series": common["series_colours"]}

@@ -40,3 +40,8 @@ def is_short(texts: Iterable[str], most_rows: int) -> bool:
     """Whether a table with one row for each text surely fits on a page: few rows, and none of them high."""
     texts = tuple(texts)
     return len(texts) <= most_rows and max(map(len, texts), default=0) <= LONGEST_IN_SHORT
+
+
+def shortened(text: str, longest: int) -> str:
+    """A name as it fits where there is little room; in full it stands elsewhere."""
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -86,12 +87,16 @@ class CaseResponse(msgspec.Struct, frozen=True):
     """Why there is no answer."""
 
 
-def response_curve(network: ResponseNetwork | Unanswered) -> ResponseCurve | Unanswered:
-    """The curve of a network, from one session to beyond its knee."""
+def response_curve(
+    network: ResponseNetwork | Unanswered, at: Sequence[int] = ()
+) -> ResponseCurve | Unanswered:
+    """The curve of a network, from one session to beyond its knee, or at these ascending numbers of sessions only:
+    a few of them are worked out sooner.
+    """
     if isinstance(network, Unanswered):
         return network
     last = max(math.ceil(BEYOND_THE_KNEE * network.knee), SHORTEST_CURVE)
-    sessions = _points(network, last)
+    sessions = np.array(at, dtype=np.float64) if at else _points(network, last)
     try:
         closed = closed_answer(network, sessions)
     except ArithmeticError as error:

@@ -1,0 +1,161 @@
+"""Beyond the purchase: what is paid in every year of use, with and without tax, and what prices may become."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from decimal import Decimal
+from typing import Any
+
+from app.format import numbers
+from app.i18n import tr, tr_plural
+from app.proposal.blocks import Block, chapter, heading, note, paragraph, row, table
+from app.proposal.language import money
+from planner_core.engine.basis.assessment import Assessment, Cost, RunningCost
+from planner_core.plan.plan import Plan, Settings
+
+
+def outlook(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
+    """The chapter; None for a plan without prices, whose power is told nowhere else either."""
+    cost, settings = assessment.cost, plan.settings
+    if not cost.lines or not cost.total:
+        return None
+    return chapter(
+        tr("Running costs and outlook"),
+        tr_plural(
+            "What the hardware costs in its {count} year of use, beside the purchase. Amounts are before tax unless"
+            " they say otherwise.",
+            "What the hardware costs over its {count} years of use, beside the purchase. Amounts are before tax unless"
+            " they say otherwise.",
+            settings.depreciation_years,
+        ),
+        [
+            *_yearly(cost, settings),
+            *_years(cost, settings),
+            *_energy(cost.running),
+            *_prices(cost, settings),
+        ],
+    )
+
+
+def _yearly(cost: Cost, settings: Settings) -> Iterator[Block]:
+    running, currency = cost.running, cost.currency
+    capital = (
+        tr("Depreciation")
+        if not settings.interest_percent
+        else tr("Capital, with {percent} interest", percent=_percent(settings.interest_percent))
+    )
+    parts = [
+        (capital, running.capital_per_year),
+        (tr("Maintenance"), running.maintenance_per_year),
+        (tr("Electricity"), running.energy_per_year),
+        (tr("Rack space"), running.rack_space_per_year),
+    ]
+    rows = [row(name, money(amount, currency)) for name, amount in parts if amount]
+    if running.cost_per_year is not None:
+        rows.append(row(tr("In all"), money(running.cost_per_year, currency), strong=True))
+    each = (
+        (tr("Per desktop planned and month"), running.cost_per_desktop_and_month),
+        (tr("The same with VAT"), running.gross_cost_per_desktop_and_month if settings.vat_percent else None),
+    )
+    rows += [row(name, money(amount, currency)) for name, amount in each if amount is not None]
+    if rows:
+        yield heading(tr("Cost per year"))
+        yield table([(tr("Cost"), "name"), (tr("Amount"), "number")], rows)
+
+
+def _years(cost: Cost, settings: Settings) -> Iterator[Block]:
+    """Every year of use, what they add up to, and what the hardware is still worth."""
+    running, currency = cost.running, cost.currency
+    each, capital = running.cost_per_year, running.capital_per_year
+    if each is None or capital is None or running.total_cost_of_ownership is None:
+        return
+    depreciation = running.depreciation_per_year or Decimal(0)
+    yield heading(tr("Over the years of use"))
+    yield table(
+        [
+            (tr("Year"), "number"),
+            (tr("Capital"), "number"),
+            (tr("Operation"), "number"),
+            (tr("In the year"), "number"),
+            (tr("Added up"), "number"),
+            (tr("Book value at its end"), "number"),
+        ],
+        [
+            row(
+                numbers().number(year),
+                *(
+                    money(amount, currency)
+                    for amount in (
+                        capital,
+                        each - capital,
+                        each,
+                        year * each,
+                        cost.total - year * depreciation,
+                    )
+                ),
+                strong=year == settings.depreciation_years,
+            )
+            for year in range(1, settings.depreciation_years + 1)
+        ],
+    )
+    per_desktop = running.total_cost_of_ownership_per_desktop
+    if per_desktop is not None:
+        yield paragraph(
+            tr(
+                "Total cost of ownership: {amount}, that is {each} per desktop planned.",
+                amount=money(running.total_cost_of_ownership, currency),
+                each=money(per_desktop, currency),
+            )
+        )
+        if settings.vat_percent:
+            gross = money(running.gross_total_cost_of_ownership, currency)
+            yield note(tr("With VAT: {gross}.", gross=gross))
+
+
+def _energy(running: RunningCost) -> Iterator[Block]:
+    sizes = (
+        (tr("Average draw"), running.power_watts, "W", 0),
+        (tr("Heat"), running.heat_btu_per_hour, "BTU/h", 0),
+        (tr("Energy of the hardware per year"), running.hardware_energy_kwh_per_year, "kWh", 0),
+        (tr("Energy for cooling and supply per year"), running.cooling_energy_kwh_per_year, "kWh", 0),
+        (tr("Rack units"), running.rack_units, "U", None),
+    )
+    rows = [
+        row(name, numbers().quantity(size, tr(unit), decimals))
+        for name, size, unit, decimals in sizes
+        if size is not None
+    ]
+    if rows:
+        yield heading(tr("Power and space"))
+        yield table([(tr("Figure"), "name"), (tr("Amount"), "number")], rows)
+
+
+def _prices(cost: Cost, settings: Settings) -> Iterator[Block]:
+    """What the purchase is expected to cost later; only where the plan says when that is."""
+    running, currency = cost.running, cost.currency
+    later, decline = running.total_at_purchase, settings.price_decline_percent
+    if later is None or not settings.price_years:
+        return
+    yield heading(tr("Price outlook"))
+    rows = [
+        row(tr("At today's prices"), money(cost.total, currency), money(cost.per_desktop_planned, currency)),
+        row(
+            tr("In {years} years", years=numbers().number(settings.price_years)),
+            money(later, currency),
+            money(running.per_desktop_at_purchase, currency),
+        ),
+    ]
+    yield table(
+        [(tr("Purchase"), "name"), (tr("Hardware"), "number"), (tr("Per desktop planned"), "number")], rows
+    )
+    yield note(
+        tr(
+            "An outlook, not an offer: flash drives get {percent} cheaper in a year; all other prices stay as they"
+            " are.",
+            percent=_percent(decline),
+        )
+    )
+
+
+def _percent(value: float) -> str:
+    return numbers().percent(value / 100, 0 if float(value).is_integer() else 1)

@@ -1,0 +1,139 @@
+"""The variants of a project side by side: one line each to choose by, every value in blocks of columns, and what is
+different in the drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from app.comparison_words import delta_text, differences_in_words, value_text
+from app.i18n import tr, tr_plural, translate
+from app.proposal.blocks import Block, Cell, cell, chapter, group, heading, note, paragraph, row, table
+from app.proposal.language import money
+from app.proposal.subject import Subject
+from planner_core.studies.comparison import Cell as ComparedCell
+from planner_core.studies.comparison import Compared, Comparison, Row, compare
+from planner_core.studies.differences import differences
+
+BESIDE = 3
+"""So many variants stand beside the baseline; with their deltas more could not be read on a page."""
+MOST_DIFFERENCES = 25
+"""Lines for each variant; two plans without anything in common differ in hundreds."""
+TO_CHOOSE_BY = (
+    "hosts", "desktops.fits", "desktops.maximum", "first_limit", "cost.total", "cost.per_desktop_planned",
+)  # fmt: skip
+"""The measures of the first table, as far as they are known."""
+
+
+def variants(subject: Subject) -> dict[str, Any] | None:
+    """The chapter; None for a project of one variant."""
+    plans, baseline = subject.variants, subject.baseline
+    if len(plans) < 2:
+        return None
+    found = compare(plans, baseline)
+    name = plans[baseline].name
+    return chapter(
+        tr("Variants"),
+        tr(
+            "The variants of this plan side by side, held against {baseline}. A triangle says that a value is better"
+            " (▲) or worse (▼), where a customer would choose one direction, everything else equal.",
+            baseline=name,
+        ),
+        [
+            *_choice(plans),
+            _overview(found),
+            heading(tr("Values in detail")),
+            *_details(found),
+            *_all_differences(plans, baseline),
+        ],
+    )
+
+
+def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
+    """Which variants carry what is planned, and which of those costs least."""
+    known = [(each, each.assessment) for each in plans if each.assessment is not None]
+    enough = [
+        (each, found)
+        for each, found in known
+        if found.desktops.maximum is not None and found.desktops.fits == found.desktops.planned
+    ]
+    yield paragraph(
+        tr_plural(
+            "{count} of {all} variants carries all desktops planned.",
+            "{count} of {all} variants carry all desktops planned.",
+            len(enough),
+            all=len(plans),
+        )
+    )
+    priced = [
+        (found.cost.per_desktop_planned, each.name, found.cost.currency)
+        for each, found in enough
+        if found.cost.lines and found.cost.per_desktop_planned is not None
+    ]
+    if len(priced) > 1:
+        price, name, currency = min(priced)
+        words = {"name": name, "price": money(price, currency)}
+        yield paragraph(tr("Of those, {name} costs least per desktop planned: {price}.", **words))
+
+
+def _overview(found: Comparison) -> Block:
+    """One row for each variant."""
+    by_key = {each.key: each for each in found.rows}
+    measures = [by_key[key] for key in TO_CHOOSE_BY if key in by_key]
+    columns = [
+        (translate(each.title), "text" if each.key == "first_limit" else "number") for each in measures
+    ]
+    rows = [
+        row(name, *(_cell(each.cells[number]) for each in measures), strong=number == found.baseline)
+        for number, name in enumerate(found.names)
+    ]
+    return table([(tr("Variant"), "name"), *columns], rows)  # type: ignore[list-item]
+
+
+def _details(found: Comparison) -> Iterator[Block]:
+    """Every measure, in tables of a few variants beside the baseline."""
+    others = [number for number in range(len(found.names)) if number != found.baseline]
+    for start in range(0, len(others), BESIDE):
+        shown = [found.baseline, *others[start : start + BESIDE]]
+        rows: list[Block] = []
+        title = ""
+        for each in found.rows:
+            if translate(each.group) != title:
+                title = translate(each.group)
+                rows.append(group(title))
+            rows.append(_measure(each, shown))
+        columns = [(found.names[number], "number") for number in shown]
+        yield table([("", "name"), *columns], rows)  # type: ignore[list-item]
+
+
+def _measure(each: Row, shown: Sequence[int]) -> Block:
+    return row(translate(each.title), *(_cell(each.cells[number]) for number in shown))
+
+
+def _cell(each: ComparedCell) -> Cell:
+    return cell(value_text(each), delta_text(each), each.verdict)
+
+
+def _all_differences(plans: Sequence[Compared], baseline: int) -> Iterator[Block]:
+    before = plans[baseline]
+    for number, each in enumerate(plans):
+        if number == baseline:
+            continue
+        yield heading(tr("What is different in {name}", name=each.name))
+        rows = differences_in_words(differences(before.plan, each.plan), before.plan, each.plan)
+        if not rows:
+            yield paragraph(
+                tr("The drawing and all values are the same as in {baseline}.", baseline=before.name)
+            )
+            continue
+        head = (tr("Component"), "name"), (tr("What"), "text"), (before.name, "text"), (each.name, "text")
+        shown = [row(found.component, found.what, found.before, found.after) for found in rows]
+        yield table(head, shown[:MOST_DIFFERENCES])
+        if len(shown) > MOST_DIFFERENCES:
+            yield note(
+                tr_plural(
+                    "{count} more difference of this variant is listed in Headroom.",
+                    "{count} more differences of this variant are listed in Headroom.",
+                    len(shown) - MOST_DIFFERENCES,
+                )
+            )
