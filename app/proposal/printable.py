@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import struct
 import unicodedata
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -63,8 +64,17 @@ def printable_plan(plan: Plan) -> Plan:
 
     Notes stay as they are: they are set as paragraphs and may take pages.
     """
-    settings = msgspec.structs.replace(_in_print(plan.settings), notes=plan.settings.notes)
-    components = {key: _in_print(part) for key, part in plan.components.items()}
+    return _with_texts(plan, in_typeface)
+
+
+def shortened_plan(plan: Plan) -> Plan:
+    """The plan as `printable_plan`, but with every character: for readers who have other typefaces too."""
+    return _with_texts(plan, lambda text: text)
+
+
+def _with_texts(plan: Plan, written: Callable[[str], str]) -> Plan:
+    settings = msgspec.structs.replace(_in_print(plan.settings, written), notes=plan.settings.notes)
+    components = {key: _in_print(part, written) for key, part in plan.components.items()}
     return msgspec.structs.replace(plan, settings=settings, components=components)
 
 
@@ -73,17 +83,17 @@ def lacks_glyphs(plan: Plan) -> bool:
     return any(_glyphs(each) == REPLACEMENT for each in set(str(msgspec.to_builtins(plan))) - {REPLACEMENT})
 
 
-def _in_print(value: Any) -> Any:
+def _in_print(value: Any, written: Callable[[str], str]) -> Any:
     if isinstance(value, str):
-        text = in_typeface(value)
+        text = written(value)
         return text if len(text) <= LONGEST_TEXT else text[: LONGEST_TEXT - 1] + "…"
     if isinstance(value, msgspec.Struct):
-        fields = {name: _in_print(getattr(value, name)) for name in value.__struct_fields__}
+        fields = {name: _in_print(getattr(value, name), written) for name in value.__struct_fields__}
         return msgspec.structs.replace(value, **fields)
     if isinstance(value, tuple):
-        return tuple(map(_in_print, value))
+        return tuple(_in_print(each, written) for each in value)
     if isinstance(value, dict):
-        return {key: _in_print(each) for key, each in value.items()}
+        return {key: _in_print(each, written) for key, each in value.items()}
     return value
 
 
