@@ -1,4 +1,5 @@
-"""The undo history as rows, one per edit. An edit of a component that exists before and after lists just what changed.
+"""The undo history as rows, one per edit. An edit of a component that exists before and after lists just what changed,
+and so does one of the proposal.
 
 A variant that comes or goes is a row that says how many of the next ones hold its plan; none do where it came as the
 duplicate of another one. `history_walk` reads all this back.
@@ -12,6 +13,7 @@ from typing import Any, Final
 import apsw
 import msgspec
 
+from db.design_rows import design_difference
 from db.errors import ContentError
 from db.tables import insert_sql
 from planner_core.editing.edits import PLAN_TABLES, Edit, Step, Table, VariantRow
@@ -76,6 +78,9 @@ def edit_rows(edit: Edit) -> list[EditRow]:
         return _variant_rows(edit)
     key = _text(edit.key) if edit.table == "links" else edit.key
     before, after = edit.before, edit.after
+    if edit.table == "proposal":
+        ends = _text(design_difference(after, before)), _text(design_difference(before, after))
+        return [(edit.variant, edit.table, key, *ends)]
     if edit.table == "components" and before is not None and type(before) is type(after):
         changes = difference(after, before), difference(before, after)
         return [(edit.variant, edit.table, key, _text(changes[0]), _text(changes[1]))]

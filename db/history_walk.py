@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from db.design_rows import read_difference
 from db.errors import ContentError
 from db.history_rows import WHOLE, EditRow, StoredVariant, with_difference
-from planner_core.editing.edits import PLAN_TABLES, Edit, VariantRow
+from planner_core.editing.edits import DESIGN, PLAN_TABLES, Edit, VariantRow
 from planner_core.messages import Message
 from planner_core.plan.components import Component
 from planner_core.plan.fields import declared_field
@@ -17,6 +18,7 @@ from planner_core.plan.links import Link, LinkKey
 from planner_core.plan.plan import Plan, Position, Settings
 from planner_core.plan.problems import problems
 from planner_core.plan.project import Project, VariantId, name_problem
+from planner_core.plan.proposal_design import ProposalDesign
 
 
 class Walk:
@@ -28,6 +30,7 @@ class Walk:
     def __init__(self, project: Project) -> None:
         self._rows = {each.id: (each.name, place) for place, each in enumerate(project.variants)}
         self._plans = {each.id: _Here(each.plan) for each in project.variants}
+        self._design = project.proposal
 
     def back(self, rows: Sequence[EditRow]) -> list[Edit]:
         """The edits of the step before; afterwards the walk stands before that step."""
@@ -44,14 +47,27 @@ class Walk:
     def _pass(self, stored: _Stored, *, backwards: bool) -> Edit:
         variant, table, key, before, after = stored.row
         here, there = (after, before) if backwards else (before, after)
+        present: Any
+        aim: Any
         if table == "variants":
             present, aim = self._pass_variant(key, stored, here, there)
+        elif table == "proposal":
+            present, aim = self._pass_design(key, here, there)
         elif variant in self._plans:
             key, present, aim = self._plans[variant].passed(table, key, here, there)
         else:
             raise ContentError(Message("there is no variant {variant}", {"variant": variant}))
         ends = (aim, present) if backwards else (present, aim)
         return Edit(table, key, *ends, variant)  # type: ignore[arg-type]
+
+    def _pass_design(
+        self, key: str, here: str | None, there: str | None
+    ) -> tuple[ProposalDesign, ProposalDesign]:
+        present = self._design
+        if key != DESIGN or here is None or there is None or read_difference(present, here) != present:
+            raise _not_as_left(key)
+        self._design = read_difference(present, there)
+        return present, self._design
 
     def _pass_variant(
         self, key: VariantId, stored: _Stored, here: str | None, there: str | None

@@ -11,6 +11,7 @@ import apsw
 import msgspec
 
 from db.checksums import TableSum
+from db.design_rows import read_design
 from db.errors import ContentError, damaged, in_table
 from db.history_rows import EditRow, read_step
 from db.history_walk import Walk
@@ -46,7 +47,7 @@ def load(connection: apsw.Connection, path: Path) -> Loaded:
 
 
 def read_project(tables: Tables, path: Path) -> Project:
-    """The variants in the rows. Raises DamagedProjectError naming table and row."""
+    """The variants and the proposal in the rows. Raises DamagedProjectError naming table and row."""
     shown, plans = str(_document(tables, path)["shown"]), read_plans(tables, path)
     rows = sorted(tables["variant"].rows, key=lambda row: row[1])
     with reading(path, in_table("variant")):
@@ -54,7 +55,7 @@ def read_project(tables: Tables, path: Path) -> Project:
             raise ContentError(Message("the variants are not listed at the places 0, 1, 2 ..."))
     with reading(path, in_table("settings", len(plans) + 1)):
         variants = tuple(Variant(id_, name, plans[id_]) for id_, _, name in rows)
-    project = Project(variants, shown)
+    project = Project(variants, shown, read_design(tables, path))
     if found := project_problems(project):
         raise damaged(path, Message("plan"), found[0])
     return project

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import apsw
 
+from db.design_rows import write_design
 from db.progress import advancing
 from db.tables import (
     COMPONENTS,
@@ -40,7 +41,8 @@ STORED_TABLES: Final = (
 
 
 def write_project(connection: apsw.Connection, project: Project) -> None:
-    """Fill the empty tables with whole plans."""
+    """Fill the empty tables with whole plans and the design of the proposal."""
+    write_design(connection, project.proposal)
     listed = [*enumerate(project.variants)]
     for place, each in advancing(Message("Writing variants"), listed, every=1):
         _insert_variant(connection, each.id, VariantRow(each.name, place), each.plan)
@@ -74,6 +76,10 @@ def _insert_variant(connection: apsw.Connection, variant: VariantId, row: Varian
     for table in PLAN_TABLES:
         for key, value in getattr(plan, table).items():
             _WRITERS[table](connection, variant, key, None, value)
+
+
+def _write_proposal(connection: apsw.Connection, _: VariantId, _key: str, _before: Any, after: Any) -> None:
+    write_design(connection, after)
 
 
 def _write_setting(connection: apsw.Connection, variant: VariantId, key: str, _: Any, after: Any) -> None:
@@ -194,6 +200,7 @@ def _write_link(
 
 _WRITERS: dict[str, Callable[[apsw.Connection, VariantId, Any, Any, Any], None]] = {
     "variants": _write_variant,
+    "proposal": _write_proposal,
     "settings": _write_setting,
     "components": _write_component,
     "parents": _write_parent,

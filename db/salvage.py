@@ -16,6 +16,7 @@ import msgspec
 
 from db.checksums import TableSum, stored_sums, table_sum
 from db.connection import LARGEST_FILE, guard, time_limit
+from db.design_rows import design_of
 from db.errors import damaged, from_storage
 from db.inspect_file import MAGIC
 from db.migrate import expected_schema, latest_version, migrate, version_of
@@ -34,6 +35,7 @@ from planner_core.plan.project import (
     project_problems,
     with_project_settings,
 )
+from planner_core.plan.proposal_design import ProposalDesign, design_problems
 from planner_core.plan.rules import may_link, may_nest
 
 T = TypeVar("T")
@@ -153,11 +155,21 @@ def _read(path: Path, reader: _Reader) -> Salvaged:
         plan = msgspec.structs.replace(plans[each], settings=own)
         taken = {variant.name for variant in variants}
         variants.append(Variant(each, _name(names.get(each), len(variants) + 1, taken), plan))
-    project = Project(tuple(variants), ids[0])
+    project = Project(tuple(variants), ids[0], _design(reader))
     count = sum(len(each.plan.components) for each in variants)
     if not count or project_problems(project):
         raise _nothing(path)
     return Salvaged(project, count, reader.left_out, tuple(reader.doubtful))
+
+
+def _design(reader: _Reader) -> ProposalDesign:
+    """How the proposal was made up, or as usual where that cannot be told."""
+    whole, chapters = reader.rows("proposal"), reader.rows("proposal_chapter")
+    made = attempt(lambda: design_of(whole[0], sorted(chapters, key=lambda row: str(row["place"]).zfill(9))))
+    if made is None or design_problems(made):
+        reader.drop()
+        return ProposalDesign()
+    return made
 
 
 def _name(name: object, number: int, taken: set[str]) -> str:

@@ -19,6 +19,7 @@ from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.problems import problems
 from planner_core.plan.project import Project, variant_problems
+from planner_core.plan.proposal_design import ProposalDesign, design_problems
 
 
 def refuse_unstorable(after: Project, step: Step) -> None:
@@ -28,6 +29,8 @@ def refuse_unstorable(after: Project, step: Step) -> None:
         for edit in step.edits:
             if edit.table == "variants":
                 _check_variant(edit, after)
+            elif edit.table == "proposal":
+                _check_design(edit)
             elif edit.after is not None:
                 _check_row(edit)
     except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError) as error:
@@ -59,6 +62,12 @@ def _check_variant(edit: Edit, after: Project) -> None:
     for table in PLAN_TABLES:
         for key, value in getattr(row.plan, table).items():
             _check_row(Edit(table, key, None, value))
+
+
+def _check_design(edit: Edit) -> None:
+    _comes_back(edit.after, ProposalDesign)
+    if found := design_problems(edit.after):
+        raise ContentError(found[0])
 
 
 def _check_row(edit: Edit) -> None:

@@ -21,6 +21,8 @@ PART_FIELDS: Final = Part.__struct_fields__
 CONTENT_TABLES: Final = (
     "document",
     "variant",
+    "proposal",
+    "proposal_chapter",
     SETTINGS_TABLE,
     "component",
     *COMPONENT_TYPES,

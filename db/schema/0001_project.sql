@@ -29,6 +29,24 @@ CREATE TABLE variant (  -- the plans of the project, side by side; each of the t
     name TEXT NOT NULL
 ) STRICT;
 
+CREATE TABLE proposal (  -- one row: how the proposal of the project is made up
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    language TEXT NOT NULL,    -- what the customer reads; empty where that was not chosen
+    branded INTEGER NOT NULL CHECK (branded IN (0, 1)),  -- 0: as the profile of the firm says; all below is empty
+    firm TEXT NOT NULL,
+    address TEXT NOT NULL,
+    accent TEXT NOT NULL,      -- #rrggbb, or empty
+    logo BLOB NOT NULL CHECK (length(logo) <= 524288),  -- PNG or plain SVG
+    closing TEXT NOT NULL      -- small print
+) STRICT;
+
+CREATE TABLE proposal_chapter (  -- chapters in the order chosen; none where nobody has changed it
+    place INTEGER PRIMARY KEY CHECK (place >= 0),
+    key TEXT NOT NULL UNIQUE,
+    shown INTEGER NOT NULL CHECK (shown IN (0, 1)),
+    text TEXT NOT NULL         -- words of the consultant's own
+) STRICT;
+
 CREATE TABLE settings (  -- one row per variant: what holds for its plan as a whole
     variant TEXT PRIMARY KEY REFERENCES variant (id) DEFERRABLE INITIALLY DEFERRED,
     currency TEXT NOT NULL,
@@ -354,12 +372,13 @@ CREATE TABLE step (  -- what the user did, oldest first
 CREATE TABLE edit (  -- one changed row of a step, before and after; NULL where the row does not exist
     step INTEGER NOT NULL REFERENCES step (number) DEFERRABLE INITIALLY DEFERRED,
     number INTEGER NOT NULL CHECK (number >= 1),
-    variant TEXT NOT NULL,     -- whose plan it changed; empty for the list of variants
+    variant TEXT NOT NULL,     -- whose plan it changed; empty for the list of variants and the proposal
     target TEXT NOT NULL CHECK (target IN (
-        'variants', 'settings', 'components', 'parents', 'positions', 'links'
+        'variants', 'proposal', 'settings', 'components', 'parents', 'positions', 'links'
     )),
-    key TEXT NOT NULL,         -- variant, component, name of the setting, or JSON [source, role, target]
-    before TEXT,               -- JSON; a component that exists before and after lists just what changed,
-    after TEXT,                -- a variant that comes or goes says how many of the next rows hold its plan
+    key TEXT NOT NULL,         -- variant, component, name of the setting, 'design', or JSON [source, role, target]
+    before TEXT,               -- JSON; a component that exists before and after and the design of the proposal list
+    after TEXT,                -- just what changed; a variant that comes or goes says how many of the next rows
+                               -- hold its plan
     PRIMARY KEY (step, number)
 ) STRICT;

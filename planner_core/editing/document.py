@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from planner_core.editing.edits import Edit, Step, Table
+from planner_core.editing.edits import PROJECT_TABLES, Edit, Step, Table
 from planner_core.editing.history import History
 from planner_core.editing.project_edits import addressed, apply_to_project
 from planner_core.plan.plan import Plan
@@ -18,7 +18,7 @@ class Changed(NamedTuple):
     ids: frozenset[str]
     """Components of the shown variant whose own value, place, nesting or links changed; they may be gone now."""
     aspects: frozenset[Table]
-    """The tables that changed: of the shown variant, and "variants" where their list did."""
+    """The tables that changed: of the shown variant, "variants" where their list did, and "proposal"."""
     initiator: str = ""
     """Who asked for it, so that a view can leave its own half-typed input alone."""
     variant: VariantId = ""
@@ -29,7 +29,7 @@ class Changed(NamedTuple):
     @property
     def moves_only(self) -> bool:
         """True where no number of the shown variant can change, so that its assessment stays as it is."""
-        return self.aspects <= {"positions", "variants"}
+        return self.aspects <= {"positions", "variants", "proposal"}
 
 
 class Document:
@@ -106,13 +106,13 @@ def changed(
     edits: Iterable[Edit], initiator: str = "", variant: VariantId = "", switched: bool = False
 ) -> Changed:
     """What a list of edits touches in one variant and in the list of variants."""
-    mine = [edit for edit in edits if edit.table == "variants" or edit.variant in ("", variant)]
+    mine = [edit for edit in edits if edit.table in PROJECT_TABLES or edit.variant in ("", variant)]
     ids = frozenset(touched for edit in mine for touched in _touched(edit))
     return Changed(ids, frozenset(edit.table for edit in mine), initiator, variant, switched)
 
 
 def _touched(edit: Edit) -> tuple[Any, ...]:
-    if edit.table in ("settings", "variants"):
+    if edit.table in ("settings", *PROJECT_TABLES):
         return ()
     if edit.table == "links":
         source, _, target = edit.key

@@ -6,7 +6,7 @@ The inverse is the same data the other way round, so undo and redo walk through 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -14,9 +14,21 @@ from planner_core.messages import Message
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import VariantId
 
-Table = Literal["variants", "settings", "components", "parents", "positions", "links"]
-TABLES: tuple[Table, ...] = ("variants", "settings", "components", "parents", "positions", "links")
+Table = Literal["variants", "proposal", "settings", "components", "parents", "positions", "links"]
+TABLES: tuple[Table, ...] = (
+    "variants",
+    "proposal",
+    "settings",
+    "components",
+    "parents",
+    "positions",
+    "links",
+)
 """In the order in which a file has to write them, so that a row's references exist before it."""
+PROJECT_TABLES: frozenset[Table] = frozenset({"variants", "proposal"})
+"""Those that belong to no variant."""
+DESIGN: Final = "design"
+"""The key of the one row of the table "proposal"."""
 PLAN_TABLES: tuple[Table, ...] = ("components", "parents", "positions", "links")
 """Those with the rows of a plan, by the names that the plan has for them."""
 
@@ -36,8 +48,9 @@ class VariantRow(msgspec.Struct, frozen=True):
 class Edit(msgspec.Struct, frozen=True):
     """One row of one table, before and after.
 
-    `key` is a variant id (variants), a component id (components, parents, positions), a link's key (links) or a
-    field name (settings). `before` or `after` is None where the row does not exist; settings always exist.
+    `key` is a variant id (variants), a component id (components, parents, positions), a link's key (links), a field
+    name (settings), or DESIGN (proposal). `before` or `after` is None where the row does not exist; settings and the
+    design of the proposal always exist.
     """
 
     table: Table
@@ -46,7 +59,7 @@ class Edit(msgspec.Struct, frozen=True):
     after: Any
     variant: VariantId = ""
     """The variant whose plan the row belongs to. A verb that knows only a plan leaves it empty, and the document
-    fills it in; it stays empty in the table of variants, which belongs to none."""
+    fills it in; it stays empty in the tables of the project, which belong to none."""
 
     def inverse(self) -> Edit:
         """The edit that takes this one back."""

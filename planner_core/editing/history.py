@@ -9,8 +9,6 @@ import msgspec
 from planner_core.editing.edits import Step
 from planner_core.messages import Message
 
-LIST_OF_VARIANTS = ""
-"""What an edit of the list of variants has in the place of a variant; such steps always stand alone."""
 LONGEST_POINT_NAME: Final = 100
 """Characters in the name of a restore point."""
 
@@ -112,11 +110,16 @@ class History(msgspec.Struct, frozen=True):
         return (*self.steps[:last], Step(label, back))
 
     def _continues(self, step: Step) -> bool:
-        if not step.gesture or self.sealed or not self.can_undo or LIST_OF_VARIANTS in step.variants:
+        if not step.gesture or self.sealed or not self.can_undo or _of_list(step):
             return False
         if self.points and self.points[-1].position >= self.position:
             return False
         return self.last.gesture == step.gesture and self.last.variants == step.variants
+
+
+def _of_list(step: Step) -> bool:
+    """Whether variants come, go or move; such steps always stand alone."""
+    return any(edit.table == "variants" for edit in step.edits)
 
 
 def point_name_problem(name: str) -> Message | None:

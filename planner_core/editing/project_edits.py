@@ -7,9 +7,10 @@ from itertools import groupby
 
 import msgspec
 
-from planner_core.editing.edits import Edit, Step, VariantRow, apply
+from planner_core.editing.edits import DESIGN, PROJECT_TABLES, Edit, Step, VariantRow, apply, expect
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import PROJECT_SETTINGS, Project, Variant, VariantId
+from planner_core.plan.proposal_design import ProposalDesign
 
 
 def addressed(step: Step, project: Project) -> Step:
@@ -17,14 +18,14 @@ def addressed(step: Step, project: Project) -> Step:
 
     A setting that belongs to the project is changed in every variant. This is the one place that decides so.
     """
-    if all(edit.variant or edit.table == "variants" for edit in step.edits):
+    if all(edit.variant or edit.table in PROJECT_TABLES for edit in step.edits):
         return step
     edits = tuple(whole for edit in step.edits for whole in _addressed(edit, project))
     return msgspec.structs.replace(step, edits=edits)
 
 
 def _addressed(edit: Edit, project: Project) -> Iterator[Edit]:
-    if edit.variant or edit.table == "variants":
+    if edit.variant or edit.table in PROJECT_TABLES:
         yield edit
     elif edit.table == "settings" and edit.key in PROJECT_SETTINGS:
         for each in project.ids:
@@ -40,18 +41,28 @@ def apply_to_project(project: Project, edits: Sequence[Edit]) -> Project:
     the project, because then project and history have come apart.
     """
     rows = {each.id: VariantRow(each.name, place) for place, each in enumerate(project.variants)}
-    plans = dict(project.plans)
-    for of_variants, group in groupby(edits, key=lambda edit: edit.table == "variants"):
-        if of_variants:
-            for edit in group:
-                _replace_variant(rows, plans, edit)
-        else:
+    plans, proposal = dict(project.plans), project.proposal
+    for table, group in groupby(edits, key=lambda edit: edit.table if edit.table in PROJECT_TABLES else ""):
+        if not table:
             _change_plans(plans, list(group))
+            continue
+        for edit in group:
+            if table == "proposal":
+                proposal = _other_design(proposal, edit)
+            else:
+                _replace_variant(rows, plans, edit)
     listed = sorted(rows.items(), key=lambda row: row[1].place)
     if not rows or [row.place for _, row in listed] != list(range(len(rows))):
         raise ValueError("the variants are not listed at the places 0, 1, 2 ...")
     variants = tuple(Variant(each, row.name, plans[each]) for each, row in listed)
-    return Project(variants, _shown_after(project, edits, tuple(rows)))
+    return Project(variants, _shown_after(project, edits, tuple(rows)), proposal)
+
+
+def _other_design(present: ProposalDesign, edit: Edit) -> ProposalDesign:
+    expect(edit, present)
+    if edit.key != DESIGN or not isinstance(edit.after, ProposalDesign):
+        raise ValueError(f"the table of the proposal has no row {edit.key!r}")
+    return edit.after
 
 
 def _replace_variant(rows: dict[VariantId, VariantRow], plans: dict[VariantId, Plan], edit: Edit) -> None:

@@ -1,4 +1,4 @@
-"""The project: one plan or several variants of it, side by side, and which of them is shown.
+"""The project: one plan or several variants of it, side by side, which of them is shown, and its proposal.
 
 A variant is a whole plan. The engine knows nothing of variants; each is evaluated as the plan that it is.
 Ids of components are unique within a variant, and a duplicate keeps them, so that variants can be compared
@@ -15,6 +15,7 @@ import msgspec
 from planner_core.messages import Message
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.problems import ID_PATTERN, problems
+from planner_core.plan.proposal_design import ProposalDesign, design_problems
 
 VariantId = str
 
@@ -44,6 +45,8 @@ class Project(msgspec.Struct, frozen=True):
     variants: tuple[Variant, ...]
     shown: VariantId
     """The variant that the user works on."""
+    proposal: ProposalDesign = ProposalDesign()
+    """How the proposal of any of the variants is made up."""
 
     @property
     def plan(self) -> Plan:
@@ -106,7 +109,7 @@ def name_problem(name: str) -> Message | None:
 
 def project_problems(project: Project) -> tuple[Message, ...]:
     """Everything that keeps a project from being used; empty for a sound one."""
-    found = variant_problems(project)
+    found = (*variant_problems(project), *design_problems(project.proposal))
     return found or tuple(problem for plan in _different(project) for problem in problems(plan))
 
 

@@ -16,6 +16,7 @@ from planner_core.plan.interchange import (
     written,
 )
 from planner_core.plan.project import Project, Variant, VariantId, as_project, variant_problems
+from planner_core.plan.proposal_design import ProposalDesign, design_problems
 
 PROJECT_FORMAT: Final = "headroom-project"
 
@@ -29,12 +30,14 @@ class VariantDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
 
 class ProjectDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The interchange format of several plans: the variants in their order, and the one that is shown."""
+    """The interchange format of several plans: the variants in their order, the one that is shown, and how the
+    proposal is made up."""
 
     format: str = PROJECT_FORMAT
     version: int = 1
     shown: VariantId
     variants: tuple[VariantDocument, ...]
+    proposal: ProposalDesign = ProposalDesign()
 
 
 class _Head(msgspec.Struct):
@@ -50,7 +53,7 @@ def project_to_json(project: Project) -> bytes:
     variants = tuple(
         VariantDocument(id=each.id, name=each.name, plan=document_of(each.plan)) for each in project.variants
     )
-    return written(ProjectDocument(shown=project.shown, variants=variants))
+    return written(ProjectDocument(shown=project.shown, variants=variants, proposal=project.proposal))
 
 
 def project_from_json(data: bytes) -> Project:
@@ -63,8 +66,8 @@ def project_from_json(data: bytes) -> Project:
     document = decoded(data, ProjectDocument)
     refuse_foreign(document.format, PROJECT_FORMAT, document.version)
     variants = tuple(Variant(each.id, each.name, checked(each.plan)) for each in document.variants)
-    project = Project(variants, document.shown)
-    if found := variant_problems(project):
+    project = Project(variants, document.shown, document.proposal)
+    if found := (*variant_problems(project), *design_problems(project.proposal)):
         raise InterchangeError(found[0])
     return project
 

@@ -13,6 +13,8 @@ from db.errors import DamagedProjectError, NewerProjectError
 from db.project_file import ProjectFile
 from db.tables import COMPONENTS, PART_FIELDS, SETTINGS, FieldColumns
 from planner_core.editing import verbs
+from planner_core.plan.logo import logo_problem
+from planner_core.plan.proposal_design import Chapter, ProposalDesign
 from tests.faults.test_hostile_files import tamper
 from tests.support.projects import edit_at_random, names_in, redo_all, sample_file, state, stored, undo_all
 
@@ -189,11 +191,18 @@ def test_a_file_of_every_released_format_opens(tmp_path: Path, version: int) -> 
     assert file.project.shown == "variant-2"
     assert [each.plan.components["pool"].desktops for each in file.project.variants] == [64, 128]
     assert file.plan.stores_of("pool", "swap") == ("mirror",)
-    assert (len(file.history.steps), file.history.position) == (11, 10)
+    assert (len(file.history.steps), file.history.position) == (12, 11)
+    design = file.project.proposal
+    assert design.chapters == (Chapter("notes"), Chapter("drawing", False, "No drawing."))
+    assert design.language == "de"
+    assert design.branding is not None
+    assert (design.branding.firm, design.branding.accent) == ("Golden Consulting", "#b45309")
+    assert logo_problem(design.branding.logo) is None
     assert [(point.position, point.name) for point in file.history.points] == [(5, "Approved by Müller")]
     assert str(file.history.next.label) == f"Change RAM per desktop of {file.plan.components['pool'].name}"
     assert redo_all(file).plan.components["pool"].ram_gib == 3.0
     assert len(undo_all(file).variants) == 1
+    assert file.project.proposal == ProposalDesign()
     start = file.plan
     assert start.name != "Golden plan"
     assert "servers" not in start.components

@@ -10,10 +10,16 @@ from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.plan.components import InfrastructureServers
 from planner_core.plan.plan import Position
+from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
+from planner_core.plan.vector_logo import plain_svg
+
+LOGO = plain_svg(
+    b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path d="M0 0h3v1z" fill="#b45309"/></svg>'
+)
 
 
 def make(path: Path) -> None:
-    """The eleven steps of the README."""
+    """The twelve steps of the README."""
     file = ProjectFile.create(path, read_sample("replica-on-ssd"))
     servers = InfrastructureServers(id="servers", name="Brokers")
     for make_step in (
@@ -30,6 +36,11 @@ def make(path: Path) -> None:
     file.commit(verbs.duplicate_variant(file.project, file.project.shown, "Größer"))
     file.commit(verbs.set_field(file.plan, ["pool"], "desktops", 128))
     file.commit(verbs.rename_variant(file.project, "variant-1", "As is"))
+    branding = Branding(
+        "Golden Consulting", "Hauptstraße 1\n12345 Berlin", "#b45309", LOGO, "Valid for 30 days."
+    )
+    design = ProposalDesign((Chapter("notes"), Chapter("drawing", False, "No drawing.")), branding, "de")
+    file.commit(verbs.change_proposal(file.project, design))
     file.commit(verbs.set_field(file.plan, ["pool"], "ram_gib", 3.0))
     file.undo()
     file.close()

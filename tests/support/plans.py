@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import msgspec
+
 from app.catalogue import load_catalog
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing import verbs
@@ -26,7 +28,9 @@ from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.links import POOL_FILE_ROLES
 from planner_core.plan.plan import Plan, Position, Settings
 from planner_core.plan.project import Project
+from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from planner_core.plan.rules import may_nest
+from tests.support.logos import PLAIN as SMALL_LOGO
 
 CATALOG: Catalog = load_catalog()
 HALF = 0.5
@@ -192,6 +196,28 @@ def _room(project: Project) -> Project:
     return project
 
 
+def _other_design(design: ProposalDesign, source: random.Random) -> ProposalDesign:
+    """Chapters in another order, with words and without, and a branding that comes, changes and goes."""
+    chapter = source.choice(design.all_chapters())
+    dice = source.random()
+    if dice < 0.3:
+        chapters = list(design.all_chapters())
+        source.shuffle(chapters)
+        return design.with_chapters(tuple(chapters))
+    if dice < 0.6:
+        words = source.choice(["", "Zwei Zeilen\n\nÄöü €", "x" * 500])
+        return design.with_chapter(Chapter(chapter.key, not chapter.shown, words))
+    if dice < 0.7:
+        return ProposalDesign()
+    accent = source.choice(["", "#2563eb", "#no", "#B45309"])
+    firm = Branding(
+        source.choice(["", "Golden Consulting"]), "A\nB", accent, source.choice([b"", SMALL_LOGO])
+    )
+    return msgspec.structs.replace(
+        design, branding=source.choice([None, firm]), language=source.choice(["", "de"])
+    )
+
+
 VARIANT_MAKERS: tuple[Callable[[Project, str, random.Random], Step], ...] = (
     lambda project, _, __: verbs.add_variant(_room(project), verbs.free_variant_name(project, "Variant")),
     lambda project, _, __: verbs.add_variant(
@@ -205,4 +231,5 @@ VARIANT_MAKERS: tuple[Callable[[Project, str, random.Random], Step], ...] = (
     ),
     lambda project, chosen, source: verbs.move_variant(project, chosen, source.randrange(-1, 6)),
     lambda project, chosen, _: verbs.remove_variant(project, chosen),
+    lambda project, _, source: verbs.change_proposal(project, _other_design(project.proposal, source)),
 )

@@ -26,6 +26,7 @@ from planner_core.editing.verbs.fields import (
 )
 from planner_core.editing.verbs.links import connect, disconnect, relocate
 from planner_core.editing.verbs.places import collapse, expand, move, nest, resize, unnest
+from planner_core.editing.verbs.proposal import change_proposal
 from planner_core.editing.verbs.states import go_to_state
 from planner_core.editing.verbs.variants import (
     add_variant,
@@ -44,6 +45,7 @@ __all__ = [
     "RuleError",
     "add_component",
     "add_variant",
+    "change_proposal",
     "checked_value",
     "collapse",
     "connect",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from planner_core.editing.edits import PLAN_TABLES, Edit, Step, VariantRow
+from planner_core.editing.edits import DESIGN, PLAN_TABLES, Edit, Step, VariantRow
 from planner_core.messages import Message
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project, VariantId
@@ -20,6 +20,8 @@ def go_to_state(project: Project, aim: Project, label: Message) -> Step:
 def _edits(project: Project, aim: Project) -> Iterator[Edit]:
     here, there = project.plans, aim.plans
     yield from _list_edits(project, aim)
+    if project.proposal != aim.proposal:
+        yield Edit("proposal", DESIGN, project.proposal, aim.proposal)
     for variant in here:
         if variant in there and here[variant] is not there[variant]:
             yield from _plan_edits(variant, here[variant], there[variant])

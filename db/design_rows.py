@@ -1,0 +1,132 @@
+"""How the proposal is made up, as rows; and in the history, as what a change of it changed.
+
+The history holds no second logo for every change of the firm's name, and no other chapter's text for every word typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import apsw
+import msgspec
+
+from db.errors import ContentError, in_table
+from db.tables import Row, insert_sql
+from db.verify import Tables, reading
+from planner_core.messages import Message
+from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign, design_problems
+
+BRANDING_FIELDS: Final = Branding.__struct_fields__
+CHAPTER_FIELDS: Final = Chapter.__struct_fields__
+NO_BRANDING: Final = Branding()
+
+
+class Changes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What has to be set in one design to make another; what is UNSET is alike."""
+
+    language: str | msgspec.UnsetType = msgspec.UNSET
+    order: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    """The chapters that are listed."""
+    chapters: tuple[Chapter, ...] = ()
+    """Those that are other ones."""
+    branding: dict[str, Any] | msgspec.UnsetType | None = msgspec.UNSET
+    """The fields that are other ones; None for no branding of its own."""
+
+
+def write_design(connection: apsw.Connection, design: ProposalDesign) -> None:
+    """Put a design in place of the one that is there; rows that stay as they are are not touched."""
+    branding = design.branding or NO_BRANDING
+    branded = int(design.branding is not None)
+    _write_row(
+        connection, "proposal", ("id", "language", "branded", *BRANDING_FIELDS),
+        (1, design.language, branded, *msgspec.structs.astuple(branding)),
+    )  # fmt: skip
+    rows = [(place, *_chapter_row(each)) for place, each in enumerate(design.chapters)]
+    columns = ("place", *CHAPTER_FIELDS)
+    present = connection.execute("SELECT place, key, shown, text FROM proposal_chapter ORDER BY 1").fetchall()
+    if rows != present:
+        # A chapter stands there once, so all that move go before any of them comes.
+        connection.executemany(
+            "DELETE FROM proposal_chapter WHERE place = ?", [row[:1] for row in present if row not in rows]
+        )
+        connection.executemany(
+            insert_sql("proposal_chapter", columns), [row for row in rows if row not in present]
+        )
+
+
+def read_design(tables: Tables, path: Path) -> ProposalDesign:
+    """The design in the rows. Raises DamagedProjectError naming table and row."""
+    with reading(path, in_table("proposal", 1)):
+        chapters = [tables["proposal_chapter"].named(row) for row in tables["proposal_chapter"].rows]
+        whole = tables["proposal"].named(tables["proposal"].rows[0])
+        if [row["place"] for row in chapters] != list(range(len(chapters))):
+            raise ContentError(Message("the chapters are not listed at the places 0, 1, 2 ..."))
+        return design_of(whole, chapters)
+
+
+def design_of(whole: Mapping[str, object], chapters: Sequence[Mapping[str, object]]) -> ProposalDesign:
+    """The design in named rows. Raises msgspec.ValidationError or LookupError."""
+    branding = {name: whole[name] for name in BRANDING_FIELDS}
+    listed = [{"key": row["key"], "shown": bool(row["shown"]), "text": row["text"]} for row in chapters]
+    own = msgspec.convert(branding, Branding)
+    if not whole["branded"] and own != NO_BRANDING:
+        raise ContentError(Message("there is a branding where there should be none"))
+    return ProposalDesign(
+        msgspec.convert(listed, tuple[Chapter, ...]),
+        own if whole["branded"] else None,
+        msgspec.convert({"language": whole["language"]}, ProposalDesign).language,
+    )
+
+
+def design_difference(origin: ProposalDesign, aim: ProposalDesign) -> Changes:
+    """What has to be set in `origin` to make `aim`."""
+    unset = msgspec.UNSET
+    branding: dict[str, Any] | msgspec.UnsetType | None = unset
+    if origin.branding != aim.branding:
+        branding = None if aim.branding is None else _fields(origin.branding or NO_BRANDING, aim.branding)
+    return Changes(
+        unset if origin.language == aim.language else aim.language,
+        unset if origin.chapters == aim.chapters else tuple(each.key for each in aim.chapters),
+        tuple(each for each in aim.chapters if each not in origin.chapters),
+        branding,
+    )
+
+
+def read_difference(origin: ProposalDesign, stored: str) -> ProposalDesign:
+    """The design that a stored difference was made for. Raises msgspec.ValidationError or ContentError."""
+    changes = msgspec.json.decode(stored, type=Changes)
+    made: dict[str, Any] = msgspec.structs.asdict(origin)
+    if changes.language is not msgspec.UNSET:
+        made["language"] = changes.language
+    if changes.order is not msgspec.UNSET:
+        chapters = {each.key: each for each in (*origin.chapters, *changes.chapters)}
+        if lost := [key for key in changes.order if key not in chapters]:
+            raise ContentError(Message("there is no chapter {chapter}", {"chapter": lost[0]}))
+        made["chapters"] = tuple(chapters[key] for key in changes.order)
+    if changes.branding is None:
+        made["branding"] = None
+    elif changes.branding is not msgspec.UNSET:
+        fields = msgspec.structs.asdict(origin.branding or NO_BRANDING)
+        made["branding"] = msgspec.convert({**fields, **changes.branding}, Branding)
+    design = msgspec.convert(made, ProposalDesign, from_attributes=True)
+    if found := design_problems(design):
+        raise ContentError(found[0])
+    return design
+
+
+def _fields(origin: Branding, aim: Branding) -> dict[str, Any]:
+    return {
+        name: getattr(aim, name) for name in BRANDING_FIELDS if getattr(origin, name) != getattr(aim, name)
+    }
+
+
+def _chapter_row(chapter: Chapter) -> Row:
+    return chapter.key, int(chapter.shown), chapter.text
+
+
+def _write_row(connection: apsw.Connection, table: str, columns: tuple[str, ...], row: Row) -> None:
+    changes = ", ".join(f"{name} = excluded.{name}" for name in columns[1:])
+    sql = f"{insert_sql(table, columns)} ON CONFLICT ({columns[0]}) DO UPDATE SET {changes}"
+    connection.execute(sql, row)

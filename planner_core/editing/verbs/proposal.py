@@ -1,0 +1,60 @@
+"""Making up the proposal of a project in another way: its chapters, words, branding and language."""
+
+from __future__ import annotations
+
+from planner_core.editing.edits import DESIGN, Edit, Step
+from planner_core.editing.verbs.common import RuleError
+from planner_core.messages import Message
+from planner_core.plan.project import Project
+from planner_core.plan.proposal_design import Chapter, ProposalDesign, design_problems
+
+CHAPTER_NAMES = {
+    "summary": "Summary",
+    "drawing": "Drawing",
+    "variants": "Variants",
+    "saturation": "Saturation",
+    "ladder": "Limits",
+    "capacity": "Capacity",
+    "response": "Response",
+    "storms": "Storms",
+    "bill": "Bill of materials",
+    "outlook": "Outlook",
+    "findings": "Findings",
+    "notes": "Notes",
+    "assumptions": "Assumptions",
+    "derivations": "Derivations",
+}
+"""English names of the chapters, translatable."""
+
+
+def change_proposal(project: Project, design: ProposalDesign, gesture: str = "") -> Step:
+    """Make the proposal up in another way. Raises RuleError for a design that cannot be used."""
+    if found := design_problems(design):
+        raise RuleError(found[0])
+    present = project.proposal
+    label = _label(present, design)
+    if present == design:
+        return Step(label, ())
+    return Step(label, (Edit("proposal", DESIGN, present, design),), gesture)
+
+
+def _label(present: ProposalDesign, design: ProposalDesign) -> Message:
+    """What is different, where that is one thing."""
+    before, after = present.all_chapters(), design.all_chapters()
+    other = [(old, new) for old in before for new in after if old.key == new.key and old != new]
+    if present.language != design.language and before == after:
+        return Message("Change the language of the proposal")
+    if present.branding != design.branding and before == after:
+        return Message("Change the branding of the proposal")
+    if len(other) == 1:
+        return _label_of_chapter(*other[0])
+    return Message("Change the chapters of the proposal" if before != after else "Change the proposal")
+
+
+def _label_of_chapter(before: Chapter, after: Chapter) -> Message:
+    words = {"chapter": Message(CHAPTER_NAMES[after.key])}
+    if before.text != after.text:
+        return Message("Write on {chapter} in the proposal", words)
+    if after.shown:
+        return Message("Print the chapter {chapter}", words)
+    return Message("Leave the chapter {chapter} out", words)

@@ -1,0 +1,240 @@
+"""An SVG from outside made plain: shapes, colours and nothing else.
+
+Vectors stay vectors, because a logo is printed large; but an SVG is also a programming language. So one that runs,
+fetches or hides something is refused, with what it was that was found, and of the rest only known shapes are written
+anew. What drawing programs leave in their files (comments, metadata, elements and attributes of their own) is
+dropped without a word. The result is its own plain form, so that a stored logo can be held against it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+from xml.parsers import expat
+from xml.sax.saxutils import escape
+
+from planner_core.messages import HeadroomError, Message
+
+SVG: Final = "http://www.w3.org/2000/svg"
+XLINK: Final = "http://www.w3.org/1999/xlink"
+HREF: Final = ("href", f"{XLINK} href")
+SHAPES: Final = frozenset({
+    "svg", "g", "defs", "symbol", "use", "clipPath", "mask", "style",
+    "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
+    "linearGradient", "radialGradient", "stop",
+})  # fmt: skip
+WORDLESS: Final = frozenset({"title", "desc", "metadata"})
+"""Elements that are dropped with all that is in them."""
+TEXT: Final = frozenset({"text", "tspan", "textPath", "tref", "font", "font-face"})
+SCRIPTS: Final = frozenset({"script", "handler", "listener"})
+MOST_ELEMENTS: Final = 20_000
+"""Also counted as they are drawn: an element that is used a thousand times is drawn a thousand times."""
+DEEPEST: Final = 60
+ATTRIBUTE: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
+LENGTH: Final = re.compile(r"\s*\+?(\d{1,6}(?:\.\d*)?|\.\d+)\s*(?:px|pt|pc|mm|cm|in|em|ex)?\s*")
+NUMBERS: Final = re.compile(r"[\s,]+")
+TARGETS: Final = re.compile(r"url\s*\(\s*['\"]?\s*(.)", re.IGNORECASE)
+
+
+class NoPlainSvgError(HeadroomError):
+    """The SVG is broken, or holds something that a logo must not hold; the message says what."""
+
+
+def plain_svg(data: bytes) -> bytes:
+    """The drawing in an SVG, as UTF-8 and without anything else. Raises NoPlainSvgError."""
+    reader = _Reader()
+    parser = expat.ParserCreate(namespace_separator=" ")
+    parser.ordered_attributes = False
+    parser.StartElementHandler = reader.start
+    parser.EndElementHandler = reader.end
+    parser.CharacterDataHandler = reader.words
+    parser.EntityDeclHandler = _refuse_entity
+    parser.ExternalEntityRefHandler = _refuse_entity
+    parser.ProcessingInstructionHandler = _refuse_style_sheet
+    try:
+        parser.Parse(data, True)
+    except expat.ExpatError as error:
+        words = {"line": error.lineno, "reason": expat.errors.messages[error.code]}
+        raise NoPlainSvgError(
+            Message("it is neither a PNG or JPEG picture nor a sound SVG (line {line}: {reason}).", words)
+        ) from error
+    except (UnicodeError, ValueError) as error:
+        raise NoPlainSvgError(Message("its encoding cannot be read; save it as UTF-8.")) from error
+    reader.check_uses()
+    return "".join(reader.written).encode("utf-8")
+
+
+class _Reader:
+    """Writes what may stay, element by element."""
+
+    def __init__(self) -> None:
+        self.written: list[str] = []
+        self._open: list[_Element] = []
+        self._dropped = 0
+        self._elements = 0
+        self._by_id: dict[str, _Element] = {}
+        self._root: _Element | None = None
+
+    def start(self, name: str, attributes: Mapping[str, str]) -> None:
+        """An element begins."""
+        self._elements += 1
+        if self._elements > MOST_ELEMENTS or len(self._open) + self._dropped >= DEEPEST:
+            raise _too_large()
+        space, _, local = name.rpartition(" ")
+        if local in SCRIPTS:
+            raise _refused(Message("it holds a script ({element}).", {"element": local}))
+        _refuse_handlers(attributes)
+        if self._root is None and (local, space) != ("svg", SVG):
+            raise _refused(Message("it is no SVG: it begins with {element}.", {"element": local[:40]}))
+        if self._dropped or space != SVG or local in WORDLESS:
+            self._dropped += 1
+            return
+        _refuse_element(local)
+        kept = dict(_kept(attributes))
+        element = _Element(local, _target(attributes))
+        if self._root is None:
+            self._root = element
+            _check_size(kept)
+            kept = {"xmlns": SVG, "xmlns:xlink": XLINK, **kept}
+        if self._open:
+            self._open[-1].inside.append(element)
+        self._by_id.setdefault(attributes.get("id", ""), element)
+        self._open.append(element)
+        self.written.append(f"<{local}{''.join(_written(*each) for each in kept.items())}>")
+
+    def end(self, _name: str) -> None:
+        """The last element that began ends."""
+        if self._dropped:
+            self._dropped -= 1
+            return
+        element = self._open.pop()
+        style = "".join(element.text).replace("\r", "\n")
+        _check_style(style)
+        self.written.append(f"{escape(style)}</{element.name}>")
+
+    def words(self, text: str) -> None:
+        """Text between elements, which is only kept of style sheets."""
+        if not self._dropped and self._open and self._open[-1].name == "style":
+            self._open[-1].text.append(text)
+
+    def check_uses(self) -> None:
+        """Refuse elements that show themselves, and those that are shown too often."""
+        assert self._root is not None, "a document without elements is not well-formed"
+        counted: dict[int, int] = {}
+
+        def drawn(element: _Element, depth: int) -> int:
+            if depth > 4 * DEEPEST:
+                raise _too_large()
+            key = id(element)
+            if key not in counted:
+                counted[key] = MOST_ELEMENTS  # where it leads back to itself
+                inside = sum(drawn(each, depth + 1) for each in element.inside)
+                used = self._by_id.get(element.shows) if element.shows else None
+                counted[key] = min(1 + inside + (drawn(used, depth + 1) if used else 0), MOST_ELEMENTS)
+            return counted[key]
+
+        if drawn(self._root, 0) >= MOST_ELEMENTS:
+            raise _too_large()
+
+
+class _Element:
+    def __init__(self, name: str, shows: str) -> None:
+        self.name = name
+        self.shows = shows
+        """The id of another element that is drawn in this one's place."""
+        self.inside: list[_Element] = []
+        self.text: list[str] = []
+
+
+def _refused(found: Message) -> NoPlainSvgError:
+    return NoPlainSvgError(found)
+
+
+def _too_large() -> NoPlainSvgError:
+    words: dict[str, object] = {"most": MOST_ELEMENTS}
+    return _refused(
+        Message("it draws too much: a logo has up to {most} shapes, not nested too deeply.", words)
+    )
+
+
+def _refuse_entity(*_: Any) -> int:
+    raise _refused(Message("it declares entities; save it as plain SVG."))
+
+
+def _refuse_style_sheet(target: str, _: str) -> None:
+    if target.lower() == "xml-stylesheet":
+        raise _refused(
+            Message("it refers to something outside of itself ({what}).", {"what": "xml-stylesheet"})
+        )
+
+
+def _refuse_handlers(attributes: Mapping[str, str]) -> None:
+    for name, value in attributes.items():
+        local = name.rpartition(" ")[2]
+        if local.lower().startswith("on") or "javascript:" in "".join(value.split()).lower():
+            raise _refused(Message("it holds a script ({element}).", {"element": local[:40]}))
+
+
+def _refuse_element(local: str) -> None:
+    if local in SHAPES:
+        return
+    words: dict[str, object] = {"element": local[:40]}
+    if local in TEXT:
+        raise _refused(
+            Message("it holds text, whose typeface would be missing; convert the text to outlines first.")
+        )
+    if local in ("image", "feImage", "foreignObject"):
+        raise _refused(Message("it holds a picture or document of another kind ({element}).", words))
+    raise _refused(
+        Message("it holds {element}, which is more than plain shapes; save it as plain SVG.", words)
+    )
+
+
+def _kept(attributes: Mapping[str, str]) -> list[tuple[str, str]]:
+    found = []
+    for name, raw in attributes.items():
+        value = re.sub(r"[\t\r\n]", " ", raw)
+        if name in HREF:
+            if not value.startswith("#"):
+                raise _refused(
+                    Message("it refers to something outside of itself ({what}).", {"what": value[:60]})
+                )
+            found.append(("xlink:href", value))
+        elif ATTRIBUTE.fullmatch(name) and not name.startswith("data-"):
+            _check_targets(value)
+            if name == "style":
+                _check_style(value)
+            found.append((name, value))
+    return sorted(found)
+
+
+def _target(attributes: Mapping[str, str]) -> str:
+    return next((attributes[name].removeprefix("#") for name in HREF if name in attributes), "")
+
+
+def _check_style(text: str) -> None:
+    _check_targets(text)
+    if found := re.search(r"@[\w-]*|\\|expression", text):
+        raise _refused(Message("its style sheet holds more than plain styles ({what}).", {"what": found[0]}))
+
+
+def _check_targets(text: str) -> None:
+    if any(first != "#" for first in TARGETS.findall(text)):
+        raise _refused(Message("it refers to something outside of itself ({what}).", {"what": text[:60]}))
+
+
+def _check_size(kept: Mapping[str, str]) -> None:
+    """An SVG without a size of its own could be drawn in any."""
+    box = [each for each in NUMBERS.split(kept.get("viewBox", "").strip()) if each]
+    try:
+        sound = len(box) == 4 and all(0 < float(each) < 1e6 for each in box[2:])
+    except ValueError:
+        sound = False
+    lengths = [LENGTH.fullmatch(kept.get(name, "")) for name in ("width", "height")]
+    if not sound and not all(each is not None and float(each[1]) > 0 for each in lengths):
+        raise _refused(Message("it does not say how large it is (viewBox, or width and height)."))
+
+
+def _written(name: str, value: str) -> str:
+    return f' {name}="{escape(value, {chr(34): "&quot;"})}"'

@@ -1,0 +1,116 @@
+"""A logo in a plan is bounded, and nothing hides in it: an SVG is drawn only, a PNG is pixels only."""
+
+from __future__ import annotations
+
+import pytest
+
+from planner_core.plan.logo import LONGEST_LOGO_SIDE, MOST_LOGO_BYTES, logo_problem
+from planner_core.plan.vector_logo import MOST_ELEMENTS, NoPlainSvgError, plain_svg
+from tests.support.logos import HEAD, PLAIN, chunk, png, svg
+
+
+def test_sound_logos_may_be_kept() -> None:
+    assert logo_problem(PLAIN) is None
+    assert logo_problem(png()) is None
+
+
+@pytest.mark.parametrize(
+    ("inside", "found"),
+    [
+        ("<script>alert(1)</script>", "holds a script (script)"),
+        ("<g><script href='#a'/></g>", "holds a script (script)"),
+        ("<x:script xmlns:x='urn:x'/>", "holds a script (script)"),
+        ("<path d='M0 0' onclick='a()'/>", "holds a script (onclick)"),
+        ("<metadata onload='a()'/>", "holds a script (onload)"),
+        ("<use xlink:href=' java script:a()'/>", "holds a script"),
+        ("<use xlink:href='other.svg#a'/>", "refers to something outside of itself (other.svg#a)"),
+        ("<use href='https://example.com/a.svg'/>", "refers to something outside of itself"),
+        ("<path style='fill:url(http://example.com/a)'/>", "refers to something outside of itself"),
+        ("<path fill='url( \"//example.com\")'/>", "refers to something outside of itself"),
+        ("<style>path{fill:url(file:///etc/passwd)}</style>", "refers to something outside of itself"),
+        ("<style>@import 'a.css';</style>", "its style sheet holds more than plain styles (@import)"),
+        ("<style>path{fill:ur\\6c(a)}</style>", "its style sheet holds more than plain styles"),
+        ("<image href='data:image/png;base64,AAAA'/>", "a picture or document of another kind (image)"),
+        ("<foreignObject><p xmlns='http://www.w3.org/1999/xhtml'/></foreignObject>", "(foreignObject)"),
+        ("<text>Firm</text>", "convert the text to outlines"),
+        ("<animate attributeName='x'/>", "it holds animate"),
+        ("<filter id='a'/>", "it holds filter"),
+        ("<a href='#b'><path d='M0 0'/></a>", "it holds a,"),
+    ],
+)  # fmt: skip
+def test_what_runs_or_fetches_is_refused_with_its_name(inside: str, found: str) -> None:
+    with pytest.raises(NoPlainSvgError) as refused:
+        plain_svg(svg(inside))
+    assert found in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("data", "found"),
+    [
+        (b"", "neither a PNG or JPEG picture nor a sound SVG"),
+        (b"GIF89a", "neither a PNG or JPEG picture nor a sound SVG"),
+        (svg("<g>"), "nor a sound SVG (line 1: mismatched tag)"),
+        (b"<html/>", "it is no SVG: it begins with html"),
+        (b"<svg viewBox='0 0 1 1'/>", "it is no SVG"),
+        (b"<?xml-stylesheet href='a.css'?>" + svg(""), "refers to something outside of itself"),
+        (b"<!DOCTYPE svg [<!ENTITY a 'b'>]>" + svg("&a;"), "it declares entities"),
+        (b"<!DOCTYPE svg [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>" + svg("&a;"), "it declares entities"),
+        (svg("", "<svg xmlns='http://www.w3.org/2000/svg'>"), "how large it is"),
+        (svg("", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 nan 1'>"), "how large it is"),
+        (svg("", "<svg xmlns='http://www.w3.org/2000/svg' width='100%' height='9'>"), "how large it is"),
+        (svg("<g>" * 70 + "</g>" * 70), "it draws too much"),
+        (svg("<g/>" * (MOST_ELEMENTS + 1)), "it draws too much"),
+        (svg("<use xlink:href='#a' id='a'/>"), "it draws too much"),
+        (svg("".join(f"<g id='a{n}'>" + f"<use xlink:href='#a{n + 1}'/>" * 9 + "</g>" for n in range(20))
+             + "<path id='a20'/>"), "it draws too much"),
+    ],
+)  # fmt: skip
+def test_what_is_broken_or_draws_without_end_is_refused(data: bytes, found: str) -> None:
+    with pytest.raises(NoPlainSvgError) as refused:
+        plain_svg(data)
+    assert found in str(refused.value)
+
+
+def test_what_drawing_programs_leave_is_dropped_and_the_drawing_stays() -> None:
+    data = (
+        b"<?xml version='1.0' encoding='iso-8859-1'?><!-- made by -->"
+        b"<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>"
+        + svg(
+            "<title>Logo</title><metadata><r:RDF xmlns:r='urn:r'><g/></r:RDF></metadata>"
+            "<i:view xmlns:i='urn:i' i:zoom='1'><path d='hidden'/></i:view>"
+            "<style>.a{fill:#fff}\r\n.b{fill:url(#c)}</style>"
+            "<g data-name='1' i:label='x' xmlns:i='urn:i' class='a' id='g'>words<path d='M0 0\nh1'/></g>"
+            "<use href='#g' x='2'/>"
+        )
+    )
+    plain = plain_svg(data)
+    assert plain_svg(plain) == plain
+    text = plain.decode()
+    assert "hidden" not in text
+    assert "words" not in text
+    assert ".b{fill:url(#c)}" in text
+    assert '<g class="a" id="g"><path d="M0 0 h1"></path></g><use x="2" xlink:href="#g"></use>' in text
+    assert text.startswith('<svg xmlns="http://www.w3.org/2000/svg"')
+
+
+def test_an_svg_as_it_came_is_not_kept() -> None:
+    assert "more than a drawing" in str(logo_problem(svg("<path d='M0 0'/>", HEAD + "<!-- -->")))
+
+
+@pytest.mark.parametrize(
+    ("data", "found"),
+    [
+        (png()[:-5], "cut off or damaged at byte"),
+        (png()[:60], "cut off or damaged at byte"),
+        (png()[:8], "cut off or damaged at byte 8"),
+        (png()[:40] + b"x" + png()[41:], "cut off or damaged"),
+        (png(30, 10, chunk(b"tEXt", b"Comment\0hidden")), "more than a picture"),
+        (png(30, 10, chunk(b"iCCP", b"x")), "more than a picture"),
+        (png(30_000, 30_000, real=False), "30,000 × 30,000 pixels"),
+        (png(LONGEST_LOGO_SIDE + 1, 1), "from 1 to 1,600"),
+        (png(0, 1), "0 × 1 pixels"),
+        (b"\0" * (MOST_LOGO_BYTES + 1024), "513 KiB; there may be 512"),
+    ],
+)
+def test_a_png_that_is_damaged_huge_or_more_than_pixels_is_refused(data: bytes, found: str) -> None:
+    assert found in str(logo_problem(data))

@@ -1,0 +1,94 @@
+"""The design of a proposal: chapters in any order, and what a stranger may not put into it."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from planner_core.editing.verbs.proposal import CHAPTER_NAMES
+from planner_core.plan.interchange import InterchangeError
+from planner_core.plan.plan import Plan
+from planner_core.plan.project import as_project, project_problems
+from planner_core.plan.project_json import project_from_json, project_to_json
+from planner_core.plan.proposal_design import CHAPTERS, Branding, Chapter, ProposalDesign, design_problems
+from tests.support.logos import PLAIN, png, svg
+
+BRANDING = Branding("Firm", "Street 1\nTown", "#B45309", PLAIN, "Valid for 30 days.")
+
+
+def keys(design: ProposalDesign) -> list[str]:
+    return [each.key for each in design.all_chapters()]
+
+
+def test_a_design_that_nobody_has_changed_has_all_chapters_as_usual() -> None:
+    assert keys(ProposalDesign()) == list(CHAPTERS) == list(CHAPTER_NAMES)
+    assert ProposalDesign().with_chapters(ProposalDesign().all_chapters()) == ProposalDesign()
+
+
+def test_chapters_that_an_older_file_does_not_know_stand_behind_their_usual_neighbours() -> None:
+    design = ProposalDesign((Chapter("notes"), Chapter("summary", False), Chapter("bill")))
+    assert keys(design)[:3] == ["notes", "assumptions", "derivations"]
+    assert keys(design)[3:5] == ["summary", "drawing"]
+    assert keys(design)[-3:] == ["bill", "outlook", "findings"]
+    assert sorted(keys(design)) == sorted(CHAPTERS)
+    assert not design.chapter("summary").shown
+
+
+def test_one_chapter_is_changed_at_its_place() -> None:
+    design = ProposalDesign().with_chapter(Chapter("bill", False, "As agreed."))
+    assert keys(design) == list(CHAPTERS)
+    assert design.chapter("bill") == Chapter("bill", False, "As agreed.")
+    assert design.with_chapter(Chapter("bill")) == ProposalDesign()
+
+
+@pytest.mark.parametrize(
+    ("design", "found"),
+    [
+        (ProposalDesign((Chapter("cover"),)), "no chapter cover. There are: summary, drawing"),
+        (ProposalDesign((Chapter("bill"), Chapter("bill"))), "bill of the proposal stands there twice"),
+        (ProposalDesign((Chapter("bill", text="x" * 20_001),)), "has 20,001 characters; there may be 20,000"),
+        (ProposalDesign(branding=Branding(firm="x" * 201)), "up to 200 characters in one line"),
+        (ProposalDesign(branding=Branding(firm="a\nb")), "up to 200 characters in one line"),
+        (ProposalDesign(branding=Branding(address="x" * 601)), "600 characters in 8 lines"),
+        (ProposalDesign(branding=Branding(address="\n" * 9)), "600 characters in 8 lines"),
+        (ProposalDesign(branding=Branding(closing="x" * 10_001)), "10,001 characters; there may be 10,000"),
+        (ProposalDesign(branding=Branding(accent="red")), "red is not a colour; write it as #"),
+        (ProposalDesign(branding=Branding(accent="#12345g")), "is not a colour"),
+        (ProposalDesign(branding=Branding(accent="#123456\n")), "is not a colour"),
+        (ProposalDesign(branding=Branding(logo=svg("<script/>"))), "logo cannot be used: it holds a script"),
+        (ProposalDesign(branding=Branding(logo=png(9000, 9000, real=False))), "9,000 × 9,000 pixels"),
+    ],
+)
+def test_what_is_wrong_with_a_design_is_said(design: ProposalDesign, found: str) -> None:
+    problems = [str(each) for each in design_problems(design)]
+    assert any(found in each for each in problems), problems
+    project = msgspec.structs.replace(as_project(Plan()), proposal=design)
+    assert [str(each) for each in project_problems(project)] == problems
+    with pytest.raises(InterchangeError) as refused:
+        project_from_json(project_to_json(project))
+    assert str(refused.value) == problems[0]
+
+
+def test_the_design_travels_as_json_with_its_logo() -> None:
+    design = ProposalDesign((Chapter("bill", text="Zwölf €\n\nNext"),), BRANDING, "de")
+    project = msgspec.structs.replace(as_project(Plan()), proposal=design)
+    assert design_problems(design) == ()
+    assert project_from_json(project_to_json(project)) == project
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"language": "fr"},
+        {"chapters": [{"key": 1}]},
+        {"branding": {"logo": "%%"}},
+        {"fonts": []},
+        {"chapters": None},
+    ],
+)
+def test_json_of_another_shape_is_refused_with_its_place(wrong: dict[str, object]) -> None:
+    project = msgspec.structs.replace(as_project(Plan()), proposal=ProposalDesign(language="de"))
+    document = msgspec.json.decode(project_to_json(project))
+    document["proposal"].update(wrong)
+    with pytest.raises(InterchangeError, match=r"\$\.proposal|fonts"):
+        project_from_json(msgspec.json.encode(document))
