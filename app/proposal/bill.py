@@ -52,36 +52,41 @@ def _unit_price(line: CostLine, currency: str) -> str:
     return tr("{price} less {percent}", price=price, percent=percent)
 
 
-def _sums(assessment: Assessment) -> list[dict[str, str]]:
+def _sums(assessment: Assessment) -> list[dict[str, Any]]:
     cost = assessment.cost
     rows = [*_totals(cost)]
     for each in shared_costs(assessment):
         desktops = tr("Per desktop {when}: {count}", when=each.when, count=numbers().number(each.desktops))
-        rows.append({"name": desktops, "amount": money(each.per_desktop, cost.currency)})
+        rows.append(_sum(desktops, money(each.per_desktop, cost.currency)))
         if each.users is not None:
             users = tr("Per user {when}: {count}", when=each.when, count=numbers().number(each.users))
-            rows.append({"name": users, "amount": money(each.per_user, cost.currency)})
+            rows.append(_sum(users, money(each.per_user, cost.currency)))
     if cost.running.cost_per_desktop_and_month is not None and cost.total:
         name = tr("Per desktop and month in use, with electricity, maintenance and rack space")
-        rows.append({"name": name, "amount": money(cost.running.cost_per_desktop_and_month, cost.currency)})
+        rows.append(_sum(name, money(cost.running.cost_per_desktop_and_month, cost.currency)))
     return rows
 
 
-def _totals(cost: Cost) -> Iterator[dict[str, str]]:
+def _totals(cost: Cost) -> Iterator[dict[str, Any]]:
     """Net, tax and gross; what discounts take off comes first, where there are any."""
     running, currency = cost.running, cost.currency
     if cost.discount:
-        yield {"name": tr("At list prices"), "amount": money(cost.list_total, currency)}
-        yield {"name": tr("Discounts"), "amount": money(-cost.discount, currency)}
+        yield _sum(tr("At list prices"), money(cost.list_total, currency))
+        yield _sum(tr("Discounts"), money(-cost.discount, currency))
     if not running.value_added_tax:
-        yield {"name": tr("Total"), "amount": money(cost.total, currency)}
+        yield _sum(tr("Total"), money(cost.total, currency), strong=True)
         return
-    yield {"name": tr("Total, net"), "amount": money(cost.total, currency)}
+    yield _sum(tr("Total, net"), money(cost.total, currency), strong=True)
     percent = (
         numbers().number(running.value_added_tax / cost.total * 100) + numbers().style.before_percent + "%"
     )
-    yield {"name": tr("VAT {percent}", percent=percent), "amount": money(running.value_added_tax, currency)}
-    yield {"name": tr("Total, gross"), "amount": money(running.gross_total, currency)}
+    yield _sum(tr("VAT {percent}", percent=percent), money(running.value_added_tax, currency))
+    yield _sum(tr("Total, gross"), money(running.gross_total, currency), strong=True)
+
+
+def _sum(name: str, amount: str, *, strong: bool = False) -> dict[str, Any]:
+    """One line below the items."""
+    return {"name": name, "amount": amount, "strong": strong}
 
 
 def _sources(cost: Cost) -> list[str]:

@@ -10,7 +10,7 @@ from app.i18n import tr
 from app.proposal.content import proposal_content
 from app.proposal.language import written_in
 from app.proposal.printable import lacks_glyphs, printable_plan, printable_tree
-from app.proposal.subject import Subject
+from app.proposal.subject import Subject, assessed
 from app.proposal.typesetting import typeset
 
 DRAWING = "drawing.svg"
@@ -43,7 +43,7 @@ def build_proposal(
     if pictures is None:
         pictures = proposal_pictures(subject, language)
     with written_in(language):
-        content = proposal_content(subject._replace(plan=printable_plan(subject.plan)), day)
+        content = proposal_content(assessed(subject).written(printable_plan), day)
         if lacks_glyphs(subject.plan):
             content["closing"].append([tr("Characters that this typeface lacks are printed as “?”.")])
     return typeset(printable_tree(content), dict(pictures), day)

@@ -13,13 +13,15 @@ from app.proposal.assumptions import assumptions
 from app.proposal.bill import bill
 from app.proposal.capacity import capacity
 from app.proposal.derivations import derivations
+from app.proposal.ladder import ladder
 from app.proposal.names import shortened
 from app.proposal.outlook import outlook
-from app.proposal.overview import cover, findings, summary
+from app.proposal.overview import cover, findings
 from app.proposal.response import response
-from app.proposal.saturation import ladder, saturation
+from app.proposal.saturation import saturation
 from app.proposal.storms import storms
 from app.proposal.subject import Subject
+from app.proposal.summary import summary
 from app.proposal.variants import variants
 from app.resources import resource
 from app.version import VERSION
@@ -63,7 +65,7 @@ def _chapters(subject: Subject) -> dict[str, Any]:
     """What each chapter says; nothing where the plan has nothing for it."""
     plan, assessment, catalog = subject.plan, subject.assessment, subject.catalog
     return {
-        "summary": summary(plan, assessment),
+        "summary": summary(subject),
         "drawing": {
             "title": tr("Drawing"),
             "caption": tr(

@@ -80,7 +80,13 @@ def _labels(picture: Picture, plan: Plan, order: Sequence[tuple[str, ...]]) -> I
         if line is not None:
             yield _label(words[kind], line, picture, share)
     if any(each.kind == "bound" for each in picture.lines):
-        yield {"text": tr("shortest possible"), "x": 1.0, "y": _bound(picture), "series": None, "below": True}
+        yield {
+            "text": tr("shortest possible"),
+            "x": 0.32,
+            "y": _bound(picture),
+            "series": None,
+            "below": True,
+        }
     if sum(map(len, order)) < 2:
         return
     for number, pools in enumerate(order):
@@ -102,7 +108,7 @@ def _label(text: str, line: Line, picture: Picture, share: float) -> Block:
 
 def _bound(picture: Picture) -> float:
     line = next(each for each in picture.lines if each.kind == "bound")
-    return min(line.at(picture.sessions_end) / picture.seconds_end, 1.0)
+    return min(line.at(1) / picture.seconds_end, 1.0)
 
 
 def _mark(each: Mark, end: float) -> Block:

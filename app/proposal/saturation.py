@@ -1,34 +1,45 @@
-"""How full everything is in every phase, and the ladder of limits."""
+"""How full everything is in every phase and failure case."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isfinite
 from typing import Any
 
 from app.format import numbers
-from app.i18n import tr
-from app.lifts import lift_in_words
-from app.proposal.names import component_name, in_drawn_order, is_short, limit_name
-from app.result_words import USUAL, nearest, phase_name, resource_name, when, worst_of
-from app.shown_limits import more_limits, shown_limits
-from planner_core.engine.basis.assessment import Assessment, DesktopCounts, Lift, Limit, Saturation
+from app.i18n import tr, tr_plural
+from app.proposal.names import component_name, in_drawn_order, is_short
+from app.result_words import (
+    USUAL,
+    case_name,
+    held_against_target,
+    nearest,
+    phase_name,
+    resource_name,
+    when,
+    worst_of,
+)
+from planner_core.engine.basis.assessment import Assessment, Saturation
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.plan.plan import Plan
 
-MOST_PLANNED = 2
-"""The bars of the ladder end at this multiple of the planned desktops."""
 MOST_KEPT = 12
 """So many resources fit on one page, with their components and what they are at their worst."""
 FEW = 10
 """Below this many, such as controllers, whole numbers would show a fifth of one as none."""
-MOST_RUNGS = 20
-"""A plan of hundreds of components has as many limits close to its own; the report says how many there are."""
+ENDLESS = 1e9
+"""Where there is demand and nothing to meet it: an infinite number has no place in JSON."""
+MOST_COMPONENTS = 40
+"""Components that are told apart; of a larger plan the fullest ones, because nobody reads a hundred pages of bars."""
 
 
 def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
-    """One row per component and resource: how full it is at its worst, when that is, and in each phase."""
+    """One row per component and resource: how full it is at its worst, when that is, and in each phase; below it how
+    full what feels a failure is in each case."""
     keys = assessment.saturation.subjects()
     ordered = [key for component in in_drawn_order(plan) for key in keys if key[0] == component]
+    groups = _alike(_groups(plan, assessment, ordered))
+    shown = _fullest(groups)
     return {
         "title": tr("Saturation"),
         "lead": tr(
@@ -37,8 +48,10 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         ),
         "heads": [tr("Resource"), tr("Demand and capacity"), tr("At its worst")],
         "phases": [phase_name(phase) for phase in PHASES],
-        "groups": _groups(plan, assessment, ordered),
-        "short": is_short((component_name(plan, component) for component, _ in ordered), MOST_KEPT),
+        "groups": shown,
+        "more": _less_full(groups, shown),
+        "failures": failures(assessment, shown),
+        "short": is_short([each["name"] for each in shown for _ in each["rows"]], MOST_KEPT),
         "legend": [
             {"status": "ok", "text": tr("below the target")},
             {"status": "near", "text": tr("close to the target or above it")},
@@ -49,37 +62,105 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     }
 
 
-def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
-    """What limits at how many desktops, ascending, and what would lift each limit."""
-    planned = assessment.desktops.planned
-    shown = shown_limits(assessment, MOST_RUNGS)
+def failures(assessment: Assessment, groups: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
+    """How full each resource is in each case at its worst phase; only those that a failure changes."""
+    cases = assessment.cases
+    found = []
+    for each in groups:
+        rows = [
+            {"resource": row["resource"], "cells": cells}
+            for row in each["rows"]
+            if (cells := _cells_by_case(assessment, (each["component"], row["key"]), cases))
+        ]
+        if rows:
+            found.append({"name": each["name"], "rows": rows})
+    if not found:
+        return None
+    promised = {row.case for row in assessment.saturation if row.planned_for}
     return {
-        "title": tr("Limits"),
+        "title": tr("When something has failed"),
         "lead": tr(
-            "How many desktops each resource allows up to its target, at its worst phase. The first line is the"
-            " limit of the plan; the others come next once it is lifted. The mix of pools stays as planned."
+            "The same resources in every failure case, each in the phase that loads it most. Resources that no failure"
+            " changes are left out."
         ),
-        "heads": [tr("Desktops"), tr("Limit"), tr("Phase and case"), tr("What would lift it")],
-        "planned": tr("planned: {planned}", planned=planned),
-        "planned_at": 1 / MOST_PLANNED,
-        "rows": [
-            _rung(plan, limit, lift, assessment.desktops)
-            for limit, lift in zip(shown.limits, assessment.lifts, strict=False)
+        "head": tr("Resource"),
+        "cases": [
+            case_name(case) if case in promised else tr("{case} (not promised)", case=case_name(case))
+            for case in cases
         ],
-        "more": more_limits(shown),
-        "short": is_short((limit_name(plan, limit) for limit in shown.limits), 14),
-        "none": tr("Nothing limits yet, because no pool is connected."),
+        "groups": found,
     }
+
+
+def _cells_by_case(
+    assessment: Assessment, key: tuple[str, str], cases: Sequence[str]
+) -> list[dict[str, Any]]:
+    """A cell for each case; none where all of them are alike."""
+    rows = held_against_target(assessment.saturation.where(key))
+    worst = [
+        max((row for row in rows if row.case == case), key=lambda row: row.load_factor, default=None)
+        for case in cases
+    ]
+    factors = [round(row.load_factor, 2) if row else 0.0 for row in worst]
+    return [_cell(row) for row in worst] if len(set(factors)) > 1 else []
+
+
+def _alike(groups: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Of components with the same numbers only the first, which says how many there are; few are all told apart."""
+    if len(groups) <= MOST_COMPONENTS:
+        return [*groups]
+    found: dict[str, list[dict[str, Any]]] = {}
+    for each in groups:
+        found.setdefault(repr(each["rows"]), []).append(each)
+    return [
+        first
+        if not others
+        else first
+        | {
+            "name": tr_plural(
+                "{name} and {count} alike", "{name} and {count} alike", len(others), name=first["name"]
+            )
+        }
+        for first, *others in found.values()
+    ]
+
+
+def _fullest(groups: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The components that are fullest at their worst, in the order of the drawing."""
+    ranked = sorted(range(len(groups)), key=lambda number: -_load(groups[number]))
+    return [groups[number] for number in sorted(ranked[:MOST_COMPONENTS])]
+
+
+def _load(each: dict[str, Any]) -> float:
+    return max((row["load"] for row in each["rows"]), default=0.0)
+
+
+def _less_full(groups: Sequence[dict[str, Any]], shown: Sequence[dict[str, Any]]) -> str:
+    left = len(groups) - len(shown)
+    if not left:
+        return ""
+    most = min(map(_load, shown))
+    words = {"percent": numbers().percent(min(most, 1.0))}
+    return tr_plural(
+        "{count} more component is at most {percent} full. Headroom lists it.",
+        "{count} more components or groups of alike ones are at most {percent} full. Headroom lists them all.",
+        left,
+        **words,
+    )
 
 
 def _groups(plan: Plan, assessment: Assessment, keys: Sequence[tuple[str, str]]) -> list[dict[str, Any]]:
     groups: dict[str, dict[str, Any]] = {}
     for component, resource in keys:
-        group = groups.setdefault(component, {"name": component_name(plan, component), "rows": []})
+        group = groups.setdefault(
+            component, {"component": component, "name": component_name(plan, component), "rows": []}
+        )
         rows = assessment.saturation.where((component, resource))
         worst = worst_of(rows) or rows[0]
         group["rows"].append(
             {
+                "key": resource,
+                "load": worst.load_factor if isfinite(worst.load_factor) else ENDLESS,
                 "resource": resource_name(resource),
                 "when": when(worst.phase, worst.case) if (worst.phase, worst.case) != USUAL else "",
                 "demand": amount(worst.demand, worst.unit),
@@ -99,21 +180,6 @@ def _cell(row: Saturation | None) -> dict[str, Any]:
         "share": row.utilisation,
         "target": row.target,
         "status": row.status,
-    }
-
-
-def _rung(plan: Plan, limit: Limit, lift: Lift, counts: DesktopCounts) -> dict[str, Any]:
-    scale = MOST_PLANNED * counts.planned
-    users = counts.users_of(limit.desktops)
-    return {
-        "desktops": numbers().number(limit.desktops),
-        "users": "" if users is None else tr("{users} users", users=users),
-        "limit": limit_name(plan, limit),
-        "phase": when(limit.phase, limit.case),
-        "lift": lift_in_words(limit, lift),
-        "share": min(1.0, limit.exact / scale) if scale else 1.0,
-        "beyond": limit.exact > scale,
-        "holds": limit.desktops >= counts.planned,
     }
 
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from app.charts.ticks import minute_ticks
 from app.format import numbers
 from app.i18n import tr
-from app.proposal.blocks import Block, chapter, heading, paragraph, row, table, times_chart
+from app.proposal.blocks import Block, Content, chapter, heading, paragraph, row, table, times_chart
 from app.proposal.names import shortened
 from app.result_words import case_name, phase_name
 from app.storm_words import StormRow, minutes_in_words, part_rows, storm_row
 from planner_core.engine.basis.assessment import Assessment
-from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.basis.axes import NORMAL, PHASES, Phase
 from planner_core.plan.plan import Plan
 
 MOST_BARS = 4
@@ -29,6 +29,7 @@ def storms(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
     """The chapter; None where no storm has any work."""
     usual = [each for each in assessment.storms if each.case == NORMAL]
     shown = [whole for each in usual if (whole := storm_row(each)) is not None]
+    shown.sort(key=lambda each: PHASES.index(each.storm.phase))
     if not shown:
         return None
     parts = {whole.storm.phase: part_rows(plan, whole.storm)[:MOST_BARS] for whole in shown}
@@ -85,8 +86,8 @@ def _bar(each: StormRow, end: float) -> Block:
     }
 
 
-def _numbers(shown: Sequence[StormRow], parts: dict[str, list[StormRow]]) -> Block:
-    columns = [
+def _numbers(shown: Sequence[StormRow], parts: Mapping[Phase, Sequence[StormRow]]) -> Block:
+    columns: list[tuple[str, Content]] = [
         (tr("Storm"), "name"),
         (tr("What takes time"), "text"),
         (tr("Time"), "number"),
@@ -94,7 +95,7 @@ def _numbers(shown: Sequence[StormRow], parts: dict[str, list[StormRow]]) -> Blo
         (tr("Share of the window"), "number"),
     ]
     rows = [_row(each) for whole in shown for each in (whole, *parts[whole.storm.phase])]
-    return table(columns, rows)  # type: ignore[arg-type]
+    return table(columns, rows)
 
 
 def _row(each: StormRow) -> Block:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
+from planner_core.plan.project import Project
 from planner_core.plan.proposal_design import Branding, ProposalDesign
 from planner_core.studies.comparison import Compared
 
@@ -24,8 +27,42 @@ class Subject(NamedTuple):
     """All variants of the project in their order, this plan's among them, where there are several."""
     baseline: int = 0
     """Which of the variants the others are held against."""
+    shown: int = 0
+    """Which of the variants the plan is."""
+
+    def written(self, change: Callable[[Plan], Plan]) -> Subject:
+        """The subject with all of its plans as they are written for a medium."""
+        variants = tuple(each._replace(plan=change(each.plan)) for each in self.variants)
+        return self._replace(plan=change(self.plan), variants=variants)
 
     @property
     def branding(self) -> Branding:
         """Whose proposal it is."""
         return self.firm if self.design.branding is None else self.design.branding
+
+
+def subject_of(project: Project, catalog: Catalog, assessment: Assessment | None = None) -> Subject:
+    """The shown variant of a project, beside the others where there are several; the first one is the baseline.
+
+    The others are assessed when the proposal is built, which may be in another thread: see `assessed`.
+    """
+    found = assessment or evaluate(project.plan, catalog)
+    shown = project.ids.index(project.shown)
+    compared = tuple(
+        Compared(each.name, each.plan, found if number == shown else None)
+        for number, each in enumerate(project.variants)
+    )
+    several = compared if len(compared) > 1 else ()
+    return Subject(project.plan, found, catalog, variants=several, shown=shown)
+
+
+def assessed(subject: Subject) -> Subject:
+    """The subject with an assessment of every variant."""
+    return subject._replace(
+        variants=tuple(
+            each
+            if each.assessment is not None
+            else each._replace(assessment=evaluate(each.plan, subject.catalog))
+            for each in subject.variants
+        )
+    )

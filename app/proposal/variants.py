@@ -4,11 +4,24 @@ different in the drawings."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from decimal import Decimal
 from typing import Any
 
 from app.comparison_words import delta_text, differences_in_words, value_text
 from app.i18n import tr, tr_plural, translate
-from app.proposal.blocks import Block, Cell, cell, chapter, group, heading, note, paragraph, row, table
+from app.proposal.blocks import (
+    Block,
+    Cell,
+    Content,
+    cell,
+    chapter,
+    group,
+    heading,
+    note,
+    paragraph,
+    row,
+    table,
+)
 from app.proposal.language import money
 from app.proposal.subject import Subject
 from planner_core.studies.comparison import Cell as ComparedCell
@@ -49,30 +62,47 @@ def variants(subject: Subject) -> dict[str, Any] | None:
     )
 
 
+def cheapest(plans: Sequence[Compared]) -> Compared | None:
+    """Of the variants that carry all desktops planned, the one that costs least per desktop; None where fewer than two
+    of them have prices in one currency."""
+    priced = [
+        (each, price) for each, price in zip(plans, map(_price, plans), strict=True) if price is not None
+    ]
+    currencies = {each.plan.settings.currency for each, _ in priced}
+    if len(priced) < 2 or len(currencies) > 1:
+        return None
+    return min(priced, key=lambda pair: pair[1])[0]
+
+
+def _carries_all(each: Compared) -> bool:
+    found = each.assessment
+    return (
+        found is not None
+        and found.desktops.maximum is not None
+        and found.desktops.fits == found.desktops.planned
+    )
+
+
+def _price(each: Compared) -> Decimal | None:
+    """Per desktop planned, where all of them fit and there are prices."""
+    if each.assessment is None or not _carries_all(each) or not each.assessment.cost.lines:
+        return None
+    return each.assessment.cost.per_desktop_planned
+
+
 def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
     """Which variants carry what is planned, and which of those costs least."""
-    known = [(each, each.assessment) for each in plans if each.assessment is not None]
-    enough = [
-        (each, found)
-        for each, found in known
-        if found.desktops.maximum is not None and found.desktops.fits == found.desktops.planned
-    ]
     yield paragraph(
         tr_plural(
             "{count} of {all} variants carries all desktops planned.",
             "{count} of {all} variants carry all desktops planned.",
-            len(enough),
+            sum(map(_carries_all, plans)),
             all=len(plans),
         )
     )
-    priced = [
-        (found.cost.per_desktop_planned, each.name, found.cost.currency)
-        for each, found in enough
-        if found.cost.lines and found.cost.per_desktop_planned is not None
-    ]
-    if len(priced) > 1:
-        price, name, currency = min(priced)
-        words = {"name": name, "price": money(price, currency)}
+    best = cheapest(plans)
+    if best is not None:
+        words = {"name": best.name, "price": money(_price(best), best.plan.settings.currency)}
         yield paragraph(tr("Of those, {name} costs least per desktop planned: {price}.", **words))
 
 
@@ -80,14 +110,14 @@ def _overview(found: Comparison) -> Block:
     """One row for each variant."""
     by_key = {each.key: each for each in found.rows}
     measures = [by_key[key] for key in TO_CHOOSE_BY if key in by_key]
-    columns = [
+    columns: list[tuple[str, Content]] = [
         (translate(each.title), "text" if each.key == "first_limit" else "number") for each in measures
     ]
     rows = [
         row(name, *(_cell(each.cells[number]) for each in measures), strong=number == found.baseline)
         for number, name in enumerate(found.names)
     ]
-    return table([(tr("Variant"), "name"), *columns], rows)  # type: ignore[list-item]
+    return table([(tr("Variant"), "name"), *columns], rows)
 
 
 def _details(found: Comparison) -> Iterator[Block]:
@@ -102,8 +132,8 @@ def _details(found: Comparison) -> Iterator[Block]:
                 title = translate(each.group)
                 rows.append(group(title))
             rows.append(_measure(each, shown))
-        columns = [(found.names[number], "number") for number in shown]
-        yield table([("", "name"), *columns], rows)  # type: ignore[list-item]
+        columns: list[tuple[str, Content]] = [(found.names[number], "number") for number in shown]
+        yield table([("", "name"), *columns], rows)
 
 
 def _measure(each: Row, shown: Sequence[int]) -> Block:
@@ -126,7 +156,12 @@ def _all_differences(plans: Sequence[Compared], baseline: int) -> Iterator[Block
                 tr("The drawing and all values are the same as in {baseline}.", baseline=before.name)
             )
             continue
-        head = (tr("Component"), "name"), (tr("What"), "text"), (before.name, "text"), (each.name, "text")
+        head: list[tuple[str, Content]] = [
+            (tr("Component"), "name"),
+            (tr("What"), "text"),
+            (before.name, "text"),
+            (each.name, "text"),
+        ]
         shown = [row(found.component, found.what, found.before, found.after) for found in rows]
         yield table(head, shown[:MOST_DIFFERENCES])
         if len(shown) > MOST_DIFFERENCES:

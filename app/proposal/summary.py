@@ -1,0 +1,236 @@
+"""The summary for who decides: on one page whether it fits, what limits it, what it costs, and what to do next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from math import isfinite
+from typing import Any
+
+import msgspec
+
+from app.finding_words import group_in_words, remedy_in_words
+from app.format import numbers
+from app.i18n import tr, tr_plural
+from app.lifts import lift_in_words
+from app.proposal.language import minutes, money
+from app.proposal.names import component_name, limit_name, shortened
+from app.proposal.overview import headlines
+from app.proposal.subject import Subject
+from app.proposal.variants import cheapest
+from app.result_words import case_name, phase_name, resource_name, when, work_to_tell
+from app.shared_costs import shared_costs
+from planner_core.engine.basis.assessment import Assessment, WorkTime
+from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.findings.groups import grouped
+from planner_core.plan.plan import Plan
+
+LONGEST_NAME = 60
+LONGEST_TEXT = 320
+"""So that whatever the plan calls its parts, the summary stays on its page; the chapters say all of it."""
+MOST_FINDINGS = 3
+
+
+def summary(subject: Subject) -> dict[str, Any]:
+    """The result in a sentence, in figures and by topic, and the next steps."""
+    plan, assessment = _brief(subject.plan), subject.assessment
+    rows = [
+        (tr("Desktops"), [*_desktop_sentences(assessment)]),
+        (tr("Limits"), [*_limit_sentences(plan, assessment)]),
+        (tr("Cost"), [*_cost_sentences(assessment)]),
+        (tr("Storms"), [*_storm_sentences(plan, assessment)]),
+        (tr("Review"), [*_review_sentences(assessment)]),
+    ]
+    return {
+        "title": tr("Summary"),
+        "headlines": headlines(plan, assessment),
+        "rows": [
+            {"title": title, "sentences": [shortened(each, LONGEST_TEXT) for each in sentences]}
+            for title, sentences in rows
+            if sentences
+        ],
+        "prices": _prices(assessment),
+        "recommendation": {
+            "title": tr("What we recommend"),
+            "items": [
+                {"text": shortened(text, LONGEST_TEXT), "detail": shortened(detail, LONGEST_TEXT)}
+                for text, detail in _recommendations(subject, plan)
+            ],
+        },
+    }
+
+
+def _brief(plan: Plan) -> Plan:
+    """The plan with names that fit into a sentence."""
+    parts = {
+        key: msgspec.structs.replace(part, name=shortened(part.name, LONGEST_NAME))
+        for key, part in plan.components.items()
+    }
+    return msgspec.structs.replace(plan, components=parts)
+
+
+def _prices(assessment: Assessment) -> dict[str, Any] | None:
+    """What a desktop costs as planned and at each limit; None without prices."""
+    cost = assessment.cost
+    rows = [
+        [each.when, numbers().number(each.desktops), money(each.per_desktop, cost.currency)]
+        for each in shared_costs(assessment)
+    ]
+    if not rows:
+        return None
+    return {"heads": [tr("Hardware per desktop"), tr("Desktops"), tr("Each")], "rows": rows}
+
+
+def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
+    """What to do next, each with its reason: the first lift, the worst findings, the variant that costs least."""
+    assessment = subject.assessment
+    yield from _first_lift(plan, assessment)
+    groups = [each for each in grouped(assessment.findings) if each.severity != "notice"]
+    for each in groups[:MOST_FINDINGS]:
+        remedy, text = remedy_in_words(each), group_in_words(plan, each)
+        yield (remedy, text) if remedy else (text, "")
+    best = cheapest(subject.variants)
+    if best is not None and best is not subject.variants[subject.shown]:
+        yield (
+            tr("Compare with the variant {name}.", name=shortened(best.name, LONGEST_NAME)),
+            tr("Of the variants that carry all desktops planned it costs least per desktop."),
+        )
+
+
+def _first_lift(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]:
+    counts = assessment.desktops
+    if counts.maximum is None:
+        yield tr("Connect every pool to a host and to stores for its files; then numbers can be said."), ""
+        return
+    if not assessment.limits:
+        return
+    lift = lift_in_words(assessment.limits[0], assessment.lifts[0])
+    words = {"limit": limit_name(plan, assessment.limits[0])}
+    reason = (
+        tr("{limit} has to be lifted before all desktops planned fit.", **words)
+        if counts.fits < counts.planned
+        else tr(
+            "Only for growth beyond {count} desktops: {limit} limits first.", count=counts.maximum, **words
+        )
+    )
+    yield lift, reason
+
+
+def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
+    counts = assessment.desktops
+    if counts.maximum is None:
+        yield tr(
+            "The plan asks for {planned} desktops. How many fit cannot be said yet, because not every pool is"
+            " connected to a host and to stores for all of its files.",
+            planned=counts.planned,
+        )
+    elif counts.fits == counts.planned:
+        words = {"planned": counts.planned, "maximum": counts.maximum}
+        yield tr("The design carries all {planned} desktops planned; its maximum is {maximum}.", **words)
+    else:
+        yield tr(
+            "The design carries {fits} of the {planned} desktops planned.",
+            fits=counts.fits,
+            planned=counts.planned,
+        )
+
+
+def _limit_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
+    if assessment.desktops.maximum is None or not assessment.limits:
+        return
+    first, *others = assessment.limits[:2]
+    words = {
+        "limit": limit_name(plan, first),
+        "count": first.desktops,
+        "phase": when(first.phase, first.case),
+    }
+    yield tr("{limit} limits first, at {count} desktops (phase: {phase}).", **words)
+    for other in others:
+        yield tr(
+            "Next comes {limit}, at {count} desktops.", limit=limit_name(plan, other), count=other.desktops
+        )
+
+
+def _cost_sentences(assessment: Assessment) -> Iterator[str]:
+    cost, counts = assessment.cost, assessment.desktops
+    if not cost.lines:
+        yield tr("The plan has no prices yet.")
+        return
+    yield tr("The hardware costs {total}.", total=money(cost.total, cost.currency))
+    for shared in shared_costs(assessment):
+        each, user = money(shared.per_desktop, cost.currency), money(shared.per_user, cost.currency)
+        if shared.name == "planned":
+            yield tr_plural(
+                "For one desktop planned that is {each}.",
+                "For each of the {count} desktops planned that is {each}.",
+                shared.desktops,
+                each=each,
+            )
+        elif shared.desktops != counts.planned:
+            words = {"desktops": shared.desktops, "when": shared.when}
+            yield tr("It is {each} {when}: {desktops} desktops.", each=each, **words)
+        if shared.users is not None:
+            yield tr("For each of {users} users it is {user}.", users=shared.users, user=user)
+
+
+def _storm_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
+    """Those that miss their window in a sentence each, the others in one line."""
+    told = work_to_tell(assessment.work)
+    late = [each for each in told if not each.minutes <= each.window_minutes]
+    for work in late:
+        yield f"{phase_name(work.phase)}: {_work_sentence(plan, work)}"
+    times = [
+        tr(
+            "{phase} {minutes} of {window}",
+            phase=phase_name(each.phase),
+            minutes=minutes(each.minutes),
+            window=minutes(each.window_minutes),
+        )
+        for each in told
+        if each not in late
+    ]
+    if times:
+        yield tr("In their windows: {times}.", times=", ".join(times))
+
+
+def _work_sentence(plan: Plan, work: WorkTime) -> str:
+    sentence = _time_in_words(plan, work)
+    return (
+        sentence
+        if work.case == NORMAL
+        else tr("{case}: {sentence}", case=case_name(work.case), sentence=sentence)
+    )
+
+
+def _time_in_words(plan: Plan, work: WorkTime) -> str:
+    words = {"minutes": minutes(work.minutes), "window": minutes(work.window_minutes)}
+    if not isfinite(work.minutes):
+        return tr("The desktops are never done; what they need is not there.")
+    if not work.component:
+        return tr(
+            "All desktops are done after {minutes} of a window of {window}; that waits for the number of desktops"
+            " that may be worked on at once.",
+            **words,
+        )
+    words["limit"] = tr(
+        "{resource} of {component}",
+        resource=resource_name(work.resource),
+        component=component_name(plan, work.component),
+    )
+    return tr(
+        "All desktops are done after {minutes} of a window of {window}; that waits for {limit}.", **words
+    )
+
+
+def _review_sentences(assessment: Assessment) -> Iterator[str]:
+    counts = Counter(each.severity for each in grouped(assessment.findings))
+    if not assessment.findings:
+        yield tr("A review of the plan found nothing to point out.")
+        return
+    found = [
+        tr_plural("{count} error", "{count} errors", counts["error"]),
+        tr_plural("{count} warning", "{count} warnings", counts["warning"]),
+        tr_plural("{count} notice", "{count} notices", counts["notice"]),
+    ]
+    words = dict(zip(("errors", "warnings", "notices"), found, strict=True))
+    yield tr("A review of the plan found {errors}, {warnings} and {notices}; see Findings.", **words)
