@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
+from typing import Any
 
 from app.headless import without_display
 from app.i18n import tr
+from app.proposal.branding import branding_files
 from app.proposal.content import proposal_content
 from app.proposal.language import written_in
 from app.proposal.printable import lacks_glyphs, printable_plan, printable_tree
 from app.proposal.subject import Subject, assessed
-from app.proposal.typesetting import typeset
+from app.proposal.typesetting import typeset, typeset_pages
 
 DRAWING = "drawing.svg"
 
@@ -39,11 +41,36 @@ def build_proposal(
     `pictures` of `proposal_pictures` it may run in any thread, without them only in the main thread. Raises
     ProposalError where the proposal cannot be set.
     """
-    day = day or date.today()  # noqa: DTZ011 - the date on paper is the one on the reader's wall
+    day = day or today()
     if pictures is None:
         pictures = proposal_pictures(subject, language)
+    return typeset(_printable_content(subject, language, day), _files(subject, pictures), day)
+
+
+def proposal_pages(
+    subject: Subject, language: str, pictures: Mapping[str, bytes], day: date | None = None
+) -> list[bytes]:
+    """The very pages of `build_proposal`, each as an SVG, for looking at them. Raises ProposalError.
+
+    Laying them out is all the work; what was laid out for the one need not be for the other.
+    """
+    day = day or today()
+    return typeset_pages(_printable_content(subject, language, day), _files(subject, pictures), day)
+
+
+def today() -> date:
+    """The date on a proposal that is made now."""
+    return date.today()  # noqa: DTZ011 - the date on paper is the one on the reader's wall
+
+
+def _printable_content(subject: Subject, language: str, day: date) -> dict[str, Any]:
     with written_in(language):
         content = proposal_content(assessed(subject).written(printable_plan), day)
         if lacks_glyphs(subject.plan):
             content["closing"].append([tr("Characters that this typeface lacks are printed as “?”.")])
-    return typeset(printable_tree(content), dict(pictures), day)
+    printable: dict[str, Any] = printable_tree(content)
+    return printable
+
+
+def _files(subject: Subject, pictures: Mapping[str, bytes]) -> dict[str, bytes]:
+    return {**pictures, **branding_files(subject.branding)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from typing import Any
 
@@ -11,6 +12,7 @@ from app.dates import date_in_words
 from app.i18n import language, tr
 from app.proposal.assumptions import assumptions
 from app.proposal.bill import bill
+from app.proposal.branding import branding_content, with_accent
 from app.proposal.capacity import capacity
 from app.proposal.derivations import derivations
 from app.proposal.ladder import ladder
@@ -27,6 +29,7 @@ from app.resources import resource
 from app.version import VERSION
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
+from planner_core.plan.proposal_design import Branding
 
 LONGEST_IN_HEAD = 50
 
@@ -36,14 +39,16 @@ def proposal_content(subject: Subject, day: date) -> dict[str, Any]:
 
     "chapters" holds those of "order". Those with a key "blocks" are made as `app.proposal.blocks` says.
     """
-    settings, plan = subject.plan.settings, told_apart(subject.plan)
-    chapters = _chapters(subject._replace(plan=plan))
-    shown = [each for each in subject.design.all_chapters() if each.shown and chapters.get(each.key)]
+    settings, plan, branding = subject.plan.settings, told_apart(subject.plan), subject.branding
+    made = _chapters(subject._replace(plan=plan))
+    wanted = [each for each in subject.design.all_chapters() if each.shown]
+    chapters = {each.key: found for each in wanted if (found := made[each.key]())}
+    shown = [each for each in wanted if each.key in chapters]
     return {
         "language": language(),
-        "look": _look(),
+        "look": _look(branding),
         "title": settings.name,
-        "author": settings.author,
+        "author": settings.author or branding.firm,
         "day": {"year": day.year, "month": day.month, "day": day.day},
         "running": {
             "title": shortened(settings.name, LONGEST_IN_HEAD),
@@ -53,20 +58,21 @@ def proposal_content(subject: Subject, day: date) -> dict[str, Any]:
             "page": tr("Page {page} of {pages}", page="{page}", pages="{pages}"),
         },
         "words": {"contents": tr("Contents")},
+        "branding": branding_content(branding),
         "cover": cover(plan, subject.assessment, day),
         "order": [each.key for each in shown],
         "texts": {each.key: paragraphs(each.text) for each in shown if each.text.strip()},
-        "chapters": {each.key: chapters[each.key] for each in shown},
-        "closing": paragraphs(subject.branding.closing),
+        "chapters": chapters,
+        "closing": paragraphs(branding.closing),
     }
 
 
-def _chapters(subject: Subject) -> dict[str, Any]:
-    """What each chapter says; nothing where the plan has nothing for it."""
+def _chapters(subject: Subject) -> dict[str, Callable[[], Any]]:
+    """What makes each chapter; it gives nothing where the plan has nothing for it."""
     plan, assessment, catalog = subject.plan, subject.assessment, subject.catalog
     return {
-        "summary": summary(subject),
-        "drawing": {
+        "summary": lambda: summary(subject),
+        "drawing": lambda: {
             "title": tr("Drawing"),
             "caption": tr(
                 "What runs where, and on which store each kind of file lies. The bars show how full every"
@@ -77,18 +83,18 @@ def _chapters(subject: Subject) -> dict[str, Any]:
                 " pool to its host and its stores. The tables of this proposal hold the same facts."
             ),
         },
-        "variants": variants(subject),
-        "saturation": saturation(plan, assessment),
-        "ladder": ladder(plan, assessment),
-        "capacity": capacity(plan, assessment, catalog),
-        "response": response(plan, assessment, catalog),
-        "storms": storms(plan, assessment),
-        "bill": bill(assessment),
-        "outlook": outlook(plan, assessment),
-        "findings": findings(plan, assessment),
-        "assumptions": assumptions(plan),
-        "derivations": derivations(plan, assessment, catalog),
-        "notes": notes(plan),
+        "variants": lambda: variants(subject),
+        "saturation": lambda: saturation(plan, assessment),
+        "ladder": lambda: ladder(plan, assessment),
+        "capacity": lambda: capacity(plan, assessment, catalog),
+        "response": lambda: response(plan, assessment, catalog),
+        "storms": lambda: storms(plan, assessment),
+        "bill": lambda: bill(assessment),
+        "outlook": lambda: outlook(plan, assessment),
+        "findings": lambda: findings(plan, assessment),
+        "assumptions": lambda: assumptions(plan),
+        "derivations": lambda: derivations(plan, assessment, catalog),
+        "notes": lambda: notes(plan),
     }
 
 
@@ -109,8 +115,9 @@ def paragraphs(text: str) -> list[list[str]]:
     return [lines for lines in found if lines]
 
 
-def _look() -> dict[str, Any]:
-    """The colours of the light theme and of the file roles: on paper the same as in the window."""
+def _look(branding: Branding) -> dict[str, Any]:
+    """The colours of the light theme and of the file roles: on paper the same as in the window, but for the firm's."""
     colours = msgspec.json.decode(resource("themes", "light.json").read_bytes(), type=dict[str, str])
     common = msgspec.json.decode(resource("themes", "common.json").read_bytes(), type=dict[str, Any])
+    colours = with_accent(colours, branding)
     return {"colours": colours, "roles": common["data_colours"], "series": common["series_colours"]}

@@ -41,8 +41,14 @@ class Subject(NamedTuple):
         return self.firm if self.design.branding is None else self.design.branding
 
 
-def subject_of(project: Project, catalog: Catalog, assessment: Assessment | None = None) -> Subject:
-    """The shown variant of a project, beside the others where there are several; the first one is the baseline.
+def subject_of(
+    project: Project,
+    catalog: Catalog,
+    assessment: Assessment | None = None,
+    firm: Branding = Branding(),  # noqa: B008 - it is immutable
+    baseline: int = 0,
+) -> Subject:
+    """The shown variant of a project, beside the others where there are several, as its proposal is made up.
 
     The others are assessed when the proposal is built, which may be in another thread: see `assessed`.
     """
@@ -53,7 +59,7 @@ def subject_of(project: Project, catalog: Catalog, assessment: Assessment | None
         for number, each in enumerate(project.variants)
     )
     several = compared if len(compared) > 1 else ()
-    return Subject(project.plan, found, catalog, variants=several, shown=shown)
+    return Subject(project.plan, found, catalog, project.proposal, firm, several, baseline, shown)
 
 
 def assessed(subject: Subject) -> Subject:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, date, datetime
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 import typst
@@ -26,24 +26,37 @@ def typeset(content: dict[str, Any], files: dict[str, bytes], day: date) -> byte
 
     Equal content gives equal bytes. Raises ProposalError where the templates do not set it without complaint.
     """
+    pdf = _compiled(content, files, day, "pdf", STANDARDS)
+    assert isinstance(pdf, bytes)
+    return pdf
+
+
+def typeset_pages(content: dict[str, Any], files: dict[str, bytes], day: date) -> list[bytes]:
+    """The pages that `typeset` makes of the same, each as an SVG whose text is outlines. Raises ProposalError."""
+    pages: Any = _compiled(content, files, day, "svg", [])
+    return [pages] if isinstance(pages, bytes) else list(pages)
+
+
+def _compiled(
+    content: dict[str, Any], files: dict[str, bytes], day: date, form: Literal["pdf", "svg"], standards: Any
+) -> object:
     data = msgspec.json.encode(content).decode("utf-8")
     stamp = datetime(day.year, day.month, day.day, tzinfo=UTC)
     sources: Any = {**templates(), **files}  # from memory, which typst's stubs do not know
     try:
-        pdf, warnings = typst.compile_with_warnings(
+        made, warnings = typst.compile_with_warnings(
             sources,
-            format="pdf",
+            format=form,
             font_paths=typeface(),
             sys_inputs={"data": data},
-            pdf_standards=STANDARDS,
+            pdf_standards=standards,
             timestamp=stamp,
         )
     except typst.TypstError as error:
         raise ProposalError(_complaint(str(error.diagnostic))) from error
     if warnings:
         raise ProposalError(_complaint(str(warnings[0].diagnostic)))
-    assert isinstance(pdf, bytes)
-    return pdf
+    return made
 
 
 def _complaint(diagnostic: str) -> Message:
