@@ -7,7 +7,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from app.catalogue import load_catalog
+from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.compare_json import comparison_json
 from app.cli.compare_report import CompareReport
 from app.cli.options import add_language
@@ -38,12 +38,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the variant, or the name of the file, that the others are held against (default: the first)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
+    add_catalogue(parser)
     add_language(parser, "language of the text; JSON is always English")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Assess the plans and print them side by side."""
-    plans = _compared(arguments.plans)
+    plans = _compared(arguments)
     baseline = _baseline([each.name for each in plans], arguments.baseline)
     found = compare(plans, baseline)
     if arguments.json:
@@ -54,8 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _compared(paths: Sequence[Path]) -> list[Compared]:
-    catalog = load_catalog()
+def _compared(arguments: argparse.Namespace) -> list[Compared]:
+    paths: Sequence[Path] = arguments.plans
     if len(paths) == 1:
         named = [(each.name, each.plan) for each in read_project(paths[0]).variants]
     else:
@@ -65,6 +66,7 @@ def _compared(paths: Sequence[Path]) -> list[Compared]:
         raise CompareError(
             Message("{file} has only one variant. Name a second file to compare it with.", words)
         )
+    catalog = catalogue_for(arguments, named[0][1].settings.currency)
     return [Compared(name, plan, evaluate(plan, catalog)) for name, plan in named]
 
 

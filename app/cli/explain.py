@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from app.catalogue import load_catalog
+from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.options import add_language, add_plan
 from app.cli.plan_files import read_plan
 from app.cli.terminal import harmless, say, say_json
@@ -19,6 +19,7 @@ from planner_core.engine.explaining.explain import explain, explainable
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare PLAN, --variant, WHAT, --markdown, --json and --language."""
     add_plan(parser)
+    add_catalogue(parser)
     parser.add_argument(
         "what",
         nargs="?",
@@ -33,7 +34,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Explain one number, or list what can be explained."""
-    plan, catalog = read_plan(arguments.plan, arguments.variant), load_catalog()
+    plan = read_plan(arguments.plan, arguments.variant)
+    catalog = catalogue_for(arguments, plan.settings.currency)
     if arguments.what is None:
         names = explainable(evaluate(plan, catalog))
         say_json(names) if arguments.json else say(names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import argparse
 
-from app.catalogue import load_catalog
+from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.limits_json import limits_json
 from app.cli.limits_report import LimitsReport
 from app.cli.options import add_language, add_plan
@@ -18,6 +18,7 @@ from planner_core.engine.evaluate import evaluate
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare PLAN, --variant, --json and --language."""
     add_plan(parser)
+    add_catalogue(parser)
     parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
     add_language(parser, "language of the text; JSON is always English")
 
@@ -25,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Assess the plan and print its limits."""
     plan = read_plan(arguments.plan, arguments.variant)
-    assessment = evaluate(plan, load_catalog())
+    assessment = evaluate(plan, catalogue_for(arguments, plan.settings.currency))
     if arguments.json:
         say_json(limits_json(assessment))
         return 0

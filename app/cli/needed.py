@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from app.catalogue import load_catalog
+from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.limits_json import limit_json, purchase_json
 from app.cli.options import add_language, add_plan
 from app.cli.plan_files import read_plan
@@ -31,6 +31,7 @@ INDENT = "  "
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare PLAN, --variant, COMPONENT, DESKTOPS, --json and --language."""
     add_plan(parser)
+    add_catalogue(parser)
     parser.add_argument(
         "component",
         metavar="COMPONENT",
@@ -43,7 +44,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Search for the numbers and print them."""
-    plan, catalog = read_plan(arguments.plan, arguments.variant), load_catalog()
+    plan = read_plan(arguments.plan, arguments.variant)
+    catalog = catalogue_for(arguments, plan.settings.currency)
     found = _asked(plan, catalog, arguments.component, arguments.desktops)
     if arguments.json:
         say_json(

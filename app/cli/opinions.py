@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import argparse
 
-from app.catalogue import load_catalog, load_second_opinions
+from app.catalogue import load_second_opinions
+from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.opinions_report import opinion_lines, opinions_json
 from app.cli.options import add_language, add_plan
 from app.cli.plan_files import read_plan
@@ -18,13 +19,15 @@ from planner_core.studies.second_opinions import second_opinions
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare PLAN, --variant, --json and --language."""
     add_plan(parser)
+    add_catalogue(parser)
     parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
     add_language(parser, "language of the text; JSON is always English")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Ask every convention and print what it says."""
-    plan, catalog = read_plan(arguments.plan, arguments.variant), load_catalog()
+    plan = read_plan(arguments.plan, arguments.variant)
+    catalog = catalogue_for(arguments, plan.settings.currency)
     found = second_opinions(plan, catalog, evaluate(plan, catalog), load_second_opinions())
     if arguments.json:
         say_json(opinions_json(plan, found))

@@ -93,6 +93,12 @@ def _opinions() -> ModuleType:
     return opinions
 
 
+def _library() -> ModuleType:
+    from app.cli import library
+
+    return library
+
+
 def _validate() -> ModuleType:
     from app.cli import validate
 
@@ -119,6 +125,7 @@ COMMANDS = {
     "proposal": Command("write the proposal as a PDF", _proposal),
     "picture": Command("write a picture of the drawing as PNG or SVG", _picture),
     "samples": Command("list the sample plans, or write a copy of one", _samples),
+    "library": Command("list, export, import and merge own records and prices, and update plans", _library),
     "validate": Command("hold the engine against published systems: predicted, measured, error", _validate),
 }
 """numpy and the typesetter take longer to import than most commands take to run, so each command's module comes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from app.catalogue import load_catalog
+from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.options import add_language, add_output, add_plan
 from app.cli.plan_files import read_plan
 from app.files import replacing
@@ -19,6 +19,7 @@ from planner_core.messages import HeadroomError, Message
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare PLAN, --variant, -o, --phase, --case and --language."""
     add_plan(parser)
+    add_catalogue(parser)
     add_output(parser, (".png", ".svg"))
     parser.add_argument(
         "--phase", choices=PHASES, default=PHASES[0], help=f"phase the bars show (default: {PHASES[0]})"
@@ -32,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Draw the plan."""
     plan = read_plan(arguments.plan, arguments.variant)
-    assessment = evaluate(plan, load_catalog())
+    assessment = evaluate(plan, catalogue_for(arguments, plan.settings.currency))
     if arguments.case not in (known := cases_of(assessment)):
         words = {"case": arguments.case, "known": ", ".join(known)}
         raise HeadroomError(Message("There is no case {case} in this plan; there are: {known}.", words))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from datetime import date
 
-from app.catalogue import load_catalog
+from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.options import add_language, add_output, add_plan
 from app.cli.plan_files import read_plan
 from app.files import write_file
@@ -17,6 +17,7 @@ from planner_core.engine.evaluate import evaluate
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare PLAN, --variant, -o, --language and --date."""
     add_plan(parser)
+    add_catalogue(parser)
     add_output(parser, (".pdf",))
     add_language(parser, "language of the proposal")
     parser.add_argument(
@@ -26,7 +27,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Build the proposal and write it in one go."""
-    plan, catalog = read_plan(arguments.plan, arguments.variant), load_catalog()
+    plan = read_plan(arguments.plan, arguments.variant)
+    catalog = catalogue_for(arguments, plan.settings.currency)
     subject = Subject(plan, evaluate(plan, catalog), catalog)
     write_file(arguments.output, build_proposal(subject, arguments.language, arguments.date))
     return 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from app.catalogue import load_catalog, load_response_data
+from app.catalogue import load_response_data
+from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.options import add_language, add_plan
 from app.cli.plan_files import read_plan
 from app.cli.response_json import response_json
@@ -20,6 +21,7 @@ from planner_core.studies.response_study import explain_stations, response_study
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare PLAN, --variant, --pool, --phase, --load, --case, --measured, --explain, --json and --language."""
     add_plan(parser)
+    add_catalogue(parser)
     parser.add_argument("--pool", metavar="ID", help="one pool alone, the others at work as planned")
     parser.add_argument(
         "--phase", choices=WORKING_PHASES, default="steady", help="phase of the day (default: steady)"
@@ -41,7 +43,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Study the plan and print what was found."""
-    plan, catalog, data = read_plan(arguments.plan, arguments.variant), load_catalog(), load_response_data()
+    plan, data = read_plan(arguments.plan, arguments.variant), load_response_data()
+    catalog = catalogue_for(arguments, plan.settings.currency)
     found = response_study(
         plan, catalog, data, arguments.pool, arguments.phase, arguments.load, arguments.case
     )

@@ -1,7 +1,7 @@
 """Hold the engine against published systems: predicted, measured, error, and what limits.
 
 With FILE, systems of your own in the format of resources/validation/systems.json are predicted instead of the
-shipped ones, by the same families and constants."""
+shipped ones, by the same families and constants; they may name records of the library."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ import argparse
 from pathlib import Path
 
 from app.catalogue import load_catalog
+from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.options import add_language
 from app.cli.terminal import say, say_json
 from app.cli.validation_json import validation_json
 from app.cli.validation_report import ValidationReport
 from app.proposal.language import written_in
 from app.validation_files import load_validation, sample_plans
+from planner_core.plan.plan import Settings
 from planner_core.studies.validation import validate
 
 
@@ -28,12 +30,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="systems of your own, in JSON; default: the shipped ones",
     )
     parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
+    add_catalogue(parser)
     add_language(parser, "language of the text; JSON is always English")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Predict every record and print it beside its measurement."""
-    found = validate(load_validation(arguments.files), load_catalog(), sample_plans())
+    # Own systems may be built of own records; the shipped ones are held against the records they were published with.
+    catalog = catalogue_for(arguments, Settings().currency) if arguments.files else load_catalog()
+    found = validate(load_validation(arguments.files), catalog, sample_plans())
     if arguments.json:
         say_json(validation_json(found))
         return 0

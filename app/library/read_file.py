@@ -19,6 +19,7 @@ from planner_core.messages import HeadroomError, Message
 
 READ_TABLE: Final = "--read-table"
 MEMORY: Final = 2**30
+MOST_SECONDS: Final = 60
 WORKBOOKS: Final = frozenset({".xlsx", ".xlsm", ".xls", ".xlsb"})
 
 
@@ -27,6 +28,32 @@ class Answer(msgspec.Struct):
 
     table: RawTable | None = None
     problem: Message | None = None
+
+
+def reading_command(path: Path, answer: Path, *how: str) -> list[str]:
+    """The program that reads a file and its arguments; `how` are sheet, encoding and delimiter, as far as given."""
+    own = [] if getattr(sys, "frozen", False) else ["-m", "app"]
+    return [sys.executable, *own, READ_TABLE, str(path.resolve()), str(answer), *how]
+
+
+def answer_in(path: Path, name: str) -> Answer:
+    """What the process has answered about a file of that name; that it broke off where it has not."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Answer)
+    except (OSError, msgspec.MsgspecError):
+        words: dict[str, object] = {"file": name}
+        return Answer(
+            problem=Message(
+                "{file} could not be read: reading it broke off, perhaps for want of memory. Nothing was done.",
+                words,
+            )
+        )
+
+
+def too_slow(name: str) -> TableError:
+    """What is said of a file whose reader was given up."""
+    words: dict[str, object] = {"file": name, "seconds": MOST_SECONDS}
+    return TableError(Message("{file} could not be read within {seconds} seconds; nothing was done.", words))
 
 
 def run_reader(arguments: Sequence[str]) -> int:

@@ -6,14 +6,11 @@ import sys
 from pathlib import Path
 from typing import Final
 
-import msgspec
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTemporaryDir, QTimer, Signal
 
 from app.library.raw_tables import TableError
-from app.library.read_file import READ_TABLE, Answer
-from planner_core.messages import Message
+from app.library.read_file import MOST_SECONDS, answer_in, reading_command, too_slow
 
-MOST_SECONDS: Final = 60
 ROOT: Final = Path(__file__).resolve().parents[2]
 
 
@@ -46,9 +43,9 @@ class TableReader(QObject):
         process = self._process = QProcess(self)
         process.setProcessEnvironment(_environment())
         answer = self._folder.filePath("answer.json")
-        own = [] if getattr(sys, "frozen", False) else ["-m", "app"]
-        process.setProgram(sys.executable)
-        process.setArguments([*own, READ_TABLE, str(path.resolve()), answer, sheet, encoding, delimiter])
+        program, *arguments = reading_command(path, Path(answer), sheet, encoding, delimiter)
+        process.setProgram(program)
+        process.setArguments(arguments)
         process.finished.connect(lambda _code, _status: self._finish(process, Path(answer)))
         process.errorOccurred.connect(lambda _error: self._finish(process, Path(answer)))
         process.start()
@@ -66,29 +63,17 @@ class TableReader(QObject):
     def _finish(self, process: QProcess, answer: Path) -> None:
         if process is not self._process:
             return
-        try:
-            found = msgspec.json.decode(answer.read_bytes(), type=Answer)
-        except (OSError, msgspec.MsgspecError):
-            found = Answer()
+        found = answer_in(answer, self._name)
         self.cancel()
         self._folder = None
         if found.table is not None:
             self.read.emit(found.table)
-        else:
-            self.failed.emit(TableError(found.problem or self._broke_off()))
+        elif found.problem is not None:
+            self.failed.emit(TableError(found.problem))
 
     def _give_up(self) -> None:
         self.cancel()
-        words: dict[str, object] = {"file": self._name, "seconds": MOST_SECONDS}
-        self.failed.emit(
-            TableError(Message("{file} could not be read within {seconds} seconds; nothing was done.", words))
-        )
-
-    def _broke_off(self) -> Message:
-        return Message(
-            "{file} could not be read: reading it broke off, perhaps for want of memory. Nothing was done.",
-            {"file": self._name},
-        )
+        self.failed.emit(too_slow(self._name))
 
 
 def _environment() -> QProcessEnvironment:

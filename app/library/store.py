@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
 from PySide6.QtCore import QObject, Signal
 
+from app.library.todays_catalog import today, todays_catalog, todays_prices
 from db.library import LibraryFile, open_or_set_aside
 from db.library_errors import LibraryError
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.library import Library, LibraryStep, StaleLibraryError
-from planner_core.catalog.own_records import merged
 from planner_core.catalog.prices import PriceBook
 from planner_core.catalog.records import RECORD_LISTS
 from planner_core.messages import HeadroomError, Message
@@ -63,16 +61,11 @@ class LibraryStore(QObject):
 
     def catalog(self, currency: str) -> Catalog:
         """Shipped and own records, own ones win; with the prices in a currency that are valid today."""
-        catalog, book = merged(self.shipped, self.library.own_records()), self.book(currency)
-        lists = {
-            name: tuple(book.priced(name, record) for record in records)
-            for name, records in catalog.lists.items()
-        }
-        return msgspec.structs.replace(catalog, lists=lists)
+        return todays_catalog(self.shipped, self.library, currency)
 
     def book(self, currency: str) -> PriceBook:
         """The prices in a currency that are valid today."""
-        return PriceBook(self.library.prices.values(), currency, today())
+        return todays_prices(self.library, currency)
 
     def list_of(self, record: str) -> str:
         """The list that holds a record of this name; empty where none does."""
@@ -171,8 +164,3 @@ class CatalogueKeeper(QObject):
         self._known = (self._session.plan.settings.currency, today())
         self._store.currency = self._known[0]
         self._session.use_catalog(self._store.catalog(self._known[0]))
-
-
-def today() -> str:
-    """The day on the user's clock, in ISO."""
-    return datetime.now().astimezone().date().isoformat()

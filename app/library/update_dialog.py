@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -20,35 +20,14 @@ from PySide6.QtWidgets import (
 
 from app.comparison_words import delta_text, value_text
 from app.i18n import tr, translate
-from app.library.cells import NUMBER_KINDS, cell_text
-from app.library.model import LEFT_ALIGNED, NUMBER_ALIGNED, column_title
-from app.library.sheets import PriceSheet
+from app.library.model import LEFT_ALIGNED, NUMBER_ALIGNED
+from app.library.update_lines import changed_results, lines_of
 from app.panels.plain import plain_label
 from app.session import Session
-from planner_core.editing.edits import apply
 from planner_core.editing.verbs.record_updates import RecordUpdate, only, update_records
-from planner_core.engine.evaluate import evaluate
 from planner_core.messages import HeadroomError
-from planner_core.plan.components import Component, Part
-from planner_core.plan.fields import declared_field
-from planner_core.plan.plan import Plan
-from planner_core.studies.comparison import Compared, Row, compare
 
 SIZE: Final = (860, 620)
-PRICE_FIELDS: Final = ("unit_price", "currency", "discount_percent", "price_date", "source")
-GROUPS: Final = ("desktops.", "cost.", "saturation.", "hosts")
-
-
-class Line(NamedTuple):
-    """One value that is another one in the library."""
-
-    component: str
-    name: str
-    what: str
-    before: str
-    after: str
-    source: str
-    is_number: bool
 
 
 class UpdateDialog(QDialog):
@@ -135,9 +114,7 @@ class UpdateDialog(QDialog):
     def _fill_results(self) -> None:
         updates = self.chosen
         self.update_button.setEnabled(bool(updates))
-        plan = self._session.plan
-        after = apply(plan, update_records(plan, updates).edits)
-        rows = [row for row in _compared(self._session, plan, after) if row.cells[1].verdict != "same"]
+        rows = changed_results(self._session.plan, self._session.catalog, updates)
         self.results.setRowCount(max(len(rows), 1))
         if not rows:
             _put(self.results, 0, 0, tr("No result changes."))
@@ -150,39 +127,6 @@ class UpdateDialog(QDialog):
             ):
                 _put(self.results, number, column, text, is_number=True)
         _fit(self.results)
-
-
-def lines_of(plan: Plan, update: RecordUpdate) -> Iterator[Line]:
-    """What is newer in one component, value by value."""
-    part = plan.components[update.component]
-    for each in update.fields:
-        info = declared_field(type(part), each.field)
-        if info is not None:
-            texts = cell_text(info, each.before), cell_text(info, each.after)
-            yield Line(part.id, part.name, column_title(info), *texts, each.record, info.kind in NUMBER_KINDS)
-    for changed in update.parts:
-        yield from _price_lines(part, changed.before, changed.after)
-
-
-def _price_lines(part: Component, before: Part, after: Part) -> Iterator[Line]:
-    infos = {info.name: info for info in PriceSheet.columns}
-    for name in PRICE_FIELDS:
-        old, new = getattr(before, name), getattr(after, name)
-        if old != new and name != "source":
-            info = infos[name]
-            what = tr("{field}, {item}", item=before.item, field=column_title(info))
-            texts = cell_text(info, old), cell_text(info, new)
-            if name == "unit_price":
-                texts = (
-                    tr("{price} {currency}", price=texts[0], currency=before.currency),
-                    tr("{price} {currency}", price=texts[1], currency=after.currency),
-                )
-            yield Line(part.id, part.name, what, *texts, after.source, info.kind in NUMBER_KINDS)
-
-
-def _compared(session: Session, plan: Plan, after: Plan) -> Sequence[Row]:
-    plans = [Compared("", each, evaluate(each, session.catalog)) for each in (plan, after)]
-    return [row for row in compare(plans).rows if row.key.startswith(GROUPS)]
 
 
 def _table(titles: Sequence[str], name: str, parent: QWidget) -> QTableWidget:

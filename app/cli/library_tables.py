@@ -1,0 +1,258 @@
+"""The tables of the library on the command line: printed, written to files, and filled from them."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from app.catalogue import load_catalog
+from app.cli.plan_files import refuse_existing
+from app.cli.terminal import complain, harmless, plain, say, say_json, table
+from app.files import write_file
+from app.format import numbers
+from app.i18n import tr, tr_plural, translate
+from app.library.cells import CellError, cell_text, read_cell
+from app.library.exporting import table_csv, table_workbook
+from app.library.importing import (
+    Options,
+    Outcome,
+    decimal_sign,
+    guessed,
+    import_step,
+    missing,
+    outcome,
+    problem_lines,
+    read_rows,
+)
+from app.library.model import column_title
+from app.library.raw_tables import RawTable, TableError
+from app.library.read_file import MOST_SECONDS, answer_in, reading_command, too_slow
+from app.library.sheets import ORIGIN_NAMES, PRICES, SHIPPED, Sheet, SheetRow, make_sheets, sheet_title
+from app.library.store import LibraryStore
+from db.library import LibraryFile, export_library, read_foreign
+from db.library_errors import LibraryError
+from planner_core.catalog.library_merge import Conflict, merge_of, merge_step
+from planner_core.catalog.prices import Price
+from planner_core.messages import Message
+
+MOST_SHOWN: Final = 50
+PRICE_COLUMNS: Final = (
+    "item",
+    "order_number",
+    "unit_price",
+    "currency",
+    "discount_percent",
+    "valid_from",
+    "valid_to",
+)
+MOST_COLUMNS: Final = 5
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+
+def opened(path: Path) -> LibraryStore:
+    """The library in a file, which need not be there yet. Raises LibraryError; a damaged one stays where it is."""
+    LibraryFile(path, foreign=True).read()
+    store = LibraryStore(path, load_catalog())
+    for each in store.complaints:
+        complain(translate(each))
+    return store
+
+
+def list_tables(arguments: argparse.Namespace) -> None:
+    """Print how many rows each table has, or the rows of one."""
+    store = opened(arguments.library)
+    sheets = make_sheets(store)
+    if arguments.table is None:
+        counts = {name: _counts(sheet.rows(store)) for name, sheet in sheets.items()}
+        if arguments.json:
+            say_json({name: {"own": own, "shipped": shipped} for name, (own, shipped) in counts.items()})
+        else:
+            say(_overview(arguments.library, counts))
+        return
+    sheet = sheets[arguments.table]
+    rows = _rows(sheet, store, own_only=arguments.own)
+    if arguments.json:
+        say_json([_json(sheet, row) for row in rows])
+    else:
+        say(_table(sheet, rows, arguments.most))
+
+
+def export(arguments: argparse.Namespace) -> None:
+    """Write the whole library or one table to a file."""
+    path: Path = arguments.output
+    if (path.suffix.lower() == ".sqlite") != (arguments.table is None):
+        arguments.refuse("a TABLE goes to .csv or .xlsx, the whole library without TABLE to .sqlite")
+    if not arguments.force:
+        refuse_existing(path)
+    store = opened(arguments.library)
+    if arguments.table is None:
+        if path.exists() and path.samefile(arguments.library):
+            raise LibraryError(
+                Message("{path} is this library itself. Choose another name.", {"path": str(path)})
+            )
+        export_library(store.library, path)
+        return
+    sheet = make_sheets(store)[arguments.table]
+    make = table_workbook if path.suffix.lower() == ".xlsx" else table_csv
+    write_file(path, make(sheet, _rows(sheet, store, own_only=arguments.own)))
+
+
+def import_table(arguments: argparse.Namespace) -> None:
+    """Take the rows of a file, all or none of them; print what was done."""
+    store = opened(arguments.library)
+    sheet = make_sheets(store)[arguments.table]
+    raw = read_apart(arguments.file, arguments.sheet, arguments.encoding, arguments.delimiter)
+    found = outcome(sheet, store, read_rows(sheet, raw, _options(sheet, raw, arguments)))
+    say(_told(found))
+    for line in problem_lines(found.problems, raw.file, translate):
+        complain(line)
+    if found.problems and not arguments.leave_out:
+        raise TableError(Message("Nothing was imported. Mend these rows, or add --leave-out."))
+    if found.edits and not arguments.dry_run:
+        store.file.commit(import_step(raw, found))
+
+
+def merge(arguments: argparse.Namespace) -> None:
+    """Take what another library has more, and theirs where both differ if that is wanted; print what was done."""
+    store = opened(arguments.library)
+    found = merge_of(store.library, read_foreign(arguments.file))
+    words = {"added": len(found.added), "same": found.same, "conflicts": len(found.conflicts)}
+    say(tr("{added} rows are new, {same} are the same in both, {conflicts} differ.", **words))
+    sheets = make_sheets(store)
+    for conflict in found.conflicts:
+        say(harmless(_difference(sheets, conflict)))
+    step = merge_step(found, found.conflicts if arguments.theirs else (), arguments.file.name)
+    if step.edits and not arguments.dry_run:
+        store.file.commit(step)
+
+
+def read_apart(path: Path, sheet: str, encoding: str, delimiter: str) -> RawTable:
+    """The table in a foreign file, read in a process of its own. Raises TableError."""
+    with tempfile.TemporaryDirectory() as folder:
+        answer = Path(folder) / "answer.json"
+        command = reading_command(path, answer, sheet, encoding, delimiter)
+        variables = {} if getattr(sys, "frozen", False) else {"PYTHONPATH": str(ROOT)}
+        try:
+            subprocess.run(  # noqa: S603 - this program itself
+                command,
+                env={**os.environ, **variables},
+                timeout=MOST_SECONDS,
+                capture_output=True,
+                check=False,
+            )
+        except subprocess.TimeoutExpired as error:
+            raise too_slow(path.name) from error
+        found = answer_in(answer, path.name)
+    if found.table is None:
+        assert found.problem is not None
+        raise TableError(found.problem)
+    return found.table
+
+
+def _options(sheet: Sheet, raw: RawTable, arguments: argparse.Namespace) -> Options:
+    options = guessed(sheet, raw)
+    infos = {info.name: info for info in sheet.columns}
+    fields = list(options.fields)
+    headings = raw.rows[options.heading].cells if options.heading >= 0 else ()
+    places = {cell.text.strip().casefold(): place for place, cell in enumerate(headings)}
+    for heading, field in arguments.column:
+        if heading.casefold() not in places:
+            words: dict[str, object] = {
+                "heading": heading,
+                "known": ", ".join(cell.text for cell in headings),
+            }
+            raise TableError(
+                Message("There is no column {heading} in this table. There are: {known}.", words)
+            )
+        if field and field != "none":
+            _known(field, infos)
+        fields[places[heading.casefold()]] = "" if field == "none" else field
+    for_all: dict[str, Any] = {}
+    for field, text in arguments.set:
+        _known(field, infos)
+        for_all[field] = read_cell(infos[field], text)
+    options = options._replace(fields=tuple(fields), for_all=for_all)
+    options = options._replace(decimal=arguments.decimal or decimal_sign(sheet, raw, options))
+    if gaps := missing(sheet, options):
+        names = ", ".join(f"{tr(info.title)} ({info.name})" for info in gaps)
+        raise TableError(
+            Message("No column is known to be: {fields}. Say it with --column.", {"fields": names})
+        )
+    if not options.decimal:
+        raise TableError(Message("Numbers such as 1.234 could be read in two ways: add --decimal."))
+    return options
+
+
+def _known(field: str, infos: dict[str, Any]) -> None:
+    if field not in infos:
+        words: dict[str, object] = {"field": field, "known": ", ".join(infos)}
+        raise CellError(Message("There is no field {field} in this table. There are: {known}.", words))
+
+
+def _told(found: Outcome) -> str:
+    words = {"added": found.added, "changed": found.changed, "same": found.same}
+    told = tr("{added} new, {changed} changed, {same} as they are.", **words)
+    count = len({each.row for each in found.problems})
+    return f"{told} {tr('{count} rows cannot be taken.', count=count)}" if count else told
+
+
+def _difference(sheets: dict[str, Sheet], conflict: Conflict) -> str:
+    key = conflict.take_theirs.key
+    sheet = sheets[PRICES if isinstance(conflict.mine, Price) else str(key[0])]  # type: ignore[index]
+    mine, theirs = SheetRow(key, conflict.mine), SheetRow(key, conflict.theirs)
+    told = [
+        tr(
+            "{field}: mine {mine}, theirs {theirs}",
+            field=column_title(info),
+            mine=cell_text(info, sheet.get(mine, info)) or "–",
+            theirs=cell_text(info, sheet.get(theirs, info)) or "–",
+        )
+        for info in sheet.columns
+        if sheet.get(mine, info) != sheet.get(theirs, info)
+    ]
+    return f"{sheet.title_of(mine)}: {'; '.join(told)}"
+
+
+def _rows(sheet: Sheet, store: LibraryStore, *, own_only: bool) -> list[SheetRow]:
+    return [row for row in sheet.rows(store) if not (own_only and row.origin == SHIPPED)]
+
+
+def _counts(rows: Sequence[SheetRow]) -> tuple[int, int]:
+    own = sum(row.origin != SHIPPED for row in rows)
+    return own, len(rows) - own
+
+
+def _overview(path: Path, counts: dict[str, tuple[int, int]]) -> Iterator[str]:
+    yield harmless(str(path))
+    yield ""
+    rows = [["", tr("Own"), tr("From Headroom")]]
+    rows += [[f"{name}: {sheet_title(name)}", *map(numbers().number, each)] for name, each in counts.items()]
+    yield from table(rows, right={1, 2}, indent="  ")
+
+
+def _table(sheet: Sheet, rows: Sequence[SheetRow], most: int) -> Iterator[str]:
+    infos = {info.name: info for info in sheet.columns}
+    names = PRICE_COLUMNS if sheet.name == PRICES else tuple(infos)[:MOST_COLUMNS]
+    columns = [infos[name] for name in names]
+    right = {place for place, info in enumerate(columns) if info.kind in ("integer", "number", "money")}
+    head = [column_title(info) for info in columns]
+    shown = [[plain(cell_text(info, sheet.get(row, info))) for info in columns] for row in rows[:most]]
+    if sheet.name != PRICES:
+        head.append(tr("Whose"))
+        for cells, row in zip(shown, rows, strict=False):
+            cells.append(tr(ORIGIN_NAMES[row.origin]))
+    yield from table([head, *shown], right=right)
+    if len(rows) > most:
+        left = len(rows) - most
+        yield tr_plural("and {count} more row", "and {count} more rows", left)
+
+
+def _json(sheet: Sheet, row: SheetRow) -> dict[str, Any]:
+    values = {info.name: sheet.get(row, info) for info in sheet.columns}
+    return values if sheet.name == PRICES else {"whose": row.origin, **values}

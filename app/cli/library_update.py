@@ -1,0 +1,131 @@
+"""What the library has newer than a plan, on the command line: values, what they change, and taking them over."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from app.cli.library_tables import opened
+from app.cli.plan_files import read_plan
+from app.cli.terminal import harmless, say, say_json, table
+from app.comparison_words import delta_text, value_text
+from app.i18n import tr, tr_plural, translate
+from app.library.update_lines import changed_results, lines_of
+from db.project_file import SUFFIX, ProjectFile
+from planner_core.editing.verbs.record_updates import RecordUpdate, record_updates, update_records
+from planner_core.messages import HeadroomError, Message
+from planner_core.plan.plan import Plan
+from planner_core.studies.comparison import Row
+
+
+def update(arguments: argparse.Namespace) -> None:
+    """Print what is newer and what it changes; take it over where that is wanted."""
+    plan, store = read_plan(arguments.plan, arguments.variant), opened(arguments.library)
+    currency = plan.settings.currency
+    catalog = store.catalog(currency)
+    updates = record_updates(plan, catalog, store.book(currency).repriced)
+    results = changed_results(plan, catalog, updates) if updates else []
+    if arguments.apply and updates:
+        _take_over(arguments, plan, updates)
+    if arguments.json:
+        say_json(_json(plan, updates, results))
+    else:
+        say(_lines(plan, updates, results, taken=arguments.apply))
+
+
+def _take_over(arguments: argparse.Namespace, plan: Plan, updates: Sequence[RecordUpdate]) -> None:
+    if arguments.plan.suffix.lower() != SUFFIX:
+        words: dict[str, object] = {"file": str(arguments.plan)}
+        raise HeadroomError(
+            Message(
+                "{file} is no project file: only those hold steps. Turn it into one with `convert`.", words
+            )
+        )
+    file = ProjectFile.open(arguments.plan)
+    try:
+        if file.read_only:
+            assert file.read_only_reason is not None
+            raise HeadroomError(file.read_only_reason)
+        project, shown = file.project, file.project.shown
+        found = project.named(arguments.variant) if arguments.variant else project.variant(shown)
+        if found is None or found.plan != plan:
+            raise HeadroomError(Message("The plan has changed in the meantime. Try that again."))
+        if found.id != shown:
+            file.show(found.id)
+        file.commit(update_records(plan, updates), "library")
+        if found.id != shown:
+            file.show(shown)
+    finally:
+        file.close()
+
+
+def _lines(
+    plan: Plan, updates: Sequence[RecordUpdate], results: Sequence[Row], *, taken: bool
+) -> Iterator[str]:
+    yield harmless(plan.name)
+    yield ""
+    if not updates:
+        yield tr("Everything in this plan is as the library has it.")
+        return
+    head = [tr("Component"), tr("Value"), tr("In the plan"), tr("In the library"), tr("From")]
+    lines = [line for each in updates for line in lines_of(plan, each)]
+    yield from table([head, *([*line[1:6]] for line in lines)], right={2, 3}, indent="  ")
+    yield from ("", tr("What changes"))
+    if results:
+        rows = [
+            [
+                translate(row.title),
+                value_text(row.cells[0]),
+                value_text(row.cells[1]),
+                delta_text(row.cells[1]),
+            ]
+            for row in results
+        ]
+        yield from table(
+            [[tr("Result"), tr("Now"), tr("Then"), tr("Difference")], *rows], right={1, 2, 3}, indent="  "
+        )
+    else:
+        yield "  " + tr("No result changes.")
+    yield ""
+    count = len(updates)
+    yield (
+        tr_plural("Taken over in {count} component.", "Taken over in {count} components.", count)
+        if taken
+        else tr("The plan is as it was; --apply takes this over.")
+    )
+
+
+def _json(plan: Plan, updates: Sequence[RecordUpdate], results: Sequence[Row]) -> dict[str, Any]:
+    return {
+        "plan": plan.name,
+        "newer": [
+            {"component": each.component, "field": field.field, "before": field.before, "after": field.after}
+            for each in updates
+            for field in each.fields
+        ],
+        "prices": [
+            {
+                "component": each.component,
+                "item": part.before.item,
+                "currency": part.after.currency,
+                "unit_price": {"before": part.before.unit_price, "after": part.after.unit_price},
+                "discount_percent": {
+                    "before": part.before.discount_percent,
+                    "after": part.after.discount_percent,
+                },
+                "source": part.after.source,
+            }
+            for each in updates
+            for part in each.parts
+        ],
+        "results": [
+            {
+                "key": row.key,
+                "unit": row.cells[0].unit,
+                "before": row.cells[0].value,
+                "after": row.cells[1].value,
+            }
+            for row in results
+        ],
+    }

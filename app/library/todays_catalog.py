@@ -1,0 +1,32 @@
+"""The catalogue as the library makes it today: shipped and own records, at the prices that hold today. No Qt."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import msgspec
+
+from planner_core.catalog.catalog import Catalog
+from planner_core.catalog.library import Library
+from planner_core.catalog.own_records import merged
+from planner_core.catalog.prices import PriceBook
+
+
+def todays_catalog(shipped: Catalog, library: Library, currency: str) -> Catalog:
+    """Shipped and own records, own ones win; with the prices in a currency that are valid today."""
+    catalog, book = merged(shipped, library.own_records()), todays_prices(library, currency)
+    lists = {
+        name: tuple(book.priced(name, record) for record in records)
+        for name, records in catalog.lists.items()
+    }
+    return msgspec.structs.replace(catalog, lists=lists)
+
+
+def todays_prices(library: Library, currency: str) -> PriceBook:
+    """The prices in a currency that are valid today."""
+    return PriceBook(library.prices.values(), currency, today())
+
+
+def today() -> str:
+    """The day on the user's clock, in ISO."""
+    return datetime.now().astimezone().date().isoformat()

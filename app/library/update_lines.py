@@ -1,0 +1,73 @@
+"""What the library has newer than a plan, and what taking it over changes, line by line. No widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from app.i18n import tr
+from app.library.cells import NUMBER_KINDS, cell_text
+from app.library.model import column_title
+from app.library.sheets import PriceSheet
+from planner_core.catalog.catalog import Catalog
+from planner_core.editing.edits import apply
+from planner_core.editing.verbs.record_updates import RecordUpdate, update_records
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.components import Component, Part
+from planner_core.plan.fields import declared_field
+from planner_core.plan.plan import Plan
+from planner_core.studies.comparison import Compared, Row, compare
+
+PRICE_FIELDS: Final = ("unit_price", "currency", "discount_percent", "price_date", "source")
+GROUPS: Final = ("desktops.", "cost.", "saturation.", "hosts")
+
+
+class Line(NamedTuple):
+    """One value that is another one in the library."""
+
+    component: str
+    name: str
+    what: str
+    before: str
+    after: str
+    source: str
+    is_number: bool
+
+
+def lines_of(plan: Plan, update: RecordUpdate) -> Iterator[Line]:
+    """What is newer in one component, value by value."""
+    part = plan.components[update.component]
+    for each in update.fields:
+        info = declared_field(type(part), each.field)
+        if info is not None:
+            texts = cell_text(info, each.before), cell_text(info, each.after)
+            yield Line(part.id, part.name, column_title(info), *texts, each.record, info.kind in NUMBER_KINDS)
+    for changed in update.parts:
+        yield from _price_lines(part, changed.before, changed.after)
+
+
+def changed_results(plan: Plan, catalog: Catalog, updates: Sequence[RecordUpdate]) -> list[Row]:
+    """What taking updates over changes in capacity, saturation and cost: each row as it is and as it would be.
+
+    Raises RuleError where a value does not fit its field.
+    """
+    after = apply(plan, update_records(plan, updates).edits)
+    plans = [Compared("", each, evaluate(each, catalog)) for each in (plan, after)]
+    rows = compare(plans).rows
+    return [row for row in rows if row.key.startswith(GROUPS) and row.cells[1].verdict != "same"]
+
+
+def _price_lines(part: Component, before: Part, after: Part) -> Iterator[Line]:
+    infos = {info.name: info for info in PriceSheet.columns}
+    for name in PRICE_FIELDS:
+        old, new = getattr(before, name), getattr(after, name)
+        if old != new and name != "source":
+            info = infos[name]
+            what = tr("{field}, {item}", item=before.item, field=column_title(info))
+            texts = cell_text(info, old), cell_text(info, new)
+            if name == "unit_price":
+                texts = (
+                    tr("{price} {currency}", price=texts[0], currency=before.currency),
+                    tr("{price} {currency}", price=texts[1], currency=after.currency),
+                )
+            yield Line(part.id, part.name, what, *texts, after.source, info.kind in NUMBER_KINDS)
