@@ -1,0 +1,124 @@
+"""WordprocessingML as text: runs, paragraphs, fields and links, in the order of elements that Word insists on.
+
+Written as text because the proposal of a large plan has a hundred thousand cells, which take minutes as objects. What
+comes from a plan passes `written` or `attribute`, so a name can be neither markup nor a field.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NewType
+from xml.sax.saxutils import escape
+
+Markup = NewType("Markup", str)
+NOTHING = Markup("")
+_WHITE_SPACE = re.compile(r"[^\S\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]+")
+_UNWRITABLE = re.compile(
+    "[^\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # what XML 1.0 has no place for
+    "|[\x7f-\x9f\u202a-\u202e\u2066-\u2069]"  # control characters, and what turns the text that follows
+)
+_RIGHT_TO_LEFT = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff"
+_RIGHT_TO_LEFT_WORDS = re.compile(f"([{_RIGHT_TO_LEFT}]+(?:[ -/:-@]*[{_RIGHT_TO_LEFT}]+)*)")
+
+_STYLE_ALONE = re.compile(r'<w:pStyle w:val="\w+"/>(?!<w:keepNext/>)')
+
+
+def one_line(text: str) -> str:
+    """`text` on one line, with characters that XML may hold."""
+    return _UNWRITABLE.sub("", _WHITE_SPACE.sub(" ", text))
+
+
+def written(text: str) -> str:
+    """`text` as it stands between two tags, without any markup of its own."""
+    return escape(one_line(text))
+
+
+def attribute(text: str) -> str:
+    """`text` as it stands between the quotes of an attribute."""
+    return escape(one_line(text), {'"': "&quot;"})
+
+
+def run(text: str, style: str = "", half_points: int = 0) -> Markup:
+    """Text in one character style; Hebrew, Arabic and their like in runs that are set from right to left."""
+    look = f'<w:rStyle w:val="{style}"/>' if style else ""
+    size = f'<w:sz w:val="{half_points}"/><w:szCs w:val="{half_points}"/>' if half_points else ""
+    if text.isascii():
+        return _run(text, look + size)
+    pieces = _RIGHT_TO_LEFT_WORDS.split(text)
+    return joined(
+        _run(piece, look + size + ("<w:rtl/>" if number % 2 else ""))
+        for number, piece in enumerate(pieces)
+        if piece
+    )
+
+
+def _run(text: str, look: str) -> Markup:
+    properties = f"<w:rPr>{look}</w:rPr>" if look else ""
+    return Markup(f'<w:r>{properties}<w:t xml:space="preserve">{written(text)}</w:t></w:r>')
+
+
+def joined(parts: Iterable[Markup]) -> Markup:
+    """One after the other."""
+    return Markup("".join(parts))
+
+
+BREAK = Markup("<w:r><w:br/></w:r>")
+TAB = Markup("<w:r><w:tab/></w:r>")
+
+
+def lines(texts: Iterable[str], style: str = "") -> Markup:
+    """Texts with a line break between them."""
+    return Markup(BREAK.join(run(each, style) for each in texts))
+
+
+def paragraph(inside: Markup, style: str = "", *, new_page: bool = False) -> Markup:
+    """A paragraph in a style, at the top of a page where that is asked for."""
+    properties = (f'<w:pStyle w:val="{style}"/>' if style else "") + (
+        '<w:pageBreakBefore/><w:spacing w:before="0"/>' if new_page else ""
+    )
+    return Markup(f"<w:p><w:pPr>{properties}</w:pPr>{inside}</w:p>" if properties else f"<w:p>{inside}</w:p>")
+
+
+def text(words: str, style: str = "") -> Markup:
+    """A paragraph of plain text."""
+    return paragraph(run(words), style)
+
+
+def with_next(paragraphs: Markup) -> Markup:
+    """Paragraphs that stay on the page of what follows them; each has a style."""
+    return Markup(_STYLE_ALONE.sub(r"\g<0><w:keepNext/>", paragraphs))
+
+
+def field(instruction: str, shown: Markup) -> Markup:
+    """A field with what it shows until Word works it out again."""
+    return Markup(field_begin(instruction) + shown + FIELD_END)
+
+
+def field_begin(instruction: str) -> Markup:
+    """The beginning of a field, which may go on over paragraphs. The instruction is ours, never a plan's."""
+    return Markup(
+        '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'
+        f'<w:r><w:instrText xml:space="preserve"> {instruction} </w:instrText></w:r>'
+        '<w:r><w:fldChar w:fldCharType="separate"/></w:r>'
+    )
+
+
+FIELD_END = Markup('<w:r><w:fldChar w:fldCharType="end"/></w:r>')
+
+
+def link(bookmark: str, inside: Markup) -> Markup:
+    """What leads to a bookmark of this document."""
+    return Markup(f'<w:hyperlink w:anchor="{bookmark}" w:history="1">{inside}</w:hyperlink>')
+
+
+STATUS_MARKS = {"near": ("▲", "StatusNear"), "over": ("■", "StatusOver"), "unknown": ("□", "StatusUnknown")}
+"""A status by its shape, and the style that gives it a colour; these shapes are in every typeface of Word."""
+
+
+def status_mark(status: str) -> Markup:
+    """The shape of a status before what it is about; nothing where all is well."""
+    if status not in STATUS_MARKS:
+        return NOTHING
+    shape, style = STATUS_MARKS[status]
+    return run(f"{shape}\N{NO-BREAK SPACE}", style)

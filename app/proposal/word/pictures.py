@@ -1,0 +1,96 @@
+"""The pictures of the document as PNG, sharp enough for print; they are set as in the PDF, in Inter."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+import typst
+
+from app.proposal.printable import printable_tree
+from app.proposal.typesetting import ProposalError, templates, typeface
+from app.proposal.word.block_chapters import chart_name
+from app.proposal.word.body import Picture
+from planner_core.messages import Message
+
+DOTS_PER_INCH = 300.0
+MM_PER_INCH = 25.4
+MOST_ROWS = 12
+"""Bars in one chart; the table below it holds all."""
+
+
+def set_pictures(
+    content: Mapping[str, Any], files: Mapping[str, bytes], branding: Mapping[str, bytes]
+) -> dict[str, Picture]:
+    """The drawing in `files`, the logo in `branding` and the charts of `content`, by the names that the body knows.
+
+    Raises ProposalError where one cannot be set.
+    """
+    asked = {name: each for key in content["order"] for name, each in _asked(key, content["chapters"][key])}
+    for name in branding:
+        asked["logo"] = {"kind": "logo", "file": name}
+    if not asked:
+        return {}
+    inputs = {
+        "data": _as_json(printable_tree({**content, "chapters": {}})),
+        "pictures": _as_json([*asked.values()]),
+    }
+    sources: Any = {**templates(), **files, **branding, "main.typ": templates()["pictures.typ"]}
+    try:
+        pages: Any = typst.compile(  # bytes, or a list of them for several pages
+            sources, format="png", ppi=DOTS_PER_INCH, font_paths=typeface(), sys_inputs=inputs
+        )
+    except typst.TypstError as error:
+        raise ProposalError(
+            Message("The proposal could not be set: {reason}", {"reason": str(error.diagnostic)})
+        ) from error
+    found = [pages] if len(asked) == 1 else pages
+    return {name: _picture(page) for name, page in zip(asked, found, strict=True)}
+
+
+def _as_json(value: Any) -> str:
+    return msgspec.json.encode(value).decode("utf-8")
+
+
+def _asked(key: str, it: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The pictures of one chapter, as resources/proposal/pictures.typ takes them."""
+    if key == "drawing":
+        shown = {name: it[name] for name in ("file", "width", "height", "scale", "parts", "legend")}
+        yield key, printable_tree({"kind": "drawing", **shown})
+        for number, part in enumerate(it["parts"], 1):
+            yield f"{key}-{number}", {"kind": "part", "file": part["file"], "across": it["across"]}
+    elif key == "saturation" and it["groups"]:
+        yield key, {"kind": "bars", "rows": _fullest(it["groups"])}
+    elif key == "ladder" and it["rows"]:
+        yield (
+            key,
+            printable_tree({"kind": "rungs", "rows": it["rows"][:MOST_ROWS]})
+            | {"planned_at": it["planned_at"]},
+        )
+    elif key == "capacity" and it["stores"]:
+        yield key, printable_tree({"kind": "stores", "stores": it["stores"][:MOST_ROWS]})
+    for number, each in enumerate(it.get("blocks", ())):
+        if each["kind"] in ("times", "lines"):
+            # The title of a chart becomes the caption of the picture.
+            yield chart_name(key, number), printable_tree({**each, "title": ""})
+
+
+def _fullest(groups: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """The resources that are nearest to full at their worst, the fullest first."""
+    rows = [
+        {"name": f"{row['resource']}, {group['name']}", "figure": row["worst"]["percent"], **row["worst"]}
+        for group in groups
+        for row in group["rows"]
+        if row["worst"]["share"] is not None
+    ]
+    rows.sort(key=lambda each: each["share"], reverse=True)
+    found: list[dict[str, Any]] = printable_tree(rows[:MOST_ROWS])
+    return found
+
+
+def _picture(png: bytes) -> Picture:
+    """A PNG in the size of its dots (its first chunk holds width and height)."""
+    width, height = struct.unpack_from(">II", png, 16)
+    return Picture(png, width / DOTS_PER_INCH * MM_PER_INCH, height / DOTS_PER_INCH * MM_PER_INCH)
