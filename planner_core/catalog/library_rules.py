@@ -19,6 +19,10 @@ YEARS: Final = (1970, 2200)
 OWN: Final = "library"
 """What stands for the file in messages about a record of the library."""
 DAYS: Final = ("valid_from", "valid_to", "price_date")
+JUDGED: Final = tuple(
+    info for info in declared_fields(Price) if info.name in ("unit_price", "discount_percent", *DAYS)
+)
+"""Fields of a price whose type alone does not say what fits."""
 EXPECTED: Final = {
     "integer": Message("a whole number"),
     "number": Message("a number"),
@@ -63,8 +67,13 @@ def check_price(price: Price) -> None:
     name = price.item or price.order_number
     if not name.strip():
         raise _refused("", Message("Item"), Message("an item or an order number"))
-    for info in declared_fields(Price):
-        check_price_field(name, info, getattr(price, info.name))
+    try:
+        msgspec.convert(msgspec.structs.asdict(price), Price)  # all fields at once, because price lists are long
+    except msgspec.ValidationError:
+        for info in declared_fields(Price):
+            _check_type(name, info, getattr(price, info.name))
+    for info in JUDGED:
+        _check_price_value(name, info, getattr(price, info.name))
     if price.valid_from and price.valid_to and price.valid_to < price.valid_from:
         words: dict[str, object] = {"day": price.valid_from}
         raise _refused(name, Message("Valid to"), Message("no day before {day}", words))
@@ -72,19 +81,20 @@ def check_price(price: Price) -> None:
         raise _refused(name, Message("Record"), Message("a list together with the name of a record in it"))
 
 
-def check_price_field(name: str, info: FieldInfo, value: Any) -> None:
-    """One field of a price. Raises LibraryRuleError that says what is expected."""
-    title = Message(info.title)
-    if info.name == "unit_price" and not is_price(value):
-        raise _refused(name, title, Message("an amount of money, 0 or more"))
-    if info.name == "discount_percent" and not is_discount(value):
-        raise _refused(name, title, Message("0 to 100 %"))
-    if info.name in DAYS and value and not _is_day(value):
-        raise _refused(name, title, Message("a day such as 2026-11-30"))
+def _check_type(name: str, info: FieldInfo, value: Any) -> None:
     try:
         msgspec.convert(value, info.type)
     except msgspec.ValidationError as error:
-        raise _refused(name, title, expected_of(info)) from error
+        raise _refused(name, Message(info.title), expected_of(info)) from error
+
+
+def _check_price_value(name: str, info: FieldInfo, value: Any) -> None:
+    if info.name == "unit_price" and not is_price(value):
+        raise _refused(name, Message(info.title), Message("an amount of money, 0 or more"))
+    if info.name == "discount_percent" and not is_discount(value):
+        raise _refused(name, Message(info.title), Message("0 to 100 %"))
+    if info.name in DAYS and value and not _is_day(value):
+        raise _refused(name, Message(info.title), Message("a day such as 2026-11-30"))
 
 
 def _is_day(text: str) -> bool:
