@@ -10,23 +10,23 @@ from app.headless import without_display
 from app.i18n import tr
 from app.proposal.branding import branding_files
 from app.proposal.content import proposal_content
+from app.proposal.drawing import WHOLE, part_file
 from app.proposal.language import written_in
 from app.proposal.printable import lacks_glyphs, printable_plan, printable_tree
 from app.proposal.subject import Subject, assessed
-from app.proposal.typesetting import typeset, typeset_pages
-
-DRAWING = "drawing.svg"
+from app.proposal.typesetting import typeset
 
 
 def proposal_pictures(subject: Subject, language: str = "en") -> dict[str, bytes]:
-    """The drawing and the charts of a proposal as SVG, by the name under which the templates show them.
+    """The drawing of a proposal as SVG, whole and in parts, by the name under which the templates show each picture.
 
     Draws with Qt in the light theme, which is the whole program's for that moment: only for the main thread.
     """
     with written_in(language), without_display():
-        from app.canvas.picture import drawing_svg  # Qt's drawing, only where something is drawn
+        from app.canvas.picture import drawing_pages  # Qt's drawing, only where something is drawn
 
-        return {DRAWING: drawing_svg(printable_plan(subject.plan), subject.assessment)}
+        whole, *parts = drawing_pages(printable_plan(subject.plan), subject.assessment)
+        return {WHOLE: whole, **{part_file(number): each for number, each in enumerate(parts, 1)}}
 
 
 def build_proposal(
@@ -44,18 +44,8 @@ def build_proposal(
     day = day or today()
     if pictures is None:
         pictures = proposal_pictures(subject, language)
-    return typeset(_printable_content(subject, language, day), _files(subject, pictures), day)
-
-
-def proposal_pages(
-    subject: Subject, language: str, pictures: Mapping[str, bytes], day: date | None = None
-) -> list[bytes]:
-    """The very pages of `build_proposal`, each as an SVG, for looking at them. Raises ProposalError.
-
-    Laying them out is all the work; what was laid out for the one need not be for the other.
-    """
-    day = day or today()
-    return typeset_pages(_printable_content(subject, language, day), _files(subject, pictures), day)
+    content = printable_content(assessed(subject), language, day)
+    return typeset(content, files_shown(subject, pictures), day)
 
 
 def today() -> date:
@@ -63,14 +53,18 @@ def today() -> date:
     return date.today()  # noqa: DTZ011 - the date on paper is the one on the reader's wall
 
 
-def _printable_content(subject: Subject, language: str, day: date) -> dict[str, Any]:
+def printable_content(
+    subject: Subject, language: str, day: date, known: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    """What the templates read; `known` is as in `proposal_content`."""
     with written_in(language):
-        content = proposal_content(assessed(subject).written(printable_plan), day)
+        content = proposal_content(subject.written(printable_plan), day, known)
         if lacks_glyphs(subject.plan):
             content["closing"].append([tr("Characters that this typeface lacks are printed as “?”.")])
     printable: dict[str, Any] = printable_tree(content)
     return printable
 
 
-def _files(subject: Subject, pictures: Mapping[str, bytes]) -> dict[str, bytes]:
+def files_shown(subject: Subject, pictures: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Every file that the templates show: the pictures, and the logo."""
     return {**pictures, **branding_files(subject.branding)}

@@ -15,6 +15,7 @@ from app.proposal.bill import bill
 from app.proposal.branding import branding_content, with_accent
 from app.proposal.capacity import capacity
 from app.proposal.derivations import derivations
+from app.proposal.drawing import drawing
 from app.proposal.ladder import ladder
 from app.proposal.names import shortened
 from app.proposal.outlook import outlook
@@ -34,15 +35,20 @@ from planner_core.plan.proposal_design import Branding
 LONGEST_IN_HEAD = 50
 
 
-def proposal_content(subject: Subject, day: date) -> dict[str, Any]:
+def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None = None) -> dict[str, Any]:
     """The proposal in the language and number style of the moment, for all that sets it: PDF and DOCX alike.
 
-    "chapters" holds those of "order". Those with a key "blocks" are made as `app.proposal.blocks` says.
+    "chapters" holds those of "order". Those with a key "blocks" are made as `app.proposal.blocks` says. `known` is
+    what was made of the same plans in the same language before; what is made now is added to it.
     """
+    known = {} if known is None else known
     settings, plan, branding = subject.plan.settings, told_apart(subject.plan), subject.branding
     made = _chapters(subject._replace(plan=plan))
     wanted = [each for each in subject.design.all_chapters() if each.shown]
-    chapters = {each.key: found for each in wanted if (found := made[each.key]())}
+    for each in wanted:
+        if each.key not in known:
+            known[each.key] = made[each.key]()
+    chapters = {each.key: known[each.key] for each in wanted if known[each.key]}
     shown = [each for each in wanted if each.key in chapters]
     return {
         "language": language(),
@@ -72,17 +78,7 @@ def _chapters(subject: Subject) -> dict[str, Callable[[], Any]]:
     plan, assessment, catalog = subject.plan, subject.assessment, subject.catalog
     return {
         "summary": lambda: summary(subject),
-        "drawing": lambda: {
-            "title": tr("Drawing"),
-            "caption": tr(
-                "What runs where, and on which store each kind of file lies. The bars show how full every"
-                " resource is while users work."
-            ),
-            "alternative": tr(
-                "Drawing of the plan: hosts with their disk groups, desktop pools, and lines from each"
-                " pool to its host and its stores. The tables of this proposal hold the same facts."
-            ),
-        },
+        "drawing": lambda: drawing(plan),
         "variants": lambda: variants(subject),
         "saturation": lambda: saturation(plan, assessment),
         "ladder": lambda: ladder(plan, assessment),

@@ -13,11 +13,13 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from app import theme
-from app.canvas.picture import drawing_svg, plan_image, preview_image, write_picture
+from app.canvas.picture import drawing_pages, drawing_svg, plan_image, preview_image, write_picture
+from app.canvas.sheets import sheets_of
 from app.catalogue import load_catalog
 from app.samples import read_sample
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.plan import Plan
+from tests.support.large_canvas import large_plan
 from tests.support.screen import without_screen
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -70,12 +72,13 @@ def test_an_svg_file_holds_outlines_so_that_it_needs_no_font(qapp, plan, assessm
     write_picture(plan, assessment, path)
     assert texts(path.read_bytes()) == []
     expected = plan_image(plan, assessment, 1.0)
-    image = QImage(expected.size(), QImage.Format.Format_RGB32)
+    renderer = QSvgRenderer(str(path))
+    image = QImage(renderer.viewBox().size(), QImage.Format.Format_RGB32)
     image.fill(QColor("white"))
     painter = QPainter(image)
-    QSvgRenderer(str(path)).render(painter, QRectF(image.rect()))
+    renderer.render(painter, QRectF(image.rect()))
     painter.end()
-    assert difference(image, expected) < 0.02
+    assert difference(image.copy(expected.rect()), expected) < 0.02, "above the legend it is the drawing"
 
 
 def difference(a: QImage, b: QImage) -> float:
@@ -91,9 +94,45 @@ def test_a_png_is_twice_the_size_and_light_even_in_the_dark(qapp, plan, assessme
     write_picture(plan, assessment, path)
     image = QImage(str(path))
     one = plan_image(plan, assessment, 1.0)
-    assert (image.width(), image.height()) == (2 * one.width(), 2 * one.height())
+    assert image.width() == 2 * one.width()
+    assert 2 * one.height() < image.height() < 2 * one.height() + 300, "the legend is below"
     assert image.pixelColor(2, 2) == QColor("white")
     assert one.pixelColor(2, 2) == theme.theme_named("dark").colours.canvas
+
+
+def test_what_the_marks_mean_is_written_below_every_picture(qapp, plan, assessment, tmp_path):
+    alone = QImage(str(written(plan, assessment, tmp_path / "plan.png")))
+    drawing = plan_image(plan, assessment, 2.0)
+    legend = alone.copy(0, drawing.height() + 40, alone.width(), alone.height() - drawing.height() - 40)
+    dark = legend.convertToFormat(QImage.Format.Format_Grayscale8)
+    shades = {dark.pixelColor(x, y).lightness() for x in range(dark.width()) for y in range(dark.height())}
+    assert min(shades) < 120 < max(shades), "words and marks in ink that a printer without colours has too"
+
+
+def test_a_single_card_has_room_for_its_legend(qapp, tmp_path):
+    path = written(Plan(), None, tmp_path / "empty.svg")
+    assert QSvgRenderer(str(path)).viewBox().width() >= 300
+
+
+def written(plan, assessment, path):
+    write_picture(plan, assessment, path)
+    return path
+
+
+def test_a_drawing_that_fits_is_one_page(qapp, plan, assessment):
+    (whole,) = drawing_pages(plan, assessment)
+    assert texts(whole) == texts(drawing_svg(plan, assessment))
+
+
+def test_a_large_drawing_is_an_overview_and_parts_that_hold_every_card(qapp):
+    plan = large_plan(48)
+    whole, *parts = drawing_pages(plan, None)
+    names = {part.name for part in plan.components.values()}
+    assert len(parts) == len(sheets_of(plan).parts) > 1
+    assert names <= set().union(*map(texts, parts))
+    assert {f"Host {number}" for number in range(12)} <= set(texts(whole)), (
+        "names are written large from afar"
+    )
 
 
 def test_equal_plans_give_equal_bytes(qapp, plan, assessment):
