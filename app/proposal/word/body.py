@@ -73,7 +73,7 @@ class Body:
             return
         ended = self.last_section()
         self.add(Markup(f'<w:p><w:pPr><w:pStyle w:val="AfterTable"/>{ended}</w:pPr></w:p>'))
-        self._is_across, self._has_turned, self._breaks = across, True, False
+        self._is_across, self._has_turned, self._breaks = across, True, True
 
     def last_section(self) -> Markup:
         """How the pages lie at the end of what was said so far."""

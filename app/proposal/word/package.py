@@ -30,25 +30,28 @@ DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships"
 OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 CONTENT = "application/vnd.openxmlformats-officedocument.wordprocessingml"
-PARTS = ("styles", "settings", "numbering", "fontTable", "header", "footer")
-"""What the document refers to, by the kind of its relation."""
-UPRIGHT_PAGE = '<w:pgSz w:w="11906" w:h="16838"/>'
-PAGE_ACROSS = '<w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/>'
+RESOURCES = {"styles": "styles", "settings": "settings", "numbering": "numbering", "fontTable": "fonts"}
+"""The parts that lie ready, by the kind of their relation, and the names of their files."""
+STORIES = ("header", "footer")
+PAGE_SIZES = {False: 'w:w="11906" w:h="16838"', True: 'w:w="16838" w:h="11906" w:orient="landscape"'}
+"""A4, upright and across."""
 MARGINS = (
     '<w:pgMar w:top="1531" w:right="1134" w:bottom="1247" w:left="1247"'
     ' w:header="737" w:footer="567" w:gutter="0"/>'
 )
-"""A4, with the margins of the PDF."""
-FIRST_REFERENCES = (
-    '<w:headerReference w:type="default" r:id="header"/><w:footerReference w:type="default" r:id="footer"/>'
-)
+"""Those of the PDF."""
+ACROSS = "Across"
+"""What the names of head and foot of pages across end in; their right edge is farther away."""
+RIGHT_EDGE_ACROSS = 14457
 
 
 def section(*, across: bool, is_first: bool) -> Markup:
-    """How the pages of a section lie. The first one names head and foot, which the cover lacks and others inherit."""
-    references, cover = (FIRST_REFERENCES, "<w:titlePg/>") if is_first else ("", "")
+    """How the pages of a section lie; the cover, on the page of the first one, has neither head nor foot."""
+    kind = ACROSS if across else ""
     return Markup(
-        f"<w:sectPr>{references}{PAGE_ACROSS if across else UPRIGHT_PAGE}{MARGINS}{cover}</w:sectPr>"
+        f'<w:sectPr><w:headerReference w:type="default" r:id="header{kind}"/>'
+        f'<w:footerReference w:type="default" r:id="footer{kind}"/>'
+        f"<w:pgSz {PAGE_SIZES[across]}/>{MARGINS}{'<w:titlePg/>' if is_first else ''}</w:sectPr>"
     )
 
 
@@ -61,18 +64,24 @@ def hexadecimal(colour: str) -> str:
 
 def template(content: Mapping[str, Any]) -> bytes:
     """A document with an empty body, in the language and the colours of the content."""
-    names = {"fontTable": "fonts"}
-    values = _values(content)
+    values, running, firm = _values(content), content["running"], content["branding"]["firm"]
+    parts = {kind: kind for kind in RESOURCES} | {
+        f"{kind}{end}": kind for kind in STORIES for end in ("", ACROSS)
+    }
     files = {
-        "[Content_Types].xml": _content_types(),
+        "[Content_Types].xml": _content_types(parts),
         "_rels/.rels": _relations({"document": ("officeDocument", "word/document.xml")}),
         "word/document.xml": f"{DECLARATION}<w:document {NAMESPACES}><w:body/></w:document>",
-        "word/_rels/document.xml.rels": _relations({kind: (kind, f"{kind}.xml") for kind in PARTS}),
-        "word/header.xml": _story("hdr", _running_head(content["running"])),
-        "word/footer.xml": _story("ftr", _running_foot(content["running"], content["branding"]["firm"])),
+        "word/_rels/document.xml.rels": _relations(
+            {name: (kind, f"{name}.xml") for name, kind in parts.items()}
+        ),
+        "word/header.xml": _story("hdr", _running_head(running)),
+        "word/footer.xml": _story("ftr", _running_foot(running, firm)),
+        f"word/header{ACROSS}.xml": _story("hdr", _across(_running_head(running))),
+        f"word/footer{ACROSS}.xml": _story("ftr", _across(_running_foot(running, firm))),
     }
-    for kind in PARTS[:4]:
-        files[f"word/{kind}.xml"] = _resource(names.get(kind, kind)).substitute(values)
+    for kind, name in RESOURCES.items():
+        files[f"word/{kind}.xml"] = _resource(name).substitute(values)
     return packed({name: text.encode() for name, text in files.items()}, date(1980, 1, 1))
 
 
@@ -116,8 +125,8 @@ def _resource(name: str) -> Template:
     return Template(resource("proposal", "word", f"{name}.xml").read_text(encoding="utf-8"))
 
 
-def _content_types() -> str:
-    kinds = {"document": "document.main", **{kind: kind for kind in PARTS}}
+def _content_types(found: Mapping[str, str]) -> str:
+    kinds = {"document": "document.main", **found}
     parts = "".join(
         f'<Override PartName="/word/{name}.xml" ContentType="{CONTENT}.{kind}+xml"/>'
         for name, kind in kinds.items()
@@ -139,6 +148,12 @@ def _relations(found: Mapping[str, tuple[str, str]]) -> str:
 
 def _story(tag: str, inside: Markup) -> str:
     return f"{DECLARATION}<w:{tag} {NAMESPACES}>{inside}</w:{tag}>"
+
+
+def _across(story: Markup) -> Markup:
+    """Head or foot with its right edge where that of a page across is."""
+    tabs = f'<w:tabs><w:tab w:val="clear" w:pos="9524"/><w:tab w:val="right" w:pos="{RIGHT_EDGE_ACROSS}"/></w:tabs>'
+    return Markup(story.replace("</w:pPr>", f"{tabs}</w:pPr>", 1))
 
 
 def _running_head(running: Mapping[str, str]) -> Markup:
