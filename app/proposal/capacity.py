@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import inf
 from typing import Any
 
 from app.format import numbers
-from app.i18n import tr
+from app.i18n import tr, tr_plural
 from app.proposal.names import component_name
 from app.proposal.relocation import MOVED, Case, Relocation, relocations
 from planner_core.catalog.catalog import Catalog
@@ -15,23 +17,46 @@ from planner_core.messages import NO_VALUE
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.plan import Plan
 
+MOST_STORES = 24
+"""Stores with a bar of their own; of a larger plan the fullest ones."""
+MOST_RELOCATED = 4
+"""Pools whose files are moved in copies of the plan, each of which is assessed three times."""
+
 
 def capacity(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any]:
-    """A stacked bar per store and a table of the three published cases per pool."""
+    """A stacked bar per store and a table of the three published cases for each of the largest pools."""
+    shown = _fullest(assessment.stores)
     return {
         "title": tr("Capacity"),
         "lead": tr(
             "What the files of the desktops take on each store, by their role. The tick is the target up to which"
             " a store is planned."
         ),
-        "stores": [_store(plan, assessment, use) for use in assessment.stores],
+        "stores": [_store(plan, assessment, use) for use in shown],
+        "more": tr_plural(
+            "{count} more store is less full.",
+            "{count} more stores are less full.",
+            len(assessment.stores) - len(shown),
+        )
+        if len(shown) < len(assessment.stores)
+        else "",
         "free": tr("Free"),
         "none": tr("The plan has no store yet."),
         "relocation": {
             "title": tr("Relocating swap files and template"),
-            "tables": [_table(each) for each in relocations(plan, catalog)],
+            "tables": [_table(each) for each in relocations(plan, catalog, MOST_RELOCATED)],
         },
     }
+
+
+def _fullest(stores: Sequence[StoreUse]) -> list[StoreUse]:
+    """All stores of a usual plan; of a large one the fullest, in the order of the plan."""
+    ranked = sorted(range(len(stores)), key=lambda number: -_load(stores[number]))
+    return [stores[number] for number in sorted(ranked[:MOST_STORES])]
+
+
+def _load(use: StoreUse) -> float:
+    return use.used_gib / use.capacity_gib if use.capacity_gib else inf
 
 
 def _store(plan: Plan, assessment: Assessment, use: StoreUse) -> dict[str, Any]:

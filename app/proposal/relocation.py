@@ -44,9 +44,11 @@ class Relocation(NamedTuple):
     cases: tuple[Case, ...]
 
 
-def relocations(plan: Plan, catalog: Catalog) -> tuple[Relocation, ...]:
-    """The three cases for every pool whose desktops lie on a store."""
-    found = (_relocation(plan, catalog, pool) for pool in plan.of_type(DesktopPool))
+def relocations(plan: Plan, catalog: Catalog, most: int | None = None) -> tuple[Relocation, ...]:
+    """The three cases for every pool whose desktops lie on a store; of the `most` largest pools only."""
+    pools = plan.of_type(DesktopPool)
+    largest = sorted(range(len(pools)), key=lambda number: -pools[number].desktops)[:most]
+    found = (_relocation(plan, catalog, pools[number]) for number in sorted(largest))
     return tuple(each for each in found if each is not None)
 
 
