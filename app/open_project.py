@@ -28,6 +28,8 @@ from planner_core.plan.project import Project, Variant, VariantId, as_project
 NO_PLAN = Plan()
 NO_PROJECT = as_project(NO_PLAN)
 NO_HISTORY = History()
+MOST_EDITS_AT_ONCE = 5000
+"""A step of more edits is written beside the window, which can call it off: about a tenth of a second."""
 
 
 class AssessmentError(HeadroomError):
@@ -69,7 +71,9 @@ class OpenProject(QObject):
         self._opened_as = NO_PROJECT
         self.patience: Callable[[Callable[[], ProjectFile]], ProjectFile] = lambda work: work()
         """Runs what takes long with a large project; the window replaces it by something that does not block it."""
-        self._undone: tuple[Project, Callable[[ProjectFile], Changed]] | None = None
+        self._is_writing = False
+        """Whether a change is on its way to the file beside the window, which is not to be touched meanwhile."""
+        self._undone: tuple[Project, Callable[[ProjectFile], Changed], int] | None = None
         self._assessment: Assessment | None = None
         self._assessor = Assessor(catalog, self)
         self._assessor.assessed.connect(self._take_assessment)
@@ -165,15 +169,17 @@ class OpenProject(QObject):
         """Make a step durable and then true. A step without edits is nothing to do; False where it was refused."""
         if not step.edits:
             return True
-        return self._change(lambda file: file.commit(step, initiator))
+        return self._change(lambda file: file.commit(step, initiator), len(step.edits))
 
     def undo(self, initiator: str = "") -> bool:
         """Take the last step back, if there is one."""
-        return self.history.can_undo and self._change(lambda file: file.undo(initiator))
+        history = self.history
+        return history.can_undo and self._change(lambda file: file.undo(initiator), len(history.last.edits))
 
     def redo(self, initiator: str = "") -> bool:
         """Bring the next step back, if there is one."""
-        return self.history.can_redo and self._change(lambda file: file.redo(initiator))
+        history = self.history
+        return history.can_redo and self._change(lambda file: file.redo(initiator), len(history.next.edits))
 
     def assessments_of_variants(self) -> dict[VariantId, Assessment]:
         """What is known of the variants now. The rest is asked for; when it is there, `variants_assessed` says so."""
@@ -185,25 +191,52 @@ class OpenProject(QObject):
 
     def retry(self) -> bool:
         """Do again what the disk has refused last, where the plan is still the same."""
-        (plan, act), self._undone = self._undone or (None, None), None
-        return act is not None and plan == self.project and self._change(act)
+        undone, self._undone = self._undone, None
+        return undone is not None and undone[0] == self.project and self._change(*undone[1:])
 
     # --- inside ------------------------------------------------------------------------------------------------
 
-    def _change(self, act: Callable[[ProjectFile], Changed]) -> bool:
+    def _change(self, act: Callable[[ProjectFile], Changed], edits: int) -> bool:
         before = self.plan
         project, self._undone = self.project, None
         try:
-            done = self._attempt(lambda file: self._tell(act(file), before))
+            done = self._attempt(lambda file: self._tell(self._written(file, act, edits), before))
         except ValueError as error:  # a step made for a plan that has moved on since
             record_crash(error)
             self.refused.emit(HeadroomError(Message("The plan has changed in the meantime. Try that again.")))
             return False
         if not done:
-            self._undone = project, act
+            self._undone = project, act, edits
         return done
 
+    def _written(self, file: ProjectFile, act: Callable[[ProjectFile], Changed], edits: int) -> Changed:
+        """What a change has changed; one of very many rows is written beside the window."""
+        if edits <= MOST_EDITS_AT_ONCE:
+            return act(file)
+        changed: list[Changed] = []
+
+        def write() -> ProjectFile:
+            changed.append(act(file))
+            return file
+
+        self._is_writing = True
+        try:
+            self.patience(write)
+        finally:
+            self._is_writing = False
+        return changed[0]
+
+    def _refuse_while_writing(self) -> bool:
+        """Say so where a change is on its way to the file, which has to end before anything else is done."""
+        if self._is_writing:
+            self.refused.emit(
+                HeadroomError(Message("The last change is still being written. Try that again."))
+            )
+        return self._is_writing
+
     def _attempt(self, act: Callable[[ProjectFile], object]) -> bool:
+        if self._refuse_while_writing():
+            return False
         if self._file is None:
             self.refused.emit(HeadroomError(Message("No plan is open.")))
             return False

@@ -78,6 +78,8 @@ class Session(OpenProject):
         if self._file is None or variant not in self.project.ids:
             self.refused.emit(HeadroomError(Message("There is no variant {variant}.", {"variant": variant})))
             return False
+        if self._refuse_while_writing():
+            return False
         if variant != self.project.shown:
             self._file.show(variant)
             self._tell_shown()
@@ -128,6 +130,8 @@ class Session(OpenProject):
         be changed so far.
         """
         path = Path(path)
+        if self._refuse_while_writing():
+            return False
         if self._file is None or not self._is_here(path):
             return self._switch(lambda: ProjectFile.open(path), large=_is_large_file(path))
         as_left = not self._file.read_only and self._file.is_as_left()
@@ -181,7 +185,7 @@ class Session(OpenProject):
     def look_at_file(self) -> bool:
         """Whether the file is still what was left there; where it is not, that is said at once."""
         file = self._file
-        if file is None or file.read_only or file.is_as_left():
+        if file is None or self._is_writing or file.read_only or file.is_as_left():
             return True
         self.refused.emit(changed_on_disk(file.path))
         return False
@@ -201,6 +205,8 @@ class Session(OpenProject):
     # --- inside ------------------------------------------------------------------------------------------------
 
     def _switch(self, make: Callable[[], ProjectFile], *, large: bool = False) -> bool:
+        if self._refuse_while_writing():
+            return False
         try:
             file = self.patience(make) if large else make()
         except HeadroomError as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 import apsw
@@ -48,9 +48,9 @@ def write_project(connection: apsw.Connection, project: Project) -> None:
         _insert_variant(connection, each.id, VariantRow(each.name, place), each.plan)
 
 
-def write_edits(connection: apsw.Connection, edits: Iterable[Edit]) -> None:
+def write_edits(connection: apsw.Connection, edits: Sequence[Edit]) -> None:
     """Bring the rows that the edits name from `before` to `after`; the edits name their variants."""
-    for edit in edits:
+    for edit in advancing(Message("Writing the file"), edits):
         if edit.before != edit.after:
             _WRITERS[edit.table](connection, edit.variant, edit.key, edit.before, edit.after)
 
