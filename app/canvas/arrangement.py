@@ -74,6 +74,11 @@ class Arrangement(Nesting):
 
     def rebuild(self, plan: Plan) -> None:
         """Arrange a whole plan anew."""
+        self.place_all(plan)
+        self._route(component for component in plan.components if component not in plan.parents)
+
+    def place_all(self, plan: Plan) -> None:
+        """Place the cards of a whole plan, without its lines."""
         self.plan = plan
         self.places.clear()
         self.routes.clear()
@@ -85,7 +90,6 @@ class Arrangement(Nesting):
         for component in plan.components:
             if component not in plan.parents:
                 self._place(component)
-        self._route(component for component in plan.components if component not in plan.parents)
 
     def update(self, plan: Plan, changed: Changed) -> Touched:
         """Arrange anew what a change touched, and say what that was."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 
 from app.canvas.arrangement import Arrangement
 from app.canvas.geometry import Box, snapped
+from app.canvas.intents import frame_for
 from app.canvas.kinds import NEVER_ALONE
 from app.canvas.nesting import ORIGIN
 from app.i18n import mark, tr
@@ -104,13 +105,13 @@ class Clips:
         here = bool(fragment.origin) and fragment.origin == self._origin
         plan = fragment.plan if here else fragment.alone()
         drawn = Arrangement(len)
-        drawn.rebuild(fragment.alone())
+        drawn.place_all(fragment.alone())
         boxes = drawn.boxes
         # As they are drawn: a stranger's positions may lie anywhere.
         known = plan.positions
         placed = {each: known.get(each, ORIGIN).at(boxes[each].x, boxes[each].y) for each in fragment.roots()}
         plan = msgspec.structs.replace(plan, positions={**known, **placed})
-        around = drawn.bounds()
+        around = drawn.outer_bounds()
         place = self._place(around, at, here)
         offset = Position(place.x - around.x, place.y - around.y)
         return Target(plan, offset, self._frames(fragment))
@@ -127,12 +128,10 @@ class Clips:
 
     def _frames(self, fragment: Fragment) -> dict[str, str]:
         """The frame that is selected, or lies around what is, takes what fits into it."""
-        selected, frames = self._view.selected_ids(), {}
-        for each in fragment.roots():
-            meant = self._view.commands.meant_by(kind_of(fragment.plan.components[each]), selected)
-            if meant.frame:
-                frames[each] = meant.frame
-        return frames
+        roots = {each: kind_of(fragment.plan.components[each]) for each in fragment.roots()}
+        arrangement, selected = self._view.arrangement, self._view.selected_ids()
+        takes = {kind: frame_for(arrangement, kind, selected) for kind in set(roots.values())}
+        return {each: takes[kind] for each, kind in roots.items() if takes[kind]}
 
 
 def as_mime(fragment: Fragment) -> QMimeData:

@@ -234,8 +234,9 @@ class Commands:
         if not ids:
             self._hint(tr("Select what you want to duplicate."))
             return ()
-        roots = [each for each in ids if self.plan.parents.get(each) not in ids]
-        outer = [self._arrangement.boxes[each] for each in roots if each not in self.plan.parents]
+        parents, chosen = self.plan.parents, set(ids)
+        roots = [each for each in ids if parents.get(each) not in chosen]
+        outer = [self._arrangement.boxes[each] for each in roots if each not in parents]
         offset = Position(2 * SNAP, 2 * SNAP)
         if outer:
             around = united(outer)
@@ -244,11 +245,12 @@ class Commands:
         return self._copied(lambda plan: verbs.duplicate(plan, roots, offset))
 
     def _copied(self, make: Make) -> tuple[str, ...]:
-        before = set(self.plan.components)
+        before = self.plan.components
         if not self.do(make):
             return ()
-        new = [each for each in self.plan.components if each not in before]
-        return tuple(each for each in new if self.plan.parents.get(each) not in new)
+        plan = self.plan
+        new = dict.fromkeys(each for each in plan.components if each not in before)
+        return tuple(each for each in new if plan.parents.get(each) not in new)
 
     # --- where things may go -----------------------------------------------------------------------------
 

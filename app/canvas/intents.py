@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import NamedTuple
 
 from app.canvas.arrangement import Arrangement
@@ -10,7 +10,7 @@ from app.canvas.kinds import NEVER_ALONE, OWNERS, is_processor
 from planner_core.catalog.catalog import Record
 from planner_core.plan.components import Component, DiskGroup, StorageArray, kind_of
 from planner_core.plan.links import DISPLAY, RUNS_ON
-from planner_core.plan.placement import missing_roles
+from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan
 from planner_core.plan.rules import DISPLAY_TARGETS, NESTING, RUN_TARGETS, may_connect, may_nest
 
@@ -41,11 +41,10 @@ def intent(
         parts = arrangement.plan.components
         if hosts := [each for each in selected if kind_of(parts[each]) == kind]:
             return Intent(fills=tuple(hosts))
-    frame = _frame(arrangement, kind, selected)
+    frame = frame_for(arrangement, kind, selected)
     if kind in OWNERS:
         return Intent(frame, tuple(dict.fromkeys(_targets(arrangement, kind, selected))))
-    owners = (each for each in selected if _lacks(arrangement.plan, each, kind))
-    return Intent(frame, (), tuple(owners))
+    return Intent(frame, (), tuple(_lacking(arrangement.plan, selected, kind)))
 
 
 def can_stand(kind: str, wanted: Intent) -> bool:
@@ -53,7 +52,7 @@ def can_stand(kind: str, wanted: Intent) -> bool:
     return kind not in NEVER_ALONE or bool(wanted.frame)
 
 
-def _frame(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> str:
+def frame_for(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> str:
     """The frame around what is selected; for what never stands alone also the only one that there is."""
     parts = arrangement.plan.components
     if kind not in NESTING:
@@ -64,7 +63,8 @@ def _frame(arrangement: Arrangement, kind: str, selected: Sequence[str]) -> str:
                 return around
     if kind not in NEVER_ALONE:
         return ""
-    beside = {target for each in selected for target in arrangement.plan.hosts_of(each)}
+    chosen, links = set(selected), arrangement.plan.links.values()
+    beside = {link.target for link in links if link.role == RUNS_ON and link.source in chosen}
     for known in (beside, parts):
         fitting = [each for each in known if may_nest(kind, kind_of(parts[each]))]
         if len(fitting) == 1:
@@ -96,14 +96,23 @@ def _holds_files(part: Component) -> bool:
     return isinstance(part, StorageArray)
 
 
-def _lacks(plan: Plan, owner: str, kind: str) -> bool:
-    """Whether a pool or servers would be connected to a new component of a kind, because nothing like it is there."""
-    part = plan.components[owner]
-    if not may_connect(kind_of(part), kind):
-        return False
-    roles = {link.role for link in plan.links_from(owner)}
-    if kind in RUN_TARGETS.get(kind_of(part), ()):
+def _lacking(plan: Plan, selected: Sequence[str], kind: str) -> Iterator[str]:
+    """The pools and servers that would be connected to a new component of a kind, because nothing like it is there.
+
+    Thousands may be selected, so the links are gone through once for all of them.
+    """
+    owners = [each for each in selected if may_connect(kind_of(plan.components[each]), kind)]
+    roles: dict[str, set[str]] = {each: set() for each in owners}
+    for link in plan.links.values() if owners else ():
+        if link.source in roles:
+            roles[link.source].add(link.role)
+    return (each for each in owners if _lacks(plan.components[each], roles[each], kind))
+
+
+def _lacks(owner: Component, roles: Container[str], kind: str) -> bool:
+    """Whether a component that has links of some roles would be connected to a new one of a kind."""
+    if kind in RUN_TARGETS.get(kind_of(owner), ()):
         return RUNS_ON not in roles
-    if kind in DISPLAY_TARGETS.get(kind_of(part), ()):
+    if kind in DISPLAY_TARGETS.get(kind_of(owner), ()):
         return DISPLAY not in roles
-    return bool(missing_roles(plan, part))
+    return any(role not in roles for role in needed_roles(owner))

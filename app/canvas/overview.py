@@ -32,6 +32,8 @@ FRAME_WIDTH = 1.5
 QUIET_MS = 150
 MS_PER_CARD = 0.1
 """After a change it waits until nothing has changed for a while: longer where more has to be painted."""
+AT_ONCE = 1000
+"""More cards than this are never painted in the same turn of the event loop as the change."""
 MOST_MARKED = 200
 
 
@@ -71,19 +73,25 @@ class Overview(QLabel):
         """The view was scrolled, zoomed or resized."""
         if not self._view.is_made:
             return
-        shown = self._wanted and self._says_something()
+        shown, there = self._wanted and self._says_something(), self.isVisibleTo(self._view)
+        if shown and self._is_put_off:
+            if there:
+                self._show()
+            return
         if shown:
             self._place()
             self._show()
-        if shown != self.isVisibleTo(self._view):
+        if shown != there:
             self.setVisible(shown)
 
     def follow_plan(self) -> None:
         """The plan or its results are others: they are painted when nothing has changed for a while."""
-        self.follow()
-        if self.isVisible():
-            cards = len(self._view.scene().cards)
+        cards = len(self._view.scene().cards)
+        if self.isVisible() or cards > AT_ONCE:
             self._waiting.start(round(max(QUIET_MS, cards * MS_PER_CARD)))
+        self.follow()
+        if not self.isVisible() and not self._is_put_off:
+            self._waiting.stop()
 
     def hides(self, box: Box) -> int:
         """How many pixels of the view a card has to move to the left to come out from under the overview."""
@@ -145,6 +153,11 @@ class Overview(QLabel):
 
     # --- inside ------------------------------------------------------------------------------------------------
 
+    @property
+    def _is_put_off(self) -> bool:
+        """Whether a large plan has just changed, so that it is painted in a turn of its own and not in that one."""
+        return self._waiting.isActive() and len(self._view.scene().cards) > AT_ONCE
+
     def _around(self) -> Box:
         """Around all cards, looked up anew only where they stand elsewhere: there may be thousands."""
         version = self._view.scene().places_version
@@ -173,8 +186,7 @@ class Overview(QLabel):
 
     def _look_again(self) -> None:
         self._picture = QPixmap()
-        if self.isVisible():
-            self._show()
+        self.follow()
 
     def _take_picture(self) -> None:
         ratio = self.devicePixelRatioF()
