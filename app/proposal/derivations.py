@@ -42,6 +42,7 @@ def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[st
         {"title": _title(derivation), "entries": [*_entries(derivation, letter)]}
         for letter, derivation in zip("ABCDEFGH", _headlines(plan, catalog, asked), strict=False)
     ]
+    _leave_out_repeated(sheets)
     if not sheets:
         return None
     return {
@@ -53,6 +54,29 @@ def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[st
         "heads": [tr("Symbol"), tr("Value"), tr("What it is, and where it is from")],
         "sheets": sheets,
     }
+
+
+def _leave_out_repeated(sheets: list[dict[str, Any]]) -> None:
+    """Drop the formulas that stand in a sheet before with the same values, and lead to those instead."""
+    before: dict[str, str] = {}
+    instead: dict[str, str] = {}
+    for sheet in sheets:
+        for each in sheet["entries"]:
+            first = before.setdefault(_said_by(each), each["mark"])
+            if first != each["mark"]:
+                instead[each["mark"]] = first
+    for sheet in sheets:
+        kept = [each for each in sheet["entries"] if each["mark"] not in instead]
+        for each in kept:
+            for found in each["inputs"]:
+                found["entry"] = instead.get(found["entry"], found["entry"])
+        sheet["entries"] = kept
+
+
+def _said_by(entry: dict[str, Any]) -> str:
+    """Everything that an entry says, but for the names of those that it leads to."""
+    inputs = [each | {"entry": bool(each["entry"])} for each in entry["inputs"]]
+    return repr(entry | {"mark": "", "inputs": inputs})
 
 
 def _headlines(plan: Plan, catalog: Catalog, asked: list[str]) -> Iterator[Derivation]:

@@ -13,7 +13,7 @@ from app.i18n import tr, tr_plural
 from app.proposal.blocks import Block, row, table
 from app.proposal.names import component_name, shortened
 from planner_core.plan.components import ComponentId, DesktopPool
-from planner_core.plan.links import POOL_FILE_ROLES, ROLE_NAMES
+from planner_core.plan.links import POOL_FILE_ROLES
 from planner_core.plan.plan import Plan
 
 WHOLE: Final = "drawing.svg"
@@ -125,15 +125,9 @@ def _outline(plan: Plan) -> dict[str, Any]:
 
 
 def _pool(plan: Plan, pool: DesktopPool) -> Block:
-    roles: dict[ComponentId, list[str]] = {}
-    for role in POOL_FILE_ROLES:
-        for store in plan.stores_of(pool.id, role):
-            roles.setdefault(store, []).append(tr(ROLE_NAMES[role]))
-    files = (
-        tr("{store} ({roles})", store=_name(plan, store), roles=", ".join(names))
-        for store, names in roles.items()
-    )
+    stores = dict.fromkeys(store for role in POOL_FILE_ROLES for store in plan.stores_of(pool.id, role))
     hosts = (_name(plan, host) for host in plan.hosts_of(pool.id))
+    files = (_name(plan, store) for store in stores)
     return row(_name(plan, pool.id), numbers().number(pool.desktops), _listed(hosts), _listed(files))
 
 

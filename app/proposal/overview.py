@@ -10,7 +10,7 @@ from app.finding_words import group_in_words, remedy_in_words
 from app.format import numbers
 from app.i18n import mark, tr
 from app.proposal.language import money
-from app.proposal.names import component_name
+from app.proposal.names import component_name, shortened
 from app.result_words import resource_name, when
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.findings.groups import grouped
@@ -18,6 +18,9 @@ from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
 SEVERITY_TITLES = {"error": mark("Error"), "warning": mark("Warning"), "notice": mark("Notice")}
+
+LONGEST_FINDING = 1500
+"""Letters; only names of thousands of letters make a finding longer."""
 
 
 def cover(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
@@ -42,8 +45,8 @@ def findings(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             {
                 "severity": each.severity,
                 "name": tr(SEVERITY_TITLES[each.severity]),
-                "text": group_in_words(plan, each),
-                "remedy": remedy_in_words(each),
+                "text": shortened(group_in_words(plan, each), LONGEST_FINDING),
+                "remedy": shortened(remedy_in_words(each), LONGEST_FINDING),
                 "source": tr("Source: {source}", source=tr(each.first.source)) if each.first.source else "",
             }
             for each in grouped(assessment.findings)

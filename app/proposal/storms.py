@@ -23,6 +23,7 @@ MOST_WINDOWS = 3.0
 """The axis goes so many times as far as the window; longer times say their number."""
 TICKS = 9
 LONGEST_NAME = 60
+LONGEST_IN_TABLE = 120
 
 
 def storms(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
@@ -102,7 +103,7 @@ def _row(each: StormRow) -> Block:
     is_sum = each.kind == "all"
     return row(
         phase_name(each.storm.phase) if is_sum else "",
-        each.name,
+        shortened(each.name, LONGEST_IN_TABLE),
         minutes_in_words(each.minutes),
         minutes_in_words(each.storm.window_minutes) if is_sum else "",
         numbers().percent(each.share),

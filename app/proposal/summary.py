@@ -29,6 +29,8 @@ LONGEST_NAME = 60
 LONGEST_TEXT = 320
 """So that whatever the plan calls its parts, the summary stays on its page; the chapters say all of it."""
 MOST_FINDINGS = 3
+SAID_BY_LIFT = "limit.exceeded"
+"""The finding that more desktops are planned than fit: the first lift says the same, and what to buy."""
 
 
 def summary(subject: Subject) -> dict[str, Any]:
@@ -85,7 +87,11 @@ def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
     """What to do next, each with its reason: the first lift, the worst findings, the variant that costs least."""
     assessment = subject.assessment
     yield from _first_lift(plan, assessment)
-    groups = [each for each in grouped(assessment.findings) if each.severity != "notice"]
+    groups = [
+        each
+        for each in grouped(assessment.findings)
+        if each.severity != "notice" and each.code != SAID_BY_LIFT
+    ]
     for each in groups[:MOST_FINDINGS]:
         remedy, text = remedy_in_words(each), group_in_words(plan, each)
         yield (remedy, text) if remedy else (text, "")

@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import Any
 
 from app.comparison_words import delta_text, differences_in_words, value_text
+from app.format import numbers
 from app.i18n import tr, tr_plural, translate
 from app.proposal.blocks import (
     Block,
@@ -49,7 +50,8 @@ def variants(subject: Subject) -> dict[str, Any] | None:
         tr("Variants"),
         tr(
             "The variants of this plan side by side, held against {baseline}. A triangle says that a value is better"
-            " (▲) or worse (▼), where a customer would choose one direction, everything else equal.",
+            " (▲) or worse (▼), where a customer would choose one direction, everything else equal; a value without a"
+            " second line is the same.",
             baseline=name,
         ),
         [
@@ -114,7 +116,7 @@ def _overview(found: Comparison) -> Block:
         (translate(each.title), "text" if each.key == "first_limit" else "number") for each in measures
     ]
     rows = [
-        row(name, *(_cell(each.cells[number]) for each in measures), strong=number == found.baseline)
+        row(name, *(_short(each.cells[number]) for each in measures), strong=number == found.baseline)
         for number, name in enumerate(found.names)
     ]
     return table([(tr("Variant"), "name"), *columns], rows)
@@ -141,7 +143,15 @@ def _measure(each: Row, shown: Sequence[int]) -> Block:
 
 
 def _cell(each: ComparedCell) -> Cell:
-    return cell(value_text(each), delta_text(each), each.verdict)
+    is_same = each.delta is not None and not each.delta.absolute
+    return cell(value_text(each), "" if is_same else delta_text(each), each.verdict)
+
+
+def _short(each: ComparedCell) -> Cell:
+    """The same where there is little room: only the share of the baseline's value, and nothing where it is that."""
+    share = each.delta.share if each.delta is not None else None
+    signed = "" if not share else numbers().percent(share)
+    return cell(value_text(each), f"+{signed}" if share and share > 0 else signed, each.verdict)
 
 
 def _all_differences(plans: Sequence[Compared], baseline: int) -> Iterator[Block]:
