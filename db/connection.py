@@ -10,6 +10,8 @@ from typing import Final
 
 import apsw
 
+from db.cipher import Password, layer, unlock
+
 LARGEST_FILE: Final = 512 * 2**20
 """Bytes. Writing stops at the same size as reading, so that nothing is saved that cannot be opened."""
 LONGEST_VALUE: Final = 8 * 2**20
@@ -36,10 +38,17 @@ READ_ONLY: Final = apsw.SQLITE_OPEN_READONLY
 WRITABLE: Final = apsw.SQLITE_OPEN_READWRITE
 
 
-def connect(path: Path, flags: int, vfs: str | None = None) -> apsw.Connection:
-    """A guarded connection to an existing file. Raises apsw.Error; nothing of the file is trusted yet."""
-    connection = apsw.Connection(str(path), flags=flags, vfs=vfs)
+def connect(
+    path: Path, flags: int, vfs: str | None = None, password: Password | None = None
+) -> apsw.Connection:
+    """A guarded connection to an existing file. Raises apsw.Error; nothing of the file is trusted yet.
+
+    Whether the password fits shows with the first reading, as apsw.NotADBError.
+    """
+    connection = apsw.Connection(str(path), flags=flags, vfs=layer(vfs) if password else vfs)
     try:
+        if password:
+            unlock(connection, password)
         guard(connection)
         if flags == WRITABLE:
             make_durable(connection)

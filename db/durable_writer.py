@@ -26,7 +26,7 @@ class DurableWriter:
         self._path = path
         self._connection = opened.connection
         self._sums = Checksums(opened.connection, opened.loaded.sums)
-        self._watch = Watch(path, opened.stamp)
+        self._watch = Watch(path, opened.stamp, opened.password)
 
     def write(self, rows: Callable[[], None]) -> None:
         """Run `rows` in one transaction together with the checksums. Raises ProjectError; then nothing is written."""
@@ -47,6 +47,13 @@ class DurableWriter:
         self._sums.accept()
         with suppress(OSError):
             self._watch.remember()
+
+    def refuse_changed(self) -> None:
+        """Raise ProjectError unless the file still holds what was written last."""
+        try:
+            self._watch.refuse_other_file(self._sums.committed)
+        except STORAGE_FAILURES as error:
+            raise from_storage(error, self._path) from error
 
     def is_as_left(self) -> bool:
         """Whether the file still holds what was written last."""

@@ -33,6 +33,14 @@ class NewerProjectError(ProjectError):
     """A later version of Headroom wrote the file."""
 
 
+class LockedProjectError(ProjectError):
+    """The file is under a password, and none was given."""
+
+
+class WrongPasswordError(LockedProjectError):
+    """The file is under another password than the one that was given."""
+
+
 class DamagedProjectError(ProjectError):
     """The content of the file has changed since it was written, or makes no sense."""
 
@@ -123,6 +131,22 @@ def missing(path: Path) -> MissingProjectError:
     return MissingProjectError(
         Message(
             "There is no file {path}. It may have been moved, renamed or deleted.",
+            {"path": str(path)},
+        )
+    )
+
+
+def locked(path: Path) -> LockedProjectError:
+    """It takes a password to read the file."""
+    return LockedProjectError(Message("{path} is protected by a password.", {"path": str(path)}))
+
+
+def wrong_password(path: Path) -> WrongPasswordError:
+    """The password does not fit; a file whose first bytes are damaged looks the same."""
+    return WrongPasswordError(
+        Message(
+            "This is not the password of {path}. Capital letters count. If you are sure of it, the beginning of"
+            " the file is damaged: open a backup.",
             {"path": str(path)},
         )
     )

@@ -1,4 +1,4 @@
-"""Looks at the bytes of a file before SQLite does: is it ours, whole, and of a version we know?"""
+"""Looks at a file before SQLite reads its content: is it ours, whole, and of a version we know?"""
 
 from __future__ import annotations
 
@@ -6,9 +6,21 @@ import struct
 from pathlib import Path
 from typing import Final
 
+import apsw
+
+from db.cipher import Password, is_sealed, sealed_in_memory
 from db.connection import LARGEST_FILE
-from db.errors import DamagedProjectError, NewerProjectError, NotAProjectError, damaged, from_storage, missing
-from db.migrate import APPLICATION_ID, latest_version
+from db.errors import (
+    DamagedProjectError,
+    NewerProjectError,
+    NotAProjectError,
+    ProjectError,
+    damaged,
+    from_storage,
+    missing,
+    wrong_password,
+)
+from db.migrate import APPLICATION_ID, latest_version, version_of
 from planner_core.messages import Message
 
 MAGIC: Final = b"SQLite format 3\x00"
@@ -21,8 +33,11 @@ APPLICATION_AT: Final = 68
 JOURNAL_MAGIC: Final = bytes.fromhex("d9d505f920a163d7")
 
 
-def inspect_file(path: Path) -> None:
-    """Raise the ProjectError that fits where the file is none that this Headroom can open."""
+def inspect_file(path: Path) -> bool:
+    """Whether it takes a password to open the file; then the rest is looked at by `inspect_unlocked`.
+
+    Raises the ProjectError that fits where the file is none that this Headroom can open.
+    """
     try:
         if not path.exists():
             raise missing(path)
@@ -33,8 +48,42 @@ def inspect_file(path: Path) -> None:
             header = file.read(HEADER_BYTES)
     except OSError as error:
         raise from_storage(error, path) from error
-    _check_header(path, header, size)
+    sealed = is_sealed(header)
+    if sealed:
+        _check_largest(path, size)
+    else:
+        _check_header(path, header, size)
     _check_journal(path)
+    return sealed
+
+
+def is_locked(path: Path) -> bool:
+    """Whether there is a file that nobody can read without a password."""
+    try:
+        with path.open("rb") as file:
+            return is_sealed(file.read(HEADER_BYTES))
+    except OSError:
+        return False
+
+
+def inspect_unlocked(connection: apsw.Connection, path: Path) -> None:
+    """What `inspect_file` asks of a file that anybody can read. Raises ProjectError or apsw.Error."""
+    _check_kind(path, connection.pragma("application_id"), version_of(connection))
+    if not journal_path(path).exists():
+        pages, page_bytes = connection.pragma("page_count"), connection.pragma("page_size")
+        _check_size(path, path.stat().st_size, pages, page_bytes)
+
+
+def why_not_opened(path: Path, password: Password) -> ProjectError:
+    """Why a locked file is none to SQLite: another password, or damage on a first page that still makes sense."""
+    try:
+        with sealed_in_memory(path.read_bytes(), password) as connection:
+            ours = connection.pragma("application_id") == APPLICATION_ID
+    except apsw.Error:
+        ours = False
+    if not ours:
+        return wrong_password(path)
+    return damaged(path, Message("header"), Message("values differ from those that were saved"))
 
 
 def _check_header(path: Path, header: bytes, size: int) -> None:
@@ -51,25 +100,32 @@ def _check_header(path: Path, header: bytes, size: int) -> None:
     if not header.startswith(MAGIC) or len(header) < HEADER_BYTES:
         raise _not_a_project(path)
     application, version = (struct.unpack_from(">I", header, at)[0] for at in (APPLICATION_AT, VERSION_AT))
+    _check_kind(path, application, version)
+    _check_largest(path, size)
+    if not journal_path(path).exists():
+        page_bytes = struct.unpack_from(">H", header, PAGE_SIZE_AT)[0]
+        pages = struct.unpack_from(">I", header, PAGES_AT)[0]
+        _check_size(path, size, pages, LARGEST_PAGE if page_bytes == 1 else page_bytes)
+
+
+def _check_kind(path: Path, application: object, version: int) -> None:
     if application != APPLICATION_ID:
         raise _not_a_project(path)
     if version > latest_version():
         raise _newer(path, version)
     if version == 0:
         raise damaged(path, Message("header"), Message("it has no version"))
+
+
+def _check_largest(path: Path, size: int) -> None:
     if size > LARGEST_FILE:
         raise damaged(
             path, Message("size"), Message("{size} bytes are more than a project can have", {"size": size})
         )
-    if not journal_path(path).exists():
-        _check_size(path, header, size)
 
 
-def _check_size(path: Path, header: bytes, size: int) -> None:
+def _check_size(path: Path, size: int, pages: int, page_bytes: int) -> None:
     """Is the file as long as it says? A copy that was cut short is found before anyone relies on it."""
-    page_bytes = struct.unpack_from(">H", header, PAGE_SIZE_AT)[0]
-    page_bytes = LARGEST_PAGE if page_bytes == 1 else page_bytes
-    pages = struct.unpack_from(">I", header, PAGES_AT)[0]
     if size != page_bytes * pages:
         words: dict[str, object] = {"size": size, "expected": page_bytes * pages}
         raise damaged(path, Message("size"), Message("{size} bytes instead of {expected}", words))

@@ -12,6 +12,7 @@ from pathlib import Path
 import apsw
 
 from db.checksums import Checksums
+from db.cipher import Password, seal
 from db.connection import guard, transaction
 from db.errors import (
     DamagedProjectError,
@@ -37,20 +38,27 @@ from planner_core.plan.project import Project, as_project, project_problems
 STATE_COLUMNS = ("position", "sealed", "shown", "editor", "since")
 
 
-def write_new_file(path: Path, content: Project | Plan, history: History) -> None:
+def write_new_file(
+    path: Path, content: Project | Plan, history: History, password: Password | None = None
+) -> None:
     """Put a new project file at `path`, in place of whatever is there, or raise ProjectError and leave it.
 
     A file that somebody is editing is not replaced.
     """
     try:
         _refuse_while_edited(path)
-        data = project_bytes(path, as_project(content), history)
+        data = sealed(project_bytes(path, as_project(content), history), password)
         advance(Message("Writing the file"), 1, 1)
         replace_durably(path, data)
     except (apsw.Error, OSError, UnicodeError, OverflowError) as error:
         if isinstance(error, FileNotFoundError):
             raise missing(path.parent) from error
         raise from_storage(error, path) from error
+
+
+def sealed(data: bytes, password: Password | None) -> bytes:
+    """The bytes of a file as they go to the disk: encrypted where there is a password. Raises apsw.Error."""
+    return seal(data, password) if password else data
 
 
 def _refuse_while_edited(path: Path) -> None:

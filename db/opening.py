@@ -11,16 +11,18 @@ from typing import Final, NamedTuple
 import apsw
 
 from db.checksums import Checksums
+from db.cipher import Password
 from db.connection import READ_ONLY, WRITABLE, connect, guard, time_limit, transaction
-from db.errors import from_storage, in_use, not_writable, unrepaired
-from db.inspect_file import inspect_file, journal_path
+from db.errors import from_storage, in_use, locked, not_writable, unrepaired
+from db.inspect_file import inspect_file, inspect_unlocked, journal_path, why_not_opened
 from db.load import Loaded, load
 from db.lock import FileLock
 from db.migrate import latest_version, migrate, schema_of, version_of
-from db.new_file import remove_left_over, replace_durably
+from db.new_file import remove_left_over, replace_durably, sealed
 from db.presence import announced
 from db.verify import verified
 from db.watch import Stamp
+from db.wipe import wipe_left_over
 from planner_core.messages import Message
 
 SECONDS_TO_OPEN: Final = 10.0
@@ -34,19 +36,27 @@ class Opened(NamedTuple):
     lock: FileLock | None
     why: Message | None
     stamp: Stamp
+    password: Password | None
+    """What the file is protected by."""
     older: Path | None = None
     """Where the file is kept as it was, if it was brought up to the present format."""
 
 
-def open_project(path: Path, read_only: bool, vfs: str | None) -> Opened:
-    """Open and read a file, for editing where possible. Raises ProjectError."""
-    inspect_file(path)
+def open_project(path: Path, read_only: bool, vfs: str | None, password: Password | None = None) -> Opened:
+    """Open and read a file, for editing where possible. Raises ProjectError.
+
+    A password for a file that has none is not needed and does no harm.
+    """
+    if not inspect_file(path):
+        password = None
+    elif password is None:
+        raise locked(path)
     if read_only and journal_path(path).exists():
-        _take_back(path)
+        _take_back(path, password)
     lock, why = (None, None) if read_only else try_lock(path)
     stamp = Stamp.of(path)
     with _released_on_failure(lock, path):
-        connection = connect(path, WRITABLE if lock else READ_ONLY, vfs)
+        connection = _connect(path, WRITABLE if lock else READ_ONLY, vfs, password)
         try:
             with time_limit(connection, SECONDS_TO_OPEN):
                 old = version_of(connection) < latest_version()
@@ -55,12 +65,13 @@ def open_project(path: Path, read_only: bool, vfs: str | None) -> Opened:
             connection.close()
             raise
         if loaded is None:
-            return _open_older(path, connection, lock, why, vfs)
+            return _open_older(path, connection, lock, why, vfs, password)
     if lock:
         remove_left_over(path)
+        wipe_left_over(path)
     elif why is None and not read_only:
         why = in_use(path, *(announced(path) or (loaded.editor, loaded.since)))
-    return Opened(connection, loaded, lock, why, stamp)
+    return Opened(connection, loaded, lock, why, stamp, password)
 
 
 def try_lock(path: Path) -> tuple[FileLock | None, Message | None]:
@@ -86,31 +97,55 @@ def upgraded(connection: apsw.Connection, path: Path) -> apsw.Connection:
     return memory
 
 
-def _take_back(path: Path) -> None:
+def _connect(path: Path, flags: int, vfs: str | None, password: Password | None) -> apsw.Connection:
+    """A connection that is known to have the right password. Raises ProjectError or apsw.Error."""
+    if password is None:
+        return connect(path, flags, vfs)
+    connection = None
+    try:
+        connection = connect(path, flags, vfs, password)
+        inspect_unlocked(connection, path)
+    except BaseException as error:
+        if connection is not None:
+            connection.close()
+        # With another password, taking back an interrupted change fails before anything is written.
+        interrupted = isinstance(error, apsw.CorruptError) and journal_path(path).exists()
+        if interrupted or isinstance(error, apsw.NotADBError):
+            raise why_not_opened(path, password) from error
+        raise
+    return connection
+
+
+def _take_back(path: Path, password: Password | None) -> None:
     """Let SQLite take back what an interrupted change left, which a reader may not do; where nobody is at it."""
     lock, _ = try_lock(path)
     with _released_on_failure(lock, path):
         if lock:
-            connection = connect(path, WRITABLE)
+            connection = _connect(path, WRITABLE, None, password)
             schema_of(connection)
             connection.close()
             lock.release()
 
 
 def _open_older(
-    path: Path, connection: apsw.Connection, lock: FileLock | None, why: Message | None, vfs: str | None
+    path: Path,
+    connection: apsw.Connection,
+    lock: FileLock | None,
+    why: Message | None,
+    vfs: str | None,
+    password: Password | None,
 ) -> Opened:
     version = version_of(connection)
     memory = upgraded(connection, path)
     connection.close()
     if lock is None:
-        return Opened(memory, load(memory, path), None, why, Stamp.of(path))
+        return Opened(memory, load(memory, path), None, why, Stamp.of(path), password)
     load(memory, path)
     kept = _kept(path, f"{path.stem} (format {version})")
-    replace_durably(path, memory.serialize("main"))
+    replace_durably(path, sealed(memory.serialize("main"), password))
     memory.close()
     lock.release()
-    return open_project(path, read_only=False, vfs=vfs)._replace(older=kept)
+    return open_project(path, False, vfs, password)._replace(older=kept)
 
 
 def _kept(path: Path, stem: str) -> Path:

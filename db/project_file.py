@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from db.durable_writer import DurableWriter
+from db.cipher import Password
+from db.durable_writer import STORAGE_FAILURES, DurableWriter
 from db.editor import this_editor, utc_now
-from db.errors import ProjectError, ReadOnlyProjectError, not_writable
+from db.errors import ProjectError, ReadOnlyProjectError, from_storage, not_writable, uncertain
 from db.history_rows import write_history
 from db.inspect_file import journal_path
-from db.new_file import STATE_COLUMNS, write_new_file
+from db.new_file import STATE_COLUMNS, project_bytes, sealed, write_new_file
 from db.opening import Opened, open_project
 from db.plan_rows import write_edits
 from db.presence import Editor, announce, withdraw
 from db.storable import refuse_unstorable
 from db.tables import update_sql
+from db.wipe import replace_and_wipe
 from planner_core.editing.document import Changed, Document
 from planner_core.editing.edits import Step
 from planner_core.editing.history import History, RestorePoint, point_name_problem
@@ -36,36 +39,52 @@ class ProjectFile:
     Where the file refuses, a ProjectError is raised and project, history and file stay as they were.
     """
 
-    def __init__(self, path: Path, opened: Opened) -> None:
+    def __init__(self, path: Path, opened: Opened, vfs: str | None = None) -> None:
         self.path = path
+        self._vfs = vfs
+        self._take(opened)
+
+    def _take(self, opened: Opened) -> None:
+        self.password = opened.password
+        """What the file is protected by; None where anybody can read it."""
         self.read_only_reason = opened.why
         self.older = opened.older
         """Where the file is kept as it was before it was brought up to the present format; None where it was not."""
         self._connection = opened.connection
         self._document = Document(opened.loaded.project, opened.loaded.history)
-        self._writer = DurableWriter(path, opened)
+        self._writer = DurableWriter(self.path, opened)
         self._lock = opened.lock
         self._editor: Editor | None = None
         if self._lock:
-            announce(self._lock, path, (this_editor(), utc_now()))
-        if self._lock and (opened.loaded.editor or journal_path(path).exists()):
+            announce(self._lock, self.path, (this_editor(), utc_now()))
+        if self._lock and (opened.loaded.editor or journal_path(self.path).exists()):
             # the one named there, or who left an empty journal, has crashed
             self._name_editor((this_editor(), utc_now()))
 
     @classmethod
     def create(
-        cls, path: Path, content: Project | Plan, history: History | None = None, vfs: str | None = None
+        cls,
+        path: Path,
+        content: Project | Plan,
+        history: History | None = None,
+        vfs: str | None = None,
+        password: Password | None = None,
     ) -> ProjectFile:
         """Make a new file, replacing an older one at `path`, and open it for editing. Raises ProjectError."""
         target = Path(path).resolve()
-        write_new_file(target, content, history or History())
-        return cls.open(target, vfs=vfs)
+        write_new_file(target, content, history or History(), password)
+        return cls.open(target, vfs=vfs, password=password)
 
     @classmethod
-    def open(cls, path: Path, read_only: bool = False, vfs: str | None = None) -> ProjectFile:
-        """Open a file, for editing where possible; `read_only_reason` says why not. Raises ProjectError."""
+    def open(
+        cls, path: Path, read_only: bool = False, vfs: str | None = None, password: Password | None = None
+    ) -> ProjectFile:
+        """Open a file, for editing where possible; `read_only_reason` says why not. Raises ProjectError.
+
+        A locked file without its password raises LockedProjectError, with another one WrongPasswordError.
+        """
         place = Path(path).resolve()
-        return cls(place, open_project(place, read_only, vfs))
+        return cls(place, open_project(place, read_only, vfs, password), vfs)
 
     @property
     def project(self) -> Project:
@@ -136,6 +155,7 @@ class ProjectFile:
     def save_copy(self, path: Path) -> None:
         """Write a file of its own with the same project and history, and nothing that was deleted before.
 
+        It is protected as this one is.
         It is made from memory, so it works where the file itself is gone or its disk is failing.
         Raises ProjectError; then what was at `path` is still there.
         """
@@ -144,7 +164,42 @@ class ProjectFile:
             if target.samefile(self.path):
                 words: dict[str, object] = {"path": str(target)}
                 raise ProjectError(Message("{path} is this project itself. Choose another name.", words))
-        write_new_file(target, self.project, self.history)
+        write_new_file(target, self.project, self.history, self.password)
+
+    def protect(self, password: Password | None) -> None:
+        """Put the file under this password from now on, or under none. Raises ProjectError; then nothing has changed.
+
+        A new file takes the place of the old one, which is overwritten: the path leads to one of them, whole, at
+        every moment. Where the file cannot be opened again after that, it is read-only here.
+        """
+        if self._lock is None:
+            raise ReadOnlyProjectError(self.read_only_reason or not_writable(self.path).message)
+        self._writer.refuse_changed()
+        try:
+            data = sealed(project_bytes(self.path, self.project, self.history), password)
+        except STORAGE_FAILURES as error:
+            raise from_storage(error, self.path) from error
+        if journal_path(self.path).exists():  # it would be taken for one of the new file
+            raise uncertain(self.path)
+        self._connection.close()
+        if os.name == "nt":  # no file can be replaced there that is open
+            self._lock.release()
+        try:
+            replace_and_wipe(self.path, data)
+        except OSError as error:
+            password = self.password
+            raise from_storage(error, self.path) from error
+        finally:
+            self._lock.release()
+            self._lock, self._editor = None, None
+            self._open_again(password)
+
+    def _open_again(self, password: Password | None) -> None:
+        try:
+            self._take(open_project(self.path, False, self._vfs, password))
+        except ProjectError as error:
+            self.read_only_reason = error.message
+            raise
 
     def is_as_left(self) -> bool:
         """Whether the file still holds this project and history; False where another program changed it."""

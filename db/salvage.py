@@ -8,6 +8,7 @@ not fit a plan with holes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -15,9 +16,10 @@ import apsw
 import msgspec
 
 from db.checksums import TableSum, stored_sums, table_sum
+from db.cipher import Password, is_sealed, sealed_in_memory
 from db.connection import LARGEST_FILE, guard, time_limit
 from db.design_rows import design_of
-from db.errors import damaged, from_storage
+from db.errors import damaged, from_storage, locked
 from db.inspect_file import MAGIC
 from db.migrate import expected_schema, latest_version, migrate, version_of
 from db.tables import COMPONENTS, SETTINGS, FieldColumns, Row
@@ -103,26 +105,43 @@ class _Reader:
         return sorted(found)
 
 
-def salvage(path: Path) -> Salvaged:
-    """What can still be read. Raises ProjectError where that is nothing, or the file cannot be read at all."""
+def salvage(path: Path, password: Password | None = None) -> Salvaged:
+    """What can still be read. Raises ProjectError where that is nothing, or the file cannot be read at all.
+
+    Of a locked file pages are believed though their authentication fails, as far as they make sense.
+    """
     try:
         with path.open("rb") as file:
             data = bytearray(file.read(LARGEST_FILE + 1))
     except OSError as error:
         raise from_storage(error, path) from error
-    if not data.startswith(MAGIC) or len(data) > LARGEST_FILE:
+    locked_up = is_sealed(data)
+    if locked_up and password is None:
+        raise locked(path)
+    if not (locked_up or data.startswith(MAGIC)) or len(data) > LARGEST_FILE:
         raise _nothing(path)
+    try:
+        with _opened(data, password if locked_up else None) as connection:
+            guard(connection)
+            with time_limit(connection, SECONDS):
+                if version_of(connection) < latest_version():
+                    migrate(connection)
+                return _read(path, _Reader(connection))
+    except UNREADABLE as error:
+        raise _nothing(path) from error
+
+
+@contextmanager
+def _opened(data: bytearray, password: Password | None) -> Iterator[apsw.Connection]:
+    if password is not None:
+        with sealed_in_memory(bytes(data), password) as connection:
+            yield connection
+        return
     data[JOURNAL_MODE_AT] = b"\x01\x01"
     connection = apsw.Connection(":memory:")
     try:
         connection.deserialize("main", bytes(data))
-        guard(connection)
-        with time_limit(connection, SECONDS):
-            if version_of(connection) < latest_version():
-                migrate(connection)
-            return _read(path, _Reader(connection))
-    except UNREADABLE as error:
-        raise _nothing(path) from error
+        yield connection
     finally:
         connection.close()
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import apsw
 
 from db.checksums import TableSum, stored_sums
+from db.cipher import Password
 from db.connection import READ_ONLY, connect
 from db.errors import DamagedProjectError, changed_on_disk
 from db.load import load
@@ -38,9 +39,10 @@ class Stamp(NamedTuple):
 class Watch:
     """Looks at the file before each transaction. `stamp` is from before it was read."""
 
-    def __init__(self, path: Path, stamp: Stamp) -> None:
+    def __init__(self, path: Path, stamp: Stamp, password: Password | None = None) -> None:
         self._path = path
         self._stamp = stamp
+        self._password = password
 
     def refuse_other_file(self, sums: dict[str, TableSum]) -> None:
         """Raise ChangedOnDiskError unless the path still leads to the file with the content of these sums.
@@ -70,7 +72,7 @@ class Watch:
         self._stamp = Stamp.of(self._path)
 
     def _content(self) -> dict[str, TableSum] | None:
-        connection = connect(self._path, READ_ONLY)
+        connection = connect(self._path, READ_ONLY, password=self._password)
         try:
             return load(connection, self._path).sums
         except UNREADABLE:

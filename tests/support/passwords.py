@@ -1,0 +1,32 @@
+"""Files under a password that are quick to open: the key is made with little memory, all else is as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from db import cipher
+
+CHEAP = (("cipher", "aegis"), ("algorithm", "aegis-256"), ("tcost", 1), ("mcost", 64), ("pcost", 1))
+
+
+@pytest.fixture
+def quick_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make keys without the effort that slows down whoever guesses."""
+    monkeypatch.setattr(cipher, "SETTINGS", CHEAP)
+
+
+def places_of(text: str, *folders: Path) -> list[str]:
+    """The files below the folders, names included, in which a text can be read in one of its usual encodings."""
+    wanted = [text.encode(each) for each in ("utf-8", "utf-16-le", "utf-16-be")]
+    found = (path for folder in folders for path in files_below(folder))
+    return [
+        str(path) for path in found if text in path.name or any(each in path.read_bytes() for each in wanted)
+    ]
+
+
+def files_below(folder: Path) -> Iterator[Path]:
+    """Every file, hidden ones included."""
+    return (path for path in folder.rglob("*") if path.is_file())
