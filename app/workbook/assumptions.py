@@ -1,0 +1,50 @@
+"""Every value that the numbers rest on, as a typed number with its unit, its origin and its source."""
+
+from __future__ import annotations
+
+from app.catalogue import load_response_data
+from app.i18n import tr
+from app.tables.assumptions import NO_LIMIT, AssumptionRow, assumption_rows
+from app.workbook import forms
+from app.workbook.book import Book
+from app.workbook.columns import TableColumn
+from app.workbook.sheet import Sheet
+from app.workbook.values import Value
+from planner_core.catalog.catalog import Catalog
+from planner_core.plan.plan import Plan
+
+
+def add_assumptions(book: Book, plan: Plan, catalog: Catalog) -> Sheet:
+    """The sheet of assumptions."""
+    title = tr("Assumptions")
+    lead = tr(
+        "Every value and constant behind the numbers, where it is from, and how sure it is: A published and checked,"
+        " B published, C a planning value."
+    )
+    sheet = Sheet(book, title, title, lead, tr("Every value behind the numbers, with its origin."))
+    sheet.table(_columns(), assumption_rows(plan, catalog, load_response_data()))
+    return sheet
+
+
+def _columns() -> list[TableColumn[AssumptionRow]]:
+    return [
+        TableColumn(tr("Assumption"), lambda row, _: row.name),
+        TableColumn(tr("Value"), _value, _form, widest=30),
+        TableColumn(tr("Unit"), lambda row, _: row.unit if _is_number(row) else "", widest=20, follows=True),
+        TableColumn(tr("Where"), lambda row, _: row.where),
+        TableColumn(tr("Origin"), lambda row, _: row.origin_word),
+        TableColumn(tr("Source"), lambda row, _: row.source, widest=60),
+        TableColumn(tr("Confidence"), lambda row, _: row.confidence),
+    ]
+
+
+def _is_number(row: AssumptionRow) -> bool:
+    return row.number is not None and row.number < NO_LIMIT
+
+
+def _value(row: AssumptionRow, _: int) -> Value:
+    return row.number if _is_number(row) else row.value
+
+
+def _form(row: AssumptionRow) -> str:
+    return forms.exact(row.number) if row.number is not None and _is_number(row) else ""

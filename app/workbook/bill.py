@@ -1,0 +1,231 @@
+"""The bill of materials with its sums and the price of one desktop, all as formulas, and what names they go by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import date
+from decimal import Decimal
+from typing import Final, NamedTuple
+
+from app.i18n import tr
+from app.shared_costs import SharedCost, shared_costs
+from app.workbook import forms
+from app.workbook.book import Book
+from app.workbook.columns import Placed, TableColumn
+from app.workbook.look import Look, Role
+from app.workbook.sheet import Sheet, cell_name
+from app.workbook.values import Formula, Value, divided
+from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
+from planner_core.formulas.cost import exact_decimal, gross_amount, value_added_tax
+from planner_core.plan.plan import Plan
+from planner_core.units import PERCENT
+
+QUANTITY, LIST_PRICE, DISCOUNT, NET_PRICE, TOTAL = range(2, 7)
+"""Columns that formulas refer to."""
+LABEL, AMOUNT = 0, TOTAL
+DESKTOPS, PER_DESKTOP, GROSS, USERS, PER_USER = range(2, 7)
+"""Columns of the table of shares."""
+COUNTS: Final = {
+    "planned": "DesktopsPlanned",
+    "without_failures": "DesktopsWithoutFailures",
+    "maximum_with_reserve": "DesktopsWithReserve",
+    "maximum": "DesktopsMaximum",
+}
+SHARES: Final = {
+    "planned": "Planned",
+    "without_failures": "WithoutFailures",
+    "maximum_with_reserve": "WithReserve",
+    "maximum": "Maximum",
+}
+
+
+class _Sum(NamedTuple):
+    """One line below the bill."""
+
+    label: str
+    name: str
+    value: Value
+    number: str
+    role: Role = "body"
+
+
+def add_bill(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
+    """The sheet of the bill; it gives the names TotalNet, TotalGross, PerDesktopPlanned and the like."""
+    cost = assessment.cost
+    sheet = Sheet(
+        book,
+        tr("Bill of materials"),
+        tr("Bill of materials"),
+        tr(
+            "Prices in {currency}. Blue cells may be changed: quantities, prices, discounts, tax and numbers of"
+            " desktops; everything that follows from them is worked out anew.",
+            currency=cost.currency,
+        ),
+        tr("What is to be bought, with net, tax and gross, and what one desktop costs."),
+    )
+    if not cost.lines:
+        sheet.note(
+            tr(
+                "The plan has no prices yet. Prices come with the catalogue or are typed in at each component."
+            )
+        )
+        return sheet
+    placed = sheet.table(_columns(cost.currency), cost.lines)
+    sheet.skip()
+    _add_sums(sheet, plan, cost, placed)
+    sheet.skip()
+    _add_shares(sheet, plan, assessment)
+    sheet.skip()
+    sheet.note(
+        tr(
+            "Nothing is rounded in the cells; amounts are shown to the cent. Amounts that are shown may therefore"
+            " differ from their sum in the last digit. Gross amounts hold the value added tax."
+        )
+    )
+    return sheet
+
+
+def _columns(currency: str) -> list[TableColumn[CostLine]]:
+    money = forms.money(currency)
+    return [
+        TableColumn(tr("Item"), lambda line, _: line.item),
+        TableColumn(tr("Order number"), lambda line, _: line.order_number, widest=28),
+        TableColumn(tr("Quantity"), lambda line, _: line.quantity, forms.INTEGER, "input"),
+        TableColumn(tr("List price"), lambda line, _: line.unit_price, _price(currency), "input"),
+        TableColumn(tr("Discount"), lambda line, _: _share(line), _discount, "input"),
+        TableColumn(tr("Net unit price"), _net_price, money),
+        TableColumn(tr("Total"), _total, money),
+        TableColumn(tr("Price of"), lambda line, _: _day(line.price_date), _day_form, widest=18),
+        TableColumn(tr("Source"), lambda line, _: tr(line.source) if line.source else ""),
+    ]
+
+
+def _net_price(line: CostLine, at: int) -> Formula:
+    text = f"={cell_name(at, LIST_PRICE)}*(1-{cell_name(at, DISCOUNT)})"
+    return Formula(text, line.discounted_price)
+
+
+def _total(line: CostLine, at: int) -> Formula:
+    return Formula(f"={cell_name(at, QUANTITY)}*{cell_name(at, NET_PRICE)}", line.total)
+
+
+def _add_sums(sheet: Sheet, plan: Plan, cost: Cost, placed: Placed) -> None:
+    money = forms.money(cost.currency)
+    for each in _sums(plan, cost, placed):
+        role: Role = "input" if each.name == "VatRate" else each.role
+        label: Role = "strong" if each.role == "total" else "body"
+        for column in range(AMOUNT):
+            sheet.put(
+                sheet.line, column, each.label if column == LABEL else None, Look(label), measured=False
+            )
+        look = Look("strong" if each.role == "total" else role, each.number or money, right=True)
+        sheet.put(sheet.line, AMOUNT, each.value, look)
+        sheet.name_cell(each.name, sheet.line, AMOUNT)
+        sheet.skip()
+
+
+def _sums(plan: Plan, cost: Cost, placed: Placed) -> Iterator[_Sum]:
+    percent = exact_decimal(plan.settings.vat_percent)
+    quantities, prices = _range(placed, QUANTITY), _range(placed, LIST_PRICE)
+    if cost.discount:
+        yield _Sum(
+            tr("At list prices"),
+            "TotalList",
+            Formula(f"=SUMPRODUCT({quantities},{prices})", cost.list_total),
+            "",
+        )
+        yield _Sum(tr("Discount in all"), "TotalDiscount", Formula("=TotalList-TotalNet", cost.discount), "")
+    yield _Sum(
+        tr("Net total"), "TotalNet", Formula(f"=SUM({_range(placed, TOTAL)})", cost.total), "", "total"
+    )
+    yield _Sum(tr("Rate of value added tax"), "VatRate", percent / PERCENT, forms.percent(_places(percent)))
+    tax = value_added_tax(cost.total, percent)
+    yield _Sum(tr("Value added tax"), "VatAmount", Formula("=TotalNet*VatRate", tax), "")
+    gross = gross_amount(cost.total, percent)
+    yield _Sum(tr("Gross total"), "TotalGross", Formula("=TotalNet+VatAmount", gross), "", "total")
+
+
+def _add_shares(sheet: Sheet, plan: Plan, assessment: Assessment) -> None:
+    """What one desktop and one user cost as planned and at each limit."""
+    shares = shared_costs(assessment)
+    percent = exact_decimal(plan.settings.vat_percent)
+    money = forms.money(assessment.cost.currency)
+    with_users = any(each.users is not None for each in shares)
+
+    def share(of: str, by: int, value: Decimal | None, at: int) -> Formula:
+        return divided(of, cell_name(at, by), value)
+
+    columns: list[TableColumn[SharedCost]] = [
+        TableColumn(tr("Shared by"), lambda each, _: each.when),
+        TableColumn("", lambda *_: None),
+        TableColumn(tr("Desktops"), lambda each, _: _count(each.name, each.desktops), forms.INTEGER),
+        TableColumn(
+            tr("Net per desktop"),
+            lambda each, at: share("TotalNet", DESKTOPS, each.per_desktop, at),
+            money,
+            "strong",
+        ),
+        TableColumn(
+            tr("Gross per desktop"),
+            lambda each, at: share("TotalGross", DESKTOPS, gross_amount(each.per_desktop, percent), at),
+            money,
+        ),
+    ]
+    if with_users:
+        columns += [
+            TableColumn(tr("Users"), lambda each, _: each.users, forms.INTEGER, "input"),
+            TableColumn(
+                tr("Net per user"),
+                lambda each, at: share("TotalNet", USERS, each.per_user, at),
+                money,
+                "strong",
+            ),
+        ]
+    sheet.section(tr("Per desktop"))
+    placed = sheet.table(columns, shares, filtered=False)
+    for at, each in enumerate(shares, placed.first):
+        sheet.name_cell(f"PerDesktop{SHARES[each.name]}", at, PER_DESKTOP)
+        sheet.name_cell(f"GrossPerDesktop{SHARES[each.name]}", at, GROSS)
+        if each.users is not None:
+            sheet.name_cell(f"PerUser{SHARES[each.name]}", at, PER_USER)
+
+
+def _count(name: str, desktops: int) -> Formula:
+    """The number of desktops stands once in the workbook: on the summary."""
+    return Formula(f"={COUNTS[name]}", desktops)
+
+
+def _range(placed: Placed, column: int) -> str:
+    return f"{cell_name(placed.first, column)}:{cell_name(placed.last, column)}"
+
+
+def _share(line: CostLine) -> Decimal:
+    return line.discount_percent / PERCENT
+
+
+def _discount(line: CostLine) -> str:
+    return forms.percent(_places(line.discount_percent))
+
+
+def _places(percent: Decimal) -> int:
+    """Decimals that a percentage has, at most two."""
+    return min(2, max(0, -int(percent.normalize().as_tuple().exponent)))
+
+
+def _price(currency: str) -> str:
+    return forms.money(currency)
+
+
+def _day(text: str) -> Value:
+    """A price's day or month as a date; anything else as it was written."""
+    for form in ("{}", "{}-01"):
+        with suppress(ValueError):
+            return date.fromisoformat(form.format(text))
+    return text
+
+
+def _day_form(line: CostLine) -> str:
+    if not isinstance(_day(line.price_date), date):
+        return ""
+    return forms.day() if line.price_date.count("-") > 1 else forms.month()

@@ -1,0 +1,113 @@
+"""The file as a whole: sheets, formats, names of cells, properties. The only module that knows the library.
+
+Nothing in it depends on the clock or on chance: the same content and day give the same bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date, datetime
+from io import BytesIO
+from typing import Final, NamedTuple
+
+import xlsxwriter
+from xlsxwriter.format import Format
+from xlsxwriter.worksheet import Worksheet
+
+from app.i18n import tr
+from app.version import VERSION
+from app.workbook.look import Look, properties
+from app.workbook.names import quoted, sheet_name
+from app.workbook.values import harmless
+
+A4: Final = 9
+LONGEST_PROPERTY: Final = 255
+"""Excel shortens longer properties, and takes a file with a longer head for damaged."""
+LONGEST_IN_HEAD: Final = 80
+OPTIONS: Final = {
+    "in_memory": True,
+    "strings_to_formulas": False,
+    "strings_to_numbers": False,
+    "strings_to_urls": False,
+}
+
+
+class About(NamedTuple):
+    """What the file says of itself."""
+
+    title: str
+    author: str
+    customer: str
+    firm: str
+    day: date
+
+
+class Book:
+    """A workbook while it is written."""
+
+    def __init__(self, about: About) -> None:
+        self.about = about
+        self.sheets: dict[str, str] = {}
+        """What each sheet is called, and what it holds in a sentence, in their order."""
+        self._written = BytesIO()
+        self._file = xlsxwriter.Workbook(self._written, OPTIONS)
+        self._formats: dict[Look, Format] = {}
+        self._file.set_size(28_000, 17_000)
+        self._file.set_properties(self._properties())
+
+    def add_sheet(self, wanted: str, about: str) -> tuple[str, Worksheet]:
+        """A new sheet, set up for paper, and the name that it has got."""
+        name = sheet_name(wanted, set(self.sheets))
+        self.sheets[name] = about
+        sheet = self._file.add_worksheet(name)
+        sheet.hide_gridlines(2)
+        sheet.set_landscape()
+        sheet.set_paper(A4)
+        sheet.set_margins(left=0.5, right=0.5, top=0.75, bottom=0.65)
+        sheet.set_header(f"&L&9{self._in_head(self.about.title)}&R&9{self._in_head(self.about.customer)}")
+        made_by = tr("Calculated with Headroom {version}", version=VERSION)
+        pages = tr("Page {page} of {pages}", page="&P", pages="&N")
+        sheet.set_footer(f"&L&9{made_by}&C&9&A&R&9{pages}")
+        return name, sheet
+
+    def form(self, look: Look) -> Format:
+        """The format of a look; equal looks have the same one."""
+        if look not in self._formats:
+            self._formats[look] = self._file.add_format(properties(look))
+        return self._formats[look]
+
+    def plain_form(self, found: Mapping[str, object]) -> Format:
+        """A format of its own, for what holds under a condition."""
+        return self._file.add_format(dict(found))
+
+    def name_cell(self, name: str, sheet: str, cell: str) -> None:
+        """Let formulas call a cell by a name; `cell` is absolute, as in $G$12."""
+        self._file.define_name(name, f"={quoted(sheet)}!{cell}")
+
+    def finish(self) -> bytes:
+        """The file."""
+        self._file.close()
+        return self._written.getvalue()
+
+    def _properties(self) -> dict[str, object]:
+        about = self.about
+        texts = {
+            "title": about.title,
+            "subject": about.customer,
+            "author": about.author,
+            "company": about.firm,
+            "comments": tr("Calculated with Headroom {version}", version=VERSION),
+        }
+        found: dict[str, object] = {
+            name: " ".join(harmless(text).split())[:LONGEST_PROPERTY] for name, text in texts.items()
+        }
+        found["created"] = datetime(about.day.year, about.day.month, about.day.day)  # noqa: DTZ001 - a day has no zone
+        return found
+
+    @staticmethod
+    def _in_head(text: str) -> str:
+        """A name for the head of a page, where an ampersand begins a command."""
+        text = " ".join(harmless(text).split())
+        short = text if len(text) <= LONGEST_IN_HEAD else text[: LONGEST_IN_HEAD - 1].rstrip() + "…"
+        spaced = " " + short if short[:1].isdigit() else short  # a digit would be part of the size before it
+        return spaced.replace("&", "&&")

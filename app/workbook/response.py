@@ -1,0 +1,68 @@
+"""How long users wait: the curve point by point, the planned sessions case by case, and what tests would say."""
+
+from __future__ import annotations
+
+from app.catalogue import load_response_data
+from app.i18n import tr, translate
+from app.response_words import points_to_show
+from app.tables.response import case_columns, curve_columns, verdict_columns, verdict_rows
+from app.workbook.book import Book
+from app.workbook.results import from_window
+from app.workbook.sheet import Sheet
+from planner_core.catalog.catalog import Catalog
+from planner_core.plan.plan import Plan
+from planner_core.studies.response_curve import ResponseCurve
+from planner_core.studies.response_network import Unanswered
+from planner_core.studies.response_study import ResponseStudy, response_study
+from planner_core.studies.vsimax_prediction import is_through_line
+
+
+def add_response(book: Book, plan: Plan, catalog: Catalog) -> list[Sheet]:
+    """The sheets of response times; one that says why where there is no answer."""
+    found = response_study(plan, catalog, load_response_data())
+    if isinstance(found.curve, Unanswered):
+        sheet = _sheet(book)
+        sheet.note(translate(found.curve.reason))
+        return [sheet]
+    return [_curve(book, plan, found.curve), _cases(book, plan, found), _tests(book, found, found.curve)]
+
+
+def _sheet(book: Book) -> Sheet:
+    lead = tr(
+        "Mean time of an interaction in seconds over the number of sessions while users work: of users who keep"
+        " their pace whatever happens, and of users who wait for each answer."
+    )
+    return Sheet(
+        book,
+        tr("Response curve"),
+        tr("Response time by sessions"),
+        lead,
+        tr("How long users wait for answers."),
+    )
+
+
+def _curve(book: Book, plan: Plan, curve: ResponseCurve) -> Sheet:
+    sheet = _sheet(book)
+    columns = curve_columns(plan, curve)
+    sheet.table(from_window(columns, percent=(columns[-1].title,)), points_to_show(curve))
+    return sheet
+
+
+def _cases(book: Book, plan: Plan, found: ResponseStudy) -> Sheet:
+    title = tr("Response by case")
+    lead = tr("The planned sessions, case by case")
+    sheet = Sheet(book, title, lead, tr("The same time in seconds when something has failed, and the knee."))
+    sheet.table(from_window(case_columns(plan)), found.cases)
+    return sheet
+
+
+def _tests(book: Book, found: ResponseStudy, curve: ResponseCurve) -> Sheet:
+    title = tr("Load tests")
+    lead = tr(
+        "Where Login VSI and View Planner would stop, by the published rules of these tests; times in seconds."
+    )
+    sheet = Sheet(book, title, tr("What tests would say"), lead)
+    columns = verdict_columns(any(map(is_through_line, found.vsimax)))
+    rows = verdict_rows(curve.network.sessions, found.vsimax, found.view_planner)
+    sheet.table(from_window(columns), rows)
+    return sheet

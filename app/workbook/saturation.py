@@ -1,0 +1,103 @@
+"""How full everything is: every component and resource in every phase and case, with what its percentage is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from app.i18n import mark, tr
+from app.proposal.names import component_name, in_drawn_order
+from app.result_words import case_name, held_against_target, phase_name, resource_name, worst_of
+from app.workbook import forms
+from app.workbook.book import Book
+from app.workbook.columns import TableColumn
+from app.workbook.sheet import Sheet, cell_name
+from app.workbook.values import Formula, divided
+from planner_core.engine.basis.assessment import Assessment, Saturation, Status
+from planner_core.engine.basis.axes import NORMAL
+from planner_core.plan.plan import Plan
+
+MOST_ROWS: Final = 20_000
+"""A plan of a thousand components has half a million rows in all of its cases, which nobody reads."""
+STATUS_WORDS: Final[dict[Status, str]] = {
+    "ok": mark("below the target"),
+    "near": mark("close to the target or above it"),
+    "over": mark("over capacity"),
+    "unknown": mark("nothing to measure against"),
+}
+STATUS_COLOURS: Final[dict[Status, str]] = {"near": "status_near", "over": "status_over"}
+DEMAND, CAPACITY, STATUS = 4, 5, 9
+
+
+class _Row(NamedTuple):
+    name: str
+    found: Saturation
+
+
+def add_saturation(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
+    """The sheet of saturation."""
+    rows = list(_rows(plan, assessment, all_cases=True))
+    is_whole = len(rows) <= MOST_ROWS
+    if not is_whole:
+        rows = list(_rows(plan, assessment, all_cases=False))[:MOST_ROWS]
+    lead = tr(
+        "How full each resource is with the planned desktops, in each phase and case. How full is demand divided by"
+        " capacity; desktops are planned up to the target."
+    )
+    if not is_whole:
+        lead += " " + tr(
+            "The plan is so large that only the normal case and the fullest moment of each resource are listed,"
+            " and no more than {most} rows.",
+            most=MOST_ROWS,
+        )
+    about = tr("Each component and resource in each phase and case.")
+    sheet = Sheet(book, tr("Saturation"), tr("Saturation"), lead, about)
+    if not rows:
+        sheet.note(tr("There is nothing to measure yet: the plan has no host and no store."))
+        return sheet
+    placed = sheet.table(_columns(), rows)
+    sheet.mark_words(
+        placed, STATUS, {tr(STATUS_WORDS[each]): colour for each, colour in STATUS_COLOURS.items()}
+    )
+    return sheet
+
+
+def _rows(plan: Plan, assessment: Assessment, *, all_cases: bool) -> Iterator[_Row]:
+    known: dict[str, list[str]] = {}
+    for component, resource in assessment.saturation.subjects():
+        known.setdefault(component, []).append(resource)
+    for component in in_drawn_order(plan):
+        name = component_name(plan, component)
+        for resource in known.get(component, ()):
+            rows = assessment.saturation.where((component, resource))
+            worst = worst_of(rows)
+            for row in held_against_target(rows):
+                if all_cases or row.case == NORMAL or row is worst:
+                    yield _Row(name, row)
+
+
+def _columns() -> list[TableColumn[_Row]]:
+    return [
+        TableColumn(tr("Component"), lambda row, _: row.name),
+        TableColumn(tr("Resource"), lambda row, _: resource_name(row.found.resource)),
+        TableColumn(tr("Phase"), lambda row, _: phase_name(row.found.phase)),
+        TableColumn(tr("Case"), lambda row, _: case_name(row.found.case)),
+        TableColumn(
+            tr("Demand"), lambda row, _: row.found.demand, lambda row: forms.for_reading(row.found.demand)
+        ),
+        TableColumn(
+            tr("Capacity"),
+            lambda row, _: row.found.capacity,
+            lambda row: forms.for_reading(row.found.capacity),
+        ),
+        TableColumn(tr("Unit"), lambda row, _: tr(row.found.unit), follows=True),
+        TableColumn(tr("How full"), _utilisation, forms.percent(1), "strong"),
+        TableColumn(tr("Target"), lambda row, _: row.found.target, forms.percent()),
+        TableColumn(tr("Status"), lambda row, _: tr(STATUS_WORDS[row.found.status])),
+        TableColumn(tr("Promised"), lambda row, _: tr("yes") if row.found.planned_for else tr("no")),
+    ]
+
+
+def _utilisation(row: _Row, at: int) -> Formula:
+    demand, capacity = cell_name(at, DEMAND), cell_name(at, CAPACITY)
+    return divided(demand, capacity, row.found.utilisation)

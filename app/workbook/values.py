@@ -1,0 +1,73 @@
+"""What may stand in a cell, and how text becomes harmless in one."""
+
+from __future__ import annotations
+
+import math
+import re
+from datetime import date
+from decimal import Decimal
+from typing import Final, NamedTuple
+
+from planner_core.messages import NO_VALUE
+
+Number = int | float | Decimal
+
+LONGEST_TEXT: Final = 32_767
+"""Characters that a cell of an Excel file holds."""
+FORMULA_SIGNS: Final = ("=", "+", "-", "@", "\N{FULLWIDTH EQUALS SIGN}", "\N{MINUS SIGN}")
+"""What makes a spreadsheet take a text for a formula as soon as somebody edits the cell."""
+CONTROL_PICTURES: Final = 0x2400
+_UNSEEN: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+_NO_CHARACTER: Final = re.compile("[\x80-\x9f\ud800-\udfff\ufffe\uffff]")
+_MARKUP: Final = ("<r>", "</r>")
+"""A text between these would be written as markup instead of as text."""
+
+
+class Formula(NamedTuple):
+    """A formula in the notation of Excel files, and what it comes to, for readers that do not calculate."""
+
+    text: str
+    value: Number | str | None
+
+
+def divided(dividend: str, divisor: str, value: Number | None) -> Formula:
+    """One cell or name divided by another; a dash where that is no number, as on paper."""
+    return Formula(f'=IF({divisor}<>0,({dividend})/{divisor},"{NO_VALUE}")', value)
+
+
+Value = str | int | float | Decimal | date | Formula | None
+
+
+def harmless(text: str) -> str:
+    """A text as a cell can hold it: control characters as their visible signs, and cut where no cell is long enough."""
+    text = _UNSEEN.sub(lambda found: _picture(found.group()), text.replace("\r\n", "\n").replace("\r", "\n"))
+    text = _NO_CHARACTER.sub("\N{REPLACEMENT CHARACTER}", text)
+    if len(text.encode("utf-16-le")) // 2 > LONGEST_TEXT:
+        text = _cut(text, LONGEST_TEXT - 1) + "…"
+    return text + " " if text.startswith(_MARKUP[0]) and text.endswith(_MARKUP[1]) else text
+
+
+def looks_like_formula(text: str) -> bool:
+    """Whether a spreadsheet might take the text for a formula when its cell is edited."""
+    return text.startswith(FORMULA_SIGNS)
+
+
+def plain_number(value: Number | None) -> int | float | str:
+    """A number as a cell holds it; without end it is its sign, and what is not known a dash.
+
+    Excel keeps 15 digits, which is more than any amount of a plan has.
+    """
+    if value is None or math.isnan(value):
+        return NO_VALUE
+    if math.isinf(value):
+        return "∞" if value > 0 else "\N{MINUS SIGN}∞"
+    return value if isinstance(value, int) else float(value)
+
+
+def _picture(sign: str) -> str:
+    return "\N{SYMBOL FOR DELETE}" if sign == "\x7f" else chr(CONTROL_PICTURES + ord(sign))
+
+
+def _cut(text: str, most: int) -> str:
+    """The beginning of a text, counted as Excel counts: characters beyond the first plane are two."""
+    return text.encode("utf-16-le")[: 2 * most].decode("utf-16-le", "ignore")

@@ -1,0 +1,150 @@
+"""Variants side by side: every measure, how far it is from the baseline's by formula, and what is different."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Final
+
+from app.comparison_words import SHARE, value_text, verdict_text
+from app.i18n import tr, translate
+from app.tables.changes import Change, change_columns, changes_of
+from app.workbook import forms
+from app.workbook.book import Book
+from app.workbook.columns import TableColumn
+from app.workbook.results import from_window
+from app.workbook.sheet import Sheet, cell_name
+from app.workbook.values import Formula, Value, divided
+from planner_core.plan.names import told_apart
+from planner_core.plan.project import Variant
+from planner_core.studies.comparison import Cell, Compared, Comparison, Row, compare
+
+MEASURE, UNIT, FIRST = range(3)
+PER_VARIANT: Final = 4
+"""Columns of each variant: its value, the difference, that in percent, and whether it is better."""
+COLUMNS_ON_A_PAGE: Final = 12
+MOST_PERCENT_OF: Final = {"better": "status_ok", "worse": "status_over"}
+
+
+def add_variants(book: Book, variants: Sequence[Compared], baseline: int) -> list[Sheet]:
+    """The sheet of measures and the sheet of changes; nothing where there is one variant only."""
+    if len(variants) < 2:
+        return []
+    told = [each._replace(plan=told_apart(each.plan)) for each in variants]
+    found = compare([told[baseline], *told[:baseline], *told[baseline + 1 :]])
+    return [_measures(book, found), _changes(book, variants, baseline)]
+
+
+def _measures(book: Book, found: Comparison) -> Sheet:
+    title = tr("Variants")
+    lead = tr(
+        "The variants of the plan against {baseline}. Differences are formulas; those of saturations are percentage"
+        " points.",
+        baseline=found.names[0],
+    )
+    sheet = Sheet(
+        book, title, tr("Variants side by side"), lead, tr("What sets the variants apart, in numbers.")
+    )
+    columns = [_measure_column(), _unit_column()]
+    for number in range(len(found.names)):
+        columns += _columns_of(found, number)
+    sheet.table(columns, found.rows)
+    sheet.keep_columns(FIRST)
+    sheet.pages_wide = math.ceil((len(columns) - FIRST) / COLUMNS_ON_A_PAGE)
+    return sheet
+
+
+def _measure_column() -> TableColumn[Row]:
+    return TableColumn(tr("Measure"), lambda row, _: _title(row), widest=44)
+
+
+def _title(row: Row) -> str:
+    """The measure with its group, so that it is still clear when rows are sorted."""
+    return f"{translate(row.group)}: {translate(row.title)}"
+
+
+def _unit_column() -> TableColumn[Row]:
+    def unit(row: Row, _: int) -> str:
+        known = next((cell for cell in row.cells if cell.value is not None), None)
+        if known is None or known.unit in ("", SHARE) or isinstance(known.value, Decimal):
+            return ""  # the format of percentages and amounts says it
+        return tr(known.unit)
+
+    return TableColumn(tr("Unit"), unit)
+
+
+def _columns_of(found: Comparison, number: int) -> list[TableColumn[Row]]:
+    name = found.names[number]
+    at = FIRST + (0 if number == 0 else 1 + PER_VARIANT * (number - 1))
+
+    def value(row: Row, _: int) -> Value:
+        cell = row.cells[number]
+        return cell.value if _is_number(cell) else value_text(cell)
+
+    if number == 0:
+        title = tr("{name} (baseline)", name=name)
+        return [TableColumn(title, value, lambda row: _form(row.cells[0]), "strong", widest=24)]
+
+    def difference(row: Row, line: int) -> Value:
+        cell = row.cells[number]
+        if cell.delta is None or not _is_number(cell):
+            return None
+        factor = "*100" if cell.unit == SHARE else ""
+        value = cell.delta.absolute * (100 if factor else 1)
+        return Formula(f"=({cell_name(line, at)}-{cell_name(line, FIRST)}){factor}", value)
+
+    def in_percent(row: Row, line: int) -> Value:
+        cell = row.cells[number]
+        if cell.delta is None or cell.unit == SHARE or not _is_number(cell):
+            return None
+        before = cell_name(line, FIRST)
+        return divided(f"{cell_name(line, at)}-{before}", before, cell.delta.share)
+
+    def colour(row: Row) -> str:
+        return MOST_PERCENT_OF.get(row.cells[number].verdict, "")
+
+    return [
+        TableColumn(name, value, lambda row: _form(row.cells[number]), "strong", widest=24),
+        TableColumn(tr("Difference"), difference, lambda row: _difference_form(row.cells[number])),
+        TableColumn(tr("in %"), in_percent, forms.signed(forms.percent(1))),
+        TableColumn(tr("Verdict"), lambda row, _: verdict_text(row.cells[number]), colour=colour),
+    ]
+
+
+def _is_number(cell: Cell) -> bool:
+    return cell.value is not None and math.isfinite(cell.value)
+
+
+def _form(cell: Cell) -> str:
+    if not _is_number(cell) or cell.value is None:
+        return ""
+    if cell.unit == SHARE:
+        return forms.percent(1)
+    if isinstance(cell.value, Decimal):
+        return forms.money(cell.unit)
+    return forms.for_reading(cell.value)
+
+
+def _difference_form(cell: Cell) -> str:
+    if cell.delta is None:
+        return forms.INTEGER
+    if cell.unit == SHARE:
+        return forms.signed(forms.decimals(1))
+    if isinstance(cell.value, Decimal):
+        return forms.signed(forms.money(cell.unit))
+    return forms.signed(forms.for_reading(cell.delta.absolute))
+
+
+def _changes(book: Book, variants: Sequence[Compared], baseline: int) -> Sheet:
+    title = tr("What is different")
+    name = variants[baseline].name
+    lead = tr("Every difference between the drawing of a variant and that of {baseline}.", baseline=name)
+    sheet = Sheet(book, title, title, lead)
+    drawn = [Variant(str(number), each.name, each.plan) for number, each in enumerate(variants)]
+    rows: Sequence[Change] = changes_of(drawn, baseline)
+    if rows:
+        sheet.table(from_window(change_columns(name)), rows)
+    else:
+        sheet.note(tr("Nothing is different."))
+    return sheet
