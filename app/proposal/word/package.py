@@ -157,7 +157,7 @@ def _across(story: Markup) -> Markup:
 
 
 def _running_head(running: Mapping[str, str]) -> Markup:
-    names = "  /  ".join(filter(None, (running["title"], running["customer"])))
+    names = " / ".join(filter(None, (running["title"], running["customer"])))
     return paragraph(joined((run(names), TAB, run(running["date"]))), "Header")
 
 
@@ -166,5 +166,5 @@ def _running_foot(running: Mapping[str, str], firm: str) -> Markup:
     fields = {"{page}": field("PAGE", run("1")), "{pages}": field("NUMPAGES", run("1"))}
     pieces = re.split(r"(\{pages?\})", running["page"])
     page = joined(fields.get(piece) or run(piece) for piece in pieces)
-    made = "  /  ".join(filter(None, (firm, running["version"])))
+    made = " / ".join(filter(None, (firm, running["version"])))
     return paragraph(joined((run(made), TAB, page)), "Footer")

@@ -1,0 +1,93 @@
+"""Every sample in both languages: all its numbers, and nothing that Word would have to repair."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.format import numbers_for
+from app.proposal.word.pictures import DOTS_PER_INCH, MM_PER_INCH
+from app.samples import read_sample, sample_names
+from app.shown_limits import shown_limits
+from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.evaluate import evaluate
+from tests.support.plans import CATALOG
+from tests.support.word import NAMES, Word, problems
+
+LOCALES = {"en": "en_US", "de": "de_DE"}
+EMU_PER_MM = 36_000
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("name", sample_names())
+def test_a_sample_is_told_in_full_and_needs_no_repair(document, name, language):
+    plan = read_sample(name)
+    word = document(plan, language)
+    assert problems(word) == []
+    assert missing_numbers(word, plan, numbers_for(LOCALES[language])) == []
+    contents_lead_to_headings(word)
+    pictures_are_sharp_and_described(word)
+    tables_have_heads(word)
+
+
+def missing_numbers(word: Word, plan, style) -> list[str]:
+    """What the assessment says and the document does not."""
+    assessment = evaluate(plan, CATALOG)
+    cost, counts = assessment.cost, assessment.desktops
+    euro = style.euro if cost.currency == "EUR" else lambda amount: style.number(amount, 2)
+    amounts = [cost.total, cost.per_desktop_planned, cost.per_desktop_maximum] if cost.lines else []
+    amounts += [amount for line in cost.lines for amount in (line.unit_price, line.total)]
+    wanted = [euro(each) for each in amounts]
+    wanted += [text for line in cost.lines for text in (line.item, line.order_number)]
+    wanted += [style.number(each) for each in (counts.planned, counts.fits, counts.maximum)]
+    wanted += [style.number(limit.desktops) for limit in shown_limits(assessment).limits]
+    wanted += [style.gib(gib) for use in assessment.stores for gib in (*use.by_role.values(), use.used_gib)]
+    rows = [row for row in assessment.saturation if row.planned_for and row.case == NORMAL]
+    rows += [assessment.worst(*subject, case=None) for subject in assessment.saturation.subjects()]
+    shares = [row.utilisation for row in rows if abs((row.utilisation or 0) - 1) > 0.005]
+    wanted += [style.percent(share) for share in shares]
+    wanted += [part.name for part in plan.components.values()]
+    text = word.text()
+    return [each for each in wanted if each not in text]
+
+
+def contents_lead_to_headings(word: Word) -> None:
+    headings = [(each, style[-1]) for style, each in word.paragraphs() if style in ("Heading1", "Heading2")]
+    entries = [
+        (each, style[-1])
+        for style, each in word.paragraphs()
+        if style.startswith("TOC") and style[-1].isdigit()
+    ]
+    deepest = max(level for _, level in entries)
+    assert entries == [each for each in headings if each[1] <= deepest]
+    assert word.fields()[0] == rf'TOC \o "1-{deepest}" \h \z \u'
+    for entry in word.found("//w:p[w:pPr/w:pStyle[starts-with(@w:val, 'TOC')]]//w:hyperlink"):
+        anchor = entry.get(f"{{{NAMES['w']}}}anchor")
+        target = word.found(f"//w:p[w:bookmarkStart/@w:name='{anchor}']")
+        assert "".join(target[0].itertext()) == "".join(entry.itertext())
+
+
+def pictures_are_sharp_and_described(word: Word) -> None:
+    alternatives = word.alternatives()
+    assert len(alternatives) >= 4
+    assert all(len(each) > 20 for each in alternatives)
+    for shape in word.document.inline_shapes:
+        relation = shape._inline.graphic.graphicData.pic.blipFill.blip.embed
+        image = word.document.part.related_parts[relation].image
+        assert image.px_width / (shape.width / EMU_PER_MM) == pytest.approx(
+            DOTS_PER_INCH / MM_PER_INCH, rel=0.01
+        )
+        assert shape.width <= 260 * EMU_PER_MM
+        assert shape.height <= 240 * EMU_PER_MM
+    assert len(word.in_style("Caption")) == len(alternatives)
+
+
+def tables_have_heads(word: Word) -> None:
+    """A table that says it has a head repeats it on every page, and no row breaks in two."""
+    heads = word.found("//w:tbl[w:tblPr/w:tblLook/@w:firstRow='1']")
+    assert len(heads) >= 8
+    for each in heads:
+        assert each.xpath("w:tr[1]/w:trPr/w:tblHeader", namespaces=NAMES)
+        assert not each.xpath("w:tr[position() > 1]/w:trPr/w:tblHeader", namespaces=NAMES)
+    rows = word.found("//w:tr")
+    broken = [each for each in rows if not each.xpath("w:trPr/w:cantSplit", namespaces=NAMES)]
+    assert len(broken) <= len(rows) * 0.02
