@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.catalogue import load_response_data
+from app.confidence import confidence_in_words
 from app.i18n import tr
 from app.tables.assumptions import NO_LIMIT, AssumptionRow, assumption_rows
 from app.workbook import forms
@@ -17,12 +18,13 @@ from planner_core.plan.plan import Plan
 def add_assumptions(book: Book, plan: Plan, catalog: Catalog) -> Sheet:
     """The sheet of assumptions."""
     title = tr("Assumptions")
-    lead = tr(
-        "Every value and constant behind the numbers, where it is from, and how sure it is: A published and checked,"
-        " B published, C a planning value."
-    )
+    lead = tr("Every value and constant behind the numbers, where it is from, and how sure it is.")
     sheet = Sheet(book, title, title, lead, tr("Every value behind the numbers, with its origin."))
-    sheet.table(_columns(), assumption_rows(plan, catalog, load_response_data()))
+    rows = assumption_rows(plan, catalog, load_response_data())
+    sheet.table(_columns(), rows)
+    sheet.skip()
+    for letter in sorted({row.confidence for row in rows if row.confidence}):
+        sheet.note(confidence_in_words(letter))
     return sheet
 
 

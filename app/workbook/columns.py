@@ -28,7 +28,7 @@ class TableColumn(Generic[R]):
     """Name of a colour of the theme."""
     indent: Callable[[R], int] | None = None
     follows: bool = False
-    """Whether the cell belongs to the number before it, as a unit does; other words keep a distance from numbers."""
+    """Whether the cell belongs to the number before it, as a unit does; other words keep a distance."""
     widest: int = WIDEST
     keeps_distance: bool = False
 
@@ -50,11 +50,10 @@ class TableColumn(Generic[R]):
 
 
 def with_distances(columns: Sequence[TableColumn[R]]) -> list[TableColumn[R]]:
-    """Words right of numbers begin a little later."""
-    before = [False, *(bool(each.number) for each in columns)]
+    """Words begin a little later than the cell before them ends, but for units, which belong to their numbers."""
     return [
-        replace(each, keeps_distance=True) if after_number and not each.number and not each.follows else each
-        for each, after_number in zip(columns, before, strict=False)
+        replace(each, keeps_distance=bool(at) and not each.number and not each.follows)
+        for at, each in enumerate(columns)
     ]
 
 

@@ -120,4 +120,4 @@ def _in_all(assessment: Assessment) -> Iterator[_Line]:
     whole = Formula("=CostPerYear*YearsOfUse", running.total_cost_of_ownership)
     yield _Line(tr("Total cost of ownership"), "TotalCostOfOwnership", whole, money)
     each = divided("TotalCostOfOwnership", "DesktopsPlanned", running.total_cost_of_ownership_per_desktop)
-    yield _Line(tr("The same per desktop"), "TotalCostOfOwnershipPerDesktop", each, money)
+    yield _Line(tr("Total cost of ownership per desktop"), "TotalCostOfOwnershipPerDesktop", each, money)

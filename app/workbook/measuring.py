@@ -9,7 +9,7 @@ from typing import Final
 from app.workbook.look import Look
 from app.workbook.values import Formula, Value, plain_number
 
-LETTERS_PER_DIGIT: Final = 1.2
+LETTERS_PER_DIGIT: Final = 1.15
 """Widths are counted in digits, which are wider than most letters."""
 DATE_WIDTH: Final = 18
 

@@ -44,8 +44,8 @@ class Sheet:
         self._texts: set[int] = set()
         """Columns of words, which may be narrower than their longest one."""
         self._across: list[tuple[int, int, int, str, Look]] = []
-        self._wrapped: dict[int, list[tuple[int, str]]] = {}
-        """By line the texts that may need more than one, with their columns."""
+        self._wrapped: dict[int, list[tuple[int, str, int]]] = {}
+        """By line the texts that may need more than one, with their columns and indents."""
         self._columns = 1
         self._head = 0
         self._kept = 0
@@ -86,7 +86,7 @@ class Sheet:
         if measured:
             self._measure(column, value, look)
             if isinstance(value, str) and look.wraps and len(value) > NARROWEST:
-                self._wrapped.setdefault(line, []).append((column, value))
+                self._wrapped.setdefault(line, []).append((column, value, look.indent))
 
     def section(self, title: str) -> None:
         """A heading inside the sheet."""
@@ -170,7 +170,7 @@ class Sheet:
             self._sheet.set_column(at, at, width)
         self._write_across(widths)
         for line, texts in self._wrapped.items():
-            lines = max(lines_of(text, widths.get(at, NARROWEST)) for at, text in texts)
+            lines = max(lines_of(text, widths.get(at, NARROWEST) - indent) for at, text, indent in texts)
             if lines > 1:
                 self._sheet.set_row(line - 1, min(LINE * lines, HIGHEST))
         self._sheet.fit_to_pages(self.pages_wide, 0)
@@ -224,11 +224,11 @@ class Sheet:
             self._sheet.autofilter(placed.head - 1, 0, placed.last - 1, across - 1)
 
     def _measure(self, column: int, value: Value, look: Look) -> None:
-        self._widths[column] = max(self._widths.get(column, 0), width_of(value, look) + 2)
+        self._widths[column] = max(self._widths.get(column, 0), width_of(value, look) + 2 + look.indent)
 
     def _measure_head(self, line: int, column: int, title: str, filtered: bool) -> None:
         """A head may break into two lines, but only between words."""
-        self._wrapped.setdefault(line, []).append((column, title))
+        self._wrapped.setdefault(line, []).append((column, title, 1))
         words = max((units(word) for word in title.split()), default=0)
         wanted = max(words, math.ceil(units(title) / 2)) + (FILTER_BUTTON if filtered else 1)
         self._widths[column] = max(self._widths.get(column, 0), wanted + 1)

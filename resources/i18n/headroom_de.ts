@@ -29,6 +29,11 @@
       <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
+      <source>&amp;Address</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>&amp;Arrange</source>
       <extracomment>app/actions.py</extracomment>
       <translation>A&amp;nordnen</translation>
@@ -69,14 +74,24 @@
       <translation>&amp;Kopieren</translation>
     </message>
     <message>
+      <source>&amp;Copy page</source>
+      <extracomment>app/shell/proposal/window.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>&amp;Dark</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Dunkel</translation>
     </message>
     <message>
       <source>&amp;Delete</source>
-      <extracomment>app/actions.py, app/library/window.py</extracomment>
+      <extracomment>app/actions.py</extracomment>
       <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+      <source>&amp;Delete rows</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>&amp;Discard draft</source>
@@ -104,9 +119,19 @@
       <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
+      <source>&amp;Empty the cells</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>&amp;Empty variant</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Leere Variante</translation>
+    </message>
+    <message>
+      <source>&amp;Excel…</source>
+      <extracomment>app/shell/proposal/window.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>&amp;Expand</source>
@@ -189,6 +214,11 @@
       <translation>Sp&amp;rache</translation>
     </message>
     <message>
+      <source>&amp;Language of the proposal</source>
+      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>&amp;Leave as it is</source>
       <extracomment>app/library/update_dialog.py</extracomment>
       <translation>&amp;Lassen, wie er ist</translation>
@@ -202,6 +232,11 @@
       <source>&amp;Light</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Hell</translation>
+    </message>
+    <message>
+      <source>&amp;Logo</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>&amp;Merge</source>
@@ -329,6 +364,16 @@
       <translation>Unterschiede in der &amp;Zeichnung zeigen</translation>
     </message>
     <message>
+      <source>&amp;Small print</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>&amp;Text in “{chapter}”</source>
+      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>&amp;Theme</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Er&amp;scheinungsbild</translation>
@@ -357,6 +402,11 @@
       <source>&amp;View</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+      <source>&amp;Word…</source>
+      <extracomment>app/shell/proposal/window.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>, (comma)</source>
@@ -494,6 +544,11 @@
       <translation>Ein Linked oder Instant Clone behält, was er geändert hat; ein Full Clone hat dazu das ganze Image</translation>
     </message>
     <message>
+      <source>A logo is a PNG, JPEG or SVG picture.</source>
+      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>A machine counts where it runs</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Eine Maschine zählt dort, wo sie läuft</translation>
@@ -507,6 +562,11 @@
       <source>A new image for {pool} needs {size} for a second replica on {store}; up to the target {free} are free.</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
       <translation>Ein neues Image für {pool} braucht {size} für eine zweite Replica auf {store}; bis zum Zielwert sind {free} frei.</translation>
+    </message>
+    <message>
+      <source>A password has at least one character.</source>
+      <extracomment>db/cipher.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>A plan carries its own copies, so that it stays as it is. Take over what you want of this:</source>
@@ -550,12 +610,12 @@
     </message>
     <message>
       <source>A review of the plan found nothing to point out.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/overview.py, app/proposal/summary.py, app/workbook/findings.py</extracomment>
       <translation>Die Prüfung des Plans ergab nichts Auffälliges.</translation>
     </message>
     <message>
       <source>A review of the plan found {errors}, {warnings} and {notices}; see Findings.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Die Prüfung des Plans ergab {errors}, {warnings} und {notices}; siehe Befunde.</translation>
     </message>
     <message>
@@ -719,9 +779,19 @@
       <translation>Zuschlag auf alle Dateien eines Datastores.</translation>
     </message>
     <message>
+      <source>Added up</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Added: {names}</source>
       <extracomment>app/shell/difference_legend.py</extracomment>
       <translation>Hinzugefügt: {names}</translation>
+    </message>
+    <message>
+      <source>Address</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Admission control</source>
@@ -770,12 +840,12 @@
     </message>
     <message>
       <source>All desktops are done after {minutes} of a window of {window}; that waits for the number of desktops that may be worked on at once.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Alle Desktops sind nach {minutes} von einem Zeitfenster von {window} fertig; die Dauer bestimmt die Zahl der gleichzeitig erlaubten Vorgänge.</translation>
     </message>
     <message>
       <source>All desktops are done after {minutes} of a window of {window}; that waits for {limit}.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Alle Desktops sind nach {minutes} von einem Zeitfenster von {window} fertig; die Dauer bestimmt {limit}.</translation>
     </message>
     <message>
@@ -795,7 +865,7 @@
     </message>
     <message>
       <source>All files</source>
-      <extracomment>app/panels/results/capacity.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, app/workbook/capacity.py</extracomment>
       <translation>Alle Dateien</translation>
     </message>
     <message>
@@ -817,6 +887,11 @@
       <source>All load of a pool belongs to interactions that its users wait for, its I/O too: no part of it runs in the background.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
       <translation>Alle Last eines Pools gehört zu Interaktionen, auf die seine Benutzer warten, auch seine I/O: Nichts davon läuft im Hintergrund.</translation>
+    </message>
+    <message>
+      <source>All my proposals</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>All of it</source>
@@ -904,6 +979,11 @@
       <translation>Alt und Pfeiltasten, oder eine Kante ziehen</translation>
     </message>
     <message>
+      <source>Amount</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Amounts in different currencies are never added up</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Beträge in verschiedenen Währungen werden nie addiert</translation>
@@ -917,6 +997,11 @@
       <source>An interaction goes from station to station, one I/O after the other; nothing runs side by side.</source>
       <extracomment>planner_core/studies/response_network.py</extracomment>
       <translation>Eine Interaktion geht von Station zu Station, ein I/O nach dem anderen; nichts läuft nebeneinander.</translation>
+    </message>
+    <message>
+      <source>An outlook, not an offer: flash drives get {percent} cheaper in a year; all other prices stay as they are.</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Annuity C x i / (1 - (1 + i)^-y) of the price less the present residual value</source>
@@ -1004,6 +1089,11 @@
       <translation>Wie es die Version tut</translation>
     </message>
     <message>
+      <source>As wide as the window (Ctrl+0)</source>
+      <extracomment>app/shell/proposal/page_bar.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Ask for current prices, or set the decline of prices per year.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Fragen Sie aktuelle Preise an oder stellen Sie den Preisrückgang je Jahr ein.</translation>
@@ -1015,12 +1105,12 @@
     </message>
     <message>
       <source>Assumption</source>
-      <extracomment>app/tables/assumptions.py</extracomment>
+      <extracomment>app/tables/assumptions.py, app/workbook/assumptions.py</extracomment>
       <translation>Annahme</translation>
     </message>
     <message>
       <source>Assumptions</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/assumptions.py, app/panels/results/tabs.py, app/proposal/assumptions.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/assumptions.py, app/panels/results/tabs.py, app/proposal/assumptions.py, app/workbook/assumptions.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Annahmen</translation>
     </message>
     <message>
@@ -1049,6 +1139,11 @@
       <translation>Mindestens</translation>
     </message>
     <message>
+      <source>At list prices</source>
+      <extracomment>app/proposal/bill.py, app/workbook/bill.py</extracomment>
+      <translation>Zu Listenpreisen</translation>
+    </message>
+    <message>
       <source>At logoff</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Bei der Abmeldung</translation>
@@ -1059,6 +1154,26 @@
       <translation>Höchstens</translation>
     </message>
     <message>
+      <source>At most, while nothing fails</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Höchstens, solange nichts ausfällt</translation>
+    </message>
+    <message>
+      <source>At most, with all promised failures</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Höchstens, mit allen zugesagten Ausfällen</translation>
+    </message>
+    <message>
+      <source>At most, with failed hosts (N+{count})</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Höchstens, mit ausgefallenen Hosts (N+{count})</translation>
+    </message>
+    <message>
+      <source>At today's prices</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>August</source>
       <extracomment>app/dates.py</extracomment>
       <translation>August</translation>
@@ -1067,6 +1182,11 @@
       <source>Availability</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Verfügbarkeit</translation>
+    </message>
+    <message>
+      <source>Average draw</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Average of a working user.</source>
@@ -1245,7 +1365,7 @@
     </message>
     <message>
       <source>Bill of materials</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/engine/explaining/bill.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py, planner_core/editing/verbs/proposal.py, planner_core/engine/explaining/bill.py, planner_core/formulas/cost.py</extracomment>
       <translation>Stückliste</translation>
     </message>
     <message>
@@ -1262,6 +1382,16 @@
       <source>Blocks lie on all drives alike, so each gets 1 / n of the I/Os</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Blöcke liegen gleichmäßig auf allen Laufwerken, jedes erhält also 1 / n der I/Os</translation>
+    </message>
+    <message>
+      <source>Blue cells may be changed; what follows from them by formulas changes with them. Results of the planning itself, such as how many desktops fit, stay as Headroom worked them out.</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Blaue Zellen dürfen geändert werden; was aus ihnen durch Formeln folgt, ändert sich mit. Ergebnisse der Planung selbst, etwa wie viele Desktops Platz finden, bleiben, wie Headroom sie berechnet hat.</translation>
+    </message>
+    <message>
+      <source>Book value at its end</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Boot</source>
@@ -1290,7 +1420,7 @@
     </message>
     <message>
       <source>Bottleneck busy</source>
-      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/proposal/response.py, app/tables/response.py</extracomment>
       <translation>Engpass belegt</translation>
     </message>
     <message>
@@ -1339,9 +1469,19 @@
       <translation>Bytes je Sekunde = I/Os je Sekunde x mittlere Größe eines I/O</translation>
     </message>
     <message>
+      <source>C&amp;hapters</source>
+      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>C&amp;ollapse</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Zukla&amp;ppen</translation>
+    </message>
+    <message>
+      <source>C&amp;olour</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>C&amp;opy</source>
@@ -1450,7 +1590,7 @@
     </message>
     <message>
       <source>Calculated with Headroom {version}</source>
-      <extracomment>app/proposal/content.py</extracomment>
+      <extracomment>app/proposal/content.py, app/workbook/book.py</extracomment>
       <translation>Berechnet mit Headroom {version}</translation>
     </message>
     <message>
@@ -1475,7 +1615,7 @@
     </message>
     <message>
       <source>Capacity</source>
-      <extracomment>app/canvas/content.py, app/cli/report.py, app/cli/validation_report.py, app/panels/results/capacity.py, app/panels/results/tabs.py, app/proposal/capacity.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/canvas/content.py, app/cli/report.py, app/cli/validation_report.py, app/panels/results/capacity.py, app/panels/results/tabs.py, app/proposal/capacity.py, app/workbook/capacity.py, app/workbook/saturation.py, planner_core/editing/verbs/proposal.py, planner_core/engine/basis/resources.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>Kapazität</translation>
     </message>
     <message>
@@ -1490,7 +1630,7 @@
     </message>
     <message>
       <source>Capacity by file role</source>
-      <extracomment>app/charts/capacity_chart.py, app/panels/results/capacity.py</extracomment>
+      <extracomment>app/charts/capacity_chart.py, app/panels/results/capacity.py, app/workbook/capacity.py</extracomment>
       <translation>Kapazität nach Dateiart</translation>
     </message>
     <message>
@@ -1514,6 +1654,16 @@
       <translation>Kapazität mit Datenreduktion</translation>
     </message>
     <message>
+      <source>Capital</source>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
+      <translation>Kapital</translation>
+    </message>
+    <message>
+      <source>Capital, with {percent} interest</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Carried by all hosts of the cluster</source>
       <extracomment>planner_core/engine/hosts/runs.py</extracomment>
       <translation>Getragen von allen Hosts des Clusters</translation>
@@ -1530,7 +1680,7 @@
     </message>
     <message>
       <source>Case</source>
-      <extracomment>app/cli/response_report.py, app/shell/top_bar.py, app/tables/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/proposal/response.py, app/proposal/storms.py, app/shell/top_bar.py, app/tables/response.py, app/workbook/limits.py, app/workbook/saturation.py, app/workbook/storms.py</extracomment>
       <translation>Fall</translation>
     </message>
     <message>
@@ -1559,9 +1709,29 @@
       <translation>Preise von {name} ändern</translation>
     </message>
     <message>
+      <source>Change the branding of the proposal</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Change the chapters of the proposal</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Change the drives, or the kind of vSAN of the cluster.</source>
       <extracomment>planner_core/engine/findings/vsan_build.py</extracomment>
       <translation>Ändern Sie die Laufwerke oder die Art des vSAN des Clusters.</translation>
+    </message>
+    <message>
+      <source>Change the language of the proposal</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Change the proposal</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Change {field}</source>
@@ -1584,6 +1754,11 @@
       <translation>Geändert: {names}</translation>
     </message>
     <message>
+      <source>Chapters</source>
+      <extracomment>app/shell/proposal/chapter_list.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Characters that this typeface lacks are printed as “?”.</source>
       <extracomment>app/proposal/build.py</extracomment>
       <translation>Zeichen, die dieser Schrift fehlen, werden als „?“ gedruckt.</translation>
@@ -1592,6 +1767,21 @@
       <source>Chart</source>
       <extracomment>app/panels/results/response.py, app/panels/results/storms.py</extracomment>
       <translation>Diagramm</translation>
+    </message>
+    <message>
+      <source>Chart: minutes of {phase} for each of what takes time. The table below holds the same numbers.</source>
+      <extracomment>app/proposal/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Chart: seconds of waiting over sessions at work. The table below it holds the same numbers.</source>
+      <extracomment>app/proposal/response_picture.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Chart: {caption} The table below it holds the same numbers.</source>
+      <extracomment>app/proposal/word/body.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Check the discount: it is in percent of the list price.</source>
@@ -1614,9 +1804,24 @@
       <translation>Die Datei wird geprüft</translation>
     </message>
     <message>
+      <source>Checking the rows</source>
+      <extracomment>db/library.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Choose a catalogue record with a price or type one in.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Wählen Sie einen Katalogeintrag mit Preis oder geben Sie einen Preis ein.</translation>
+    </message>
+    <message>
+      <source>Choose a colour</source>
+      <extracomment>app/shell/proposal/colour_field.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Choose a logo</source>
+      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Choose a mirror as policy, or a later version.</source>
@@ -1682,6 +1887,11 @@
       <source>Choose the profile that fits the users, or type in what was measured.</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
       <translation>Wählen Sie das Profil, das zu den Benutzern passt, oder geben Sie Gemessenes ein.</translation>
+    </message>
+    <message>
+      <source>Choose…</source>
+      <extracomment>app/shell/proposal/colour_field.py, app/shell/proposal/logo_field.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Choosing a drive fills in type, size and IOPS.</source>
@@ -1829,7 +2039,7 @@
     </message>
     <message>
       <source>Close</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/window.py, app/shell/proposal/window.py</extracomment>
       <translation>Schließen</translation>
     </message>
     <message>
@@ -1888,6 +2098,21 @@
       <translation>{name} zuklappen</translation>
     </message>
     <message>
+      <source>Colour</source>
+      <extracomment>app/shell/proposal/colour_field.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Colour of lines and marks, as # and six hexadecimal digits; empty for blue.</source>
+      <extracomment>app/shell/proposal/colour_field.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Colour of the firm</source>
+      <extracomment>app/shell/proposal/colour_field.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Column {number}</source>
       <extracomment>app/library/import_dialog.py</extracomment>
       <translation>Spalte {number}</translation>
@@ -1898,13 +2123,18 @@
       <translation>Gehört zu Headroom. Was Sie eingeben, macht daraus einen eigenen Datensatz.</translation>
     </message>
     <message>
+      <source>Compare with the variant {name}.</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Compared with {baseline}; * better, ! worse</source>
       <extracomment>app/cli/compare_report.py</extracomment>
       <translation>Verglichen mit {baseline}; * besser, ! schlechter</translation>
     </message>
     <message>
       <source>Component</source>
-      <extracomment>app/cli/compare_report.py, app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/library/update_dialog.py, app/panels/results/findings.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/tables/changes.py</extracomment>
+      <extracomment>app/cli/compare_report.py, app/cli/library_update.py, app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/library/update_dialog.py, app/panels/results/findings.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/variants.py, app/tables/changes.py, app/workbook/findings.py, app/workbook/limits.py, app/workbook/saturation.py</extracomment>
       <translation>Komponente</translation>
     </message>
     <message>
@@ -1959,7 +2189,7 @@
     </message>
     <message>
       <source>Confidence</source>
-      <extracomment>app/cli/opinions_report.py, app/cli/response_report.py, app/library/sheets.py, app/panels/results/opinions.py, app/tables/assumptions.py, app/tables/response.py</extracomment>
+      <extracomment>app/cli/opinions_report.py, app/cli/response_report.py, app/library/sheets.py, app/panels/results/opinions.py, app/tables/assumptions.py, app/tables/response.py, app/workbook/assumptions.py</extracomment>
       <translation>Verlässlichkeit</translation>
     </message>
     <message>
@@ -1976,6 +2206,11 @@
       <source>Configured memory.</source>
       <extracomment>planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Konfigurierter RAM.</translation>
+    </message>
+    <message>
+      <source>Connect every pool to a host and to stores for its files; then numbers can be said.</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Connect it to what it is for, or take it out of the plan.</source>
@@ -2014,7 +2249,7 @@
     </message>
     <message>
       <source>Contents</source>
-      <extracomment>app/proposal/content.py</extracomment>
+      <extracomment>app/proposal/content.py, app/shell/proposal/window.py</extracomment>
       <translation>Inhalt</translation>
     </message>
     <message>
@@ -2189,13 +2424,18 @@
     </message>
     <message>
       <source>Cost</source>
-      <extracomment>app/cli/validation_report.py, app/panels/results/tabs.py, app/proposal/overview.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/panels/results/tabs.py, app/proposal/outlook.py, app/proposal/summary.py, app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Kosten</translation>
     </message>
     <message>
       <source>Cost of one year of use, without licences and work</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Kosten eines Nutzungsjahrs, ohne Lizenzen und Arbeit</translation>
+    </message>
+    <message>
+      <source>Cost of use</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>Kosten der Nutzung</translation>
     </message>
     <message>
       <source>Cost per desktop and month</source>
@@ -2209,7 +2449,7 @@
     </message>
     <message>
       <source>Cost per year</source>
-      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
       <translation>Kosten je Jahr</translation>
     </message>
     <message>
@@ -2304,7 +2544,7 @@
     </message>
     <message>
       <source>Date</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/overview.py, app/workbook/summary.py</extracomment>
       <translation>Datum</translation>
     </message>
     <message>
@@ -2503,7 +2743,7 @@
     </message>
     <message>
       <source>Demand</source>
-      <extracomment>app/cli/report.py, planner_core/formulas/saturation.py</extracomment>
+      <extracomment>app/cli/report.py, app/workbook/saturation.py, planner_core/formulas/saturation.py</extracomment>
       <translation>Bedarf</translation>
     </message>
     <message>
@@ -2538,7 +2778,7 @@
     </message>
     <message>
       <source>Depreciation</source>
-      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/proposal/outlook.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Abschreibung</translation>
     </message>
     <message>
@@ -2553,7 +2793,7 @@
     </message>
     <message>
       <source>Derivations</source>
-      <extracomment>app/proposal/derivations.py</extracomment>
+      <extracomment>app/proposal/derivations.py, app/workbook/derivations.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Herleitungen</translation>
     </message>
     <message>
@@ -2568,7 +2808,7 @@
     </message>
     <message>
       <source>Desktops</source>
-      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/proposal/overview.py, app/proposal/saturation.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/proposal/drawing.py, app/proposal/ladder.py, app/proposal/summary.py, app/workbook/bill.py, app/workbook/limits.py, app/workbook/summary.py, planner_core/engine/layout/layout.py, planner_core/plan/components/pool_machines.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -2677,12 +2917,12 @@
     </message>
     <message>
       <source>Desktops planned</source>
-      <extracomment>planner_core/engine/answers/limits.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/workbook/summary.py, planner_core/engine/answers/limits.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Geplante Desktops</translation>
     </message>
     <message>
       <source>Desktops that fit</source>
-      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Desktops, die Platz finden</translation>
     </message>
     <message>
@@ -2721,6 +2961,11 @@
       <translation>Desktops unter dieser Drosselung</translation>
     </message>
     <message>
+      <source>Desktops up to each limit. The tick on a bar is what is planned.</source>
+      <extracomment>app/proposal/word/results.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Desktops without a user at work take memory, but hardly processor time or I/O</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Desktops ohne arbeitenden Benutzer belegen RAM, aber kaum Prozessorzeit oder I/O</translation>
@@ -2732,7 +2977,7 @@
     </message>
     <message>
       <source>Difference</source>
-      <extracomment>app/cli/opinions_report.py, app/library/update_dialog.py, app/panels/results/opinions.py, app/tables/limits.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/cli/opinions_report.py, app/library/update_dialog.py, app/panels/results/opinions.py, app/tables/limits.py, app/workbook/variants.py</extracomment>
       <translation>Differenz</translation>
     </message>
     <message>
@@ -2772,18 +3017,23 @@
     </message>
     <message>
       <source>Discount</source>
-      <extracomment>app/panels/price_list.py, app/panels/results/cost.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/panels/price_list.py, app/panels/results/cost.py, app/workbook/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Rabatt</translation>
     </message>
     <message>
       <source>Discount in all</source>
-      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/workbook/bill.py, planner_core/formulas/cost.py</extracomment>
       <translation>Rabatt insgesamt</translation>
     </message>
     <message>
       <source>Discount on the list price</source>
       <extracomment>app/panels/price_list.py</extracomment>
       <translation>Rabatt auf den Listenpreis</translation>
+    </message>
+    <message>
+      <source>Discounts</source>
+      <extracomment>app/proposal/bill.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Discount…</source>
@@ -2947,12 +3197,12 @@
     </message>
     <message>
       <source>Drawing</source>
-      <extracomment>app/canvas/sight.py, app/proposal/content.py, app/shell/shortcuts_dialog.py</extracomment>
+      <extracomment>app/canvas/sight.py, app/proposal/drawing.py, app/shell/shortcuts_dialog.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Zeichnung</translation>
     </message>
     <message>
       <source>Drawing of the plan: hosts with their disk groups, desktop pools, and lines from each pool to its host and its stores. The tables of this proposal hold the same facts.</source>
-      <extracomment>app/proposal/content.py</extracomment>
+      <extracomment>app/proposal/drawing.py</extracomment>
       <translation>Zeichnung des Plans: Hosts mit ihren Laufwerksgruppen, Desktop-Pools und Linien von jedem Pool zu seinem Host und seinen Datastores. Die Tabellen dieses Angebots enthalten dieselben Angaben.</translation>
     </message>
     <message>
@@ -3115,6 +3365,11 @@
       <translation>Dauer der Stürme</translation>
     </message>
     <message>
+      <source>Durations</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Dauern</translation>
+    </message>
+    <message>
       <source>E&amp;xplain this number</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Diese Zahl &amp;herleiten</translation>
@@ -3128,6 +3383,16 @@
       <source>EUR</source>
       <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
       <translation>EUR</translation>
+    </message>
+    <message>
+      <source>Each</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Each component and resource in each phase and case.</source>
+      <extracomment>app/workbook/saturation.py</extracomment>
+      <translation>Jede Komponente und Ressource in jeder Phase und jedem Fall.</translation>
     </message>
     <message>
       <source>Each host for itself</source>
@@ -3155,6 +3420,11 @@
       <translation>Jeder Lesezugriff, der ein ausgefallenes Laufwerk trifft, kostet mehrere</translation>
     </message>
     <message>
+      <source>Each year</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>In jedem Jahr</translation>
+    </message>
+    <message>
       <source>Edit</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Bearbeiten</translation>
@@ -3165,14 +3435,38 @@
       <translation>Komponente im Inspektor bearbeiten</translation>
     </message>
     <message>
+      <source>Electricity</source>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
+      <translation>Strom</translation>
+    </message>
+    <message>
       <source>Electricity per year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Strom je Jahr</translation>
     </message>
     <message>
+      <source>Electricity with cooling</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>Strom mit Kühlung</translation>
+    </message>
+    <message numerus="yes">
+      <source>Empty {count} cell</source>
+      <comment>Empty {count} cells</comment>
+      <extracomment>app/library/many_cells.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
       <source>Encoding</source>
       <extracomment>app/library/import_dialog.py</extracomment>
       <translation>Zeichenkodierung</translation>
+    </message>
+    <message>
+      <source>Energy for cooling and supply per year</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Energy of cooling and supply per year</source>
@@ -3186,7 +3480,7 @@
     </message>
     <message>
       <source>Energy of the hardware per year</source>
-      <extracomment>planner_core/formulas/power.py</extracomment>
+      <extracomment>app/proposal/outlook.py, planner_core/formulas/power.py</extracomment>
       <translation>Energie der Hardware je Jahr</translation>
     </message>
     <message>
@@ -3251,7 +3545,7 @@
     </message>
     <message>
       <source>Error</source>
-      <extracomment>app/cli/report.py, app/cli/response_report.py, app/cli/validation_report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/report.py, app/cli/response_report.py, app/cli/validation_report.py, app/panels/severity.py, app/proposal/overview.py, app/workbook/findings.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
@@ -3280,6 +3574,11 @@
       <translation>Jede Änderung ist gespeichert. Dieser Stand ist als {point} markiert.</translation>
     </message>
     <message>
+      <source>Every difference between the drawing of a variant and that of {baseline}.</source>
+      <extracomment>app/workbook/variants.py</extracomment>
+      <translation>Jeder Unterschied zwischen der Zeichnung einer Variante und der von {baseline}.</translation>
+    </message>
+    <message>
       <source>Every host keeps {reserved} cores, lends out each other core {times} times, and a session host carries {users} users over the workload factor.</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>Jeder Host behält {reserved} Kerne, verleiht jeden anderen Kern {times}-mal, und ein Session Host trägt {users} Benutzer durch den Lastfaktor.</translation>
@@ -3300,13 +3599,23 @@
       <translation>Jeder Benutzer setzt den ganzen Tag {number} I/Os je Sekunde ab. Veröffentlichte Tests zeigten 5 bis 55, mit Spitzen vom Zwei- bis Dreifachen des Mittelwerts.</translation>
     </message>
     <message>
+      <source>Every value and constant behind the numbers, where it is from, and how sure it is.</source>
+      <extracomment>app/workbook/assumptions.py</extracomment>
+      <translation>Jeder Wert und jede Konstante hinter den Zahlen, mit Herkunft und Verlässlichkeit.</translation>
+    </message>
+    <message>
       <source>Every value behind the numbers of this proposal, with its origin. Change any of them, and the result changes with it.</source>
       <extracomment>app/proposal/assumptions.py</extracomment>
       <translation>Jeder Wert hinter den Zahlen dieses Angebots, mit seiner Herkunft. Ändert sich einer, ändert sich das Ergebnis mit.</translation>
     </message>
     <message>
+      <source>Every value behind the numbers, with its origin.</source>
+      <extracomment>app/workbook/assumptions.py</extracomment>
+      <translation>Jeder Wert hinter den Zahlen, mit seiner Herkunft.</translation>
+    </message>
+    <message>
       <source>Everything in this plan is as the library has it.</source>
-      <extracomment>app/wiring.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/wiring.py</extracomment>
       <translation>Alles in diesem Plan ist wie in der Bibliothek.</translation>
     </message>
     <message>
@@ -3325,8 +3634,13 @@
       <translation>Alles auf SSD</translation>
     </message>
     <message>
+      <source>Excel</source>
+      <extracomment>app/proposal/formats.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Excel workbooks (*.xlsx)</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/window.py, app/proposal/formats.py</extracomment>
       <translation>Excel-Arbeitsmappen (*.xlsx)</translation>
     </message>
     <message>
@@ -3365,6 +3679,21 @@
       <translation>&amp;Bild exportieren…</translation>
     </message>
     <message>
+      <source>Export as &amp;PDF…</source>
+      <extracomment>app/shell/proposal/window.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Export as Excel…</source>
+      <extracomment>app/shell/proposal/window.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Export as Word…</source>
+      <extracomment>app/shell/proposal/window.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Export c&amp;hart…</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Diagramm exportieren…</translation>
@@ -3383,6 +3712,11 @@
       <source>Export proposal</source>
       <extracomment>app/shell/exports.py</extracomment>
       <translation>Angebot exportieren</translation>
+    </message>
+    <message>
+      <source>Export proposal at on&amp;ce…</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Export ta&amp;ble…</source>
@@ -3445,9 +3779,9 @@
       <translation>Ausfall</translation>
     </message>
     <message>
-      <source>Failure case: one drive, or the largest vSAN disk group or device of the cluster</source>
+      <source>Failure case: one drive, or the vSAN disk group or device of the cluster with the most IOPS</source>
       <extracomment>planner_core/engine/storage/failed_drives.py</extracomment>
-      <translation>Ausfall: ein Laufwerk oder die größte vSAN-Laufwerksgruppe oder das größte vSAN-Laufwerk des Clusters</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Failures</source>
@@ -3475,14 +3809,24 @@
       <translation>Februar</translation>
     </message>
     <message>
+      <source>Fi&amp;rm</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Fibre Channel</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Fibre Channel</translation>
     </message>
     <message>
       <source>Figure</source>
-      <extracomment>app/cli/validation_report.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/proposal/outlook.py</extracomment>
       <translation>Größe</translation>
+    </message>
+    <message>
+      <source>Figure {number}: {caption}</source>
+      <extracomment>app/proposal/word/body.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Files</source>
@@ -3524,6 +3868,11 @@
       <translation>Dateien der Desktops</translation>
     </message>
     <message>
+      <source>Files on</source>
+      <extracomment>app/proposal/drawing.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Files on the local disks of a host lie where the desktops run</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Dateien auf den lokalen Festplatten eines Hosts liegen dort, wo die Desktops laufen</translation>
@@ -3532,6 +3881,20 @@
       <source>Files that do not grow with the desktops</source>
       <extracomment>planner_core/engine/storage/capacity.py</extracomment>
       <translation>Dateien, die nicht mit den Desktops wachsen</translation>
+    </message>
+    <message>
+      <source>Fill do&amp;wn</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <source>Fill {count} cell</source>
+      <comment>Fill {count} cells</comment>
+      <extracomment>app/library/many_cells.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
     </message>
     <message>
       <source>Filled part of a disk</source>
@@ -3560,12 +3923,12 @@
     </message>
     <message>
       <source>Finding</source>
-      <extracomment>app/panels/results/findings.py</extracomment>
+      <extracomment>app/panels/results/findings.py, app/workbook/findings.py</extracomment>
       <translation>Befund</translation>
     </message>
     <message>
       <source>Findings</source>
-      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/findings.py, app/panels/results/tabs.py, app/panels/selection_results.py, app/proposal/overview.py, app/workbook/findings.py, planner_core/editing/verbs/proposal.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Befunde</translation>
     </message>
     <message>
@@ -3574,13 +3937,23 @@
       <translation>Befunde ({count})</translation>
     </message>
     <message>
+      <source>Firm</source>
+      <extracomment>app/shell/proposal/branding_form.py, app/shell/proposal/window.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Firm for</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>First day of validity. Empty: always.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Erster Tag der Gültigkeit. Leer: schon immer.</translation>
     </message>
     <message>
       <source>First limit</source>
-      <extracomment>app/cli/report.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/report.py, app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Erster Engpass</translation>
     </message>
     <message>
@@ -3629,19 +4002,24 @@
       <translation>Klappt diesen Teil des Formulars zu oder auf.</translation>
     </message>
     <message>
+      <source>For</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>For all rows, where no column says it</source>
       <extracomment>app/library/import_dialog.py</extracomment>
       <translation>Für alle Zeilen, soweit keine Spalte es angibt</translation>
     </message>
     <message>
       <source>For each of {users} users it is {user}.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Für jeden von {users} Benutzern sind es {user}.</translation>
     </message>
     <message numerus="yes">
       <source>For one desktop planned that is {each}.</source>
       <comment>For each of the {count} desktops planned that is {each}.</comment>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>Für den einen geplanten Desktop sind das {each}.</numerusform>
         <numerusform>Für jeden der {count} geplanten Desktops sind das {each}.</numerusform>
@@ -3651,6 +4029,11 @@
       <source>For {desktops} desktops: {remedy}</source>
       <extracomment>app/lifts.py</extracomment>
       <translation>Für {desktops} Desktops: {remedy}</translation>
+    </message>
+    <message>
+      <source>Formula</source>
+      <extracomment>app/workbook/derivations.py</extracomment>
+      <translation>Formel</translation>
     </message>
     <message>
       <source>Four hosts share hard disks behind a solid state cache. The processors are full at 500.</source>
@@ -3664,7 +4047,7 @@
     </message>
     <message>
       <source>Free</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/proposal/capacity.py, app/workbook/capacity.py</extracomment>
       <translation>Frei</translation>
     </message>
     <message>
@@ -3674,8 +4057,13 @@
     </message>
     <message>
       <source>From</source>
-      <extracomment>app/library/update_dialog.py, app/panels/derivation_model.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/library/update_dialog.py, app/panels/derivation_model.py</extracomment>
       <translation>Herkunft</translation>
+    </message>
+    <message>
+      <source>From Headroom</source>
+      <extracomment>app/cli/library_tables.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>From here</source>
@@ -4013,6 +4401,16 @@
       <translation>Gut unter</translation>
     </message>
     <message>
+      <source>Gross per desktop</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>Brutto je Desktop</translation>
+    </message>
+    <message>
+      <source>Gross total</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>Summe brutto</translation>
+    </message>
+    <message>
       <source>Group</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Gruppe</translation>
@@ -4059,7 +4457,7 @@
     </message>
     <message>
       <source>Hardware</source>
-      <extracomment>app/cli/report.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/cli/report.py, app/proposal/outlook.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Hardware</translation>
     </message>
     <message>
@@ -4138,6 +4536,21 @@
       <translation>Hardware insgesamt mit Mehrwertsteuer</translation>
     </message>
     <message>
+      <source>Hardware per desktop</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Hardware, gross</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Hardware, brutto</translation>
+    </message>
+    <message>
+      <source>Hardware, net</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Hardware, netto</translation>
+    </message>
+    <message>
       <source>Harmonic RAID formula F = n x i / (r + w x P); the common arithmetic form n x i x r + n x i x w / P overstates RAID 5 by up to 56 %</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
       <translation>Harmonische RAID-Formel F = n x i / (r + w x P); die verbreitete arithmetische Form n x i x r + n x i x w / P überschätzt RAID 5 um bis zu 56 %</translation>
@@ -4188,13 +4601,18 @@
       <translation>Headroom spricht ab dem nächsten Start die andere Sprache.</translation>
     </message>
     <message>
+      <source>Headroom {version}</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Headroom {version}</translation>
+    </message>
+    <message>
       <source>Headroom's default</source>
       <extracomment>planner_core/engine/layout/tables.py</extracomment>
       <translation>Vorgabe von Headroom</translation>
     </message>
     <message>
       <source>Heat</source>
-      <extracomment>planner_core/formulas/power.py</extracomment>
+      <extracomment>app/proposal/outlook.py, planner_core/formulas/power.py</extracomment>
       <translation>Wärme</translation>
     </message>
     <message>
@@ -4343,9 +4761,19 @@
       <translation>Hot Spares neben den Laufwerken der Gruppe; sie werden bezahlt und enthalten keine Dateien.</translation>
     </message>
     <message>
+      <source>How full</source>
+      <extracomment>app/workbook/saturation.py</extracomment>
+      <translation>Wie voll</translation>
+    </message>
+    <message>
       <source>How full a store may be planned.</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Wie voll ein Datastore geplant werden darf.</translation>
+    </message>
+    <message>
+      <source>How full each resource is with the planned desktops, in each phase and case. How full is demand divided by capacity; desktops are planned up to the target.</source>
+      <extracomment>app/workbook/saturation.py</extracomment>
+      <translation>Wie voll jede Ressource mit den geplanten Desktops ist, in jeder Phase und jedem Fall. Wie voll: Bedarf geteilt durch Kapazität; geplant wird bis zum Zielwert.</translation>
     </message>
     <message>
       <source>How full each resource is with the planned desktops: in the phase and case that load it most, with the target as a tick on the bar, and then in each phase while nothing has failed.</source>
@@ -4358,18 +4786,38 @@
       <translation>Wie gut die Quelle ist.</translation>
     </message>
     <message>
+      <source>How long all desktops take together while nothing has failed: as long as the slowest of what works on them, or as the number that may be worked on at once allows. The grey ground is the window given.</source>
+      <extracomment>app/proposal/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>How long each storm takes against its window: while nothing has failed with everything that takes time, in the other cases in all.</source>
+      <extracomment>app/workbook/storms.py</extracomment>
+      <translation>Wie lange jeder Sturm dauert, gemessen an seinem Fenster: solange nichts ausgefallen ist mit allem, was Zeit braucht, in den anderen Fällen insgesamt.</translation>
+    </message>
+    <message>
+      <source>How long users wait for an answer while they work ({interaction}), over the number of sessions of the plan's mix.</source>
+      <extracomment>app/proposal/response.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>How long users wait for answers.</source>
+      <extracomment>app/workbook/response.py</extracomment>
+      <translation>Wie lange Benutzer auf Antworten warten.</translation>
+    </message>
+    <message>
       <source>How many desktops a design carries, what limits it, and what each costs.</source>
       <extracomment>app/start_page.py</extracomment>
       <translation>Wie viele Desktops ein Entwurf trägt, was ihn begrenzt und was jeder kostet.</translation>
     </message>
     <message>
       <source>How many desktops each resource allows up to its target, at its worst phase. The first line is the limit of the plan; the others come next once it is lifted. The mix of pools stays as planned.</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/proposal/ladder.py, app/workbook/limits.py</extracomment>
       <translation>Wie viele Desktops jede Ressource bis zu ihrem Zielwert zulässt, in ihrer ungünstigsten Phase. Die erste Zeile ist der Engpass des Plans; die anderen folgen, sobald er beseitigt ist. Die Mischung der Pools bleibt wie geplant.</translation>
     </message>
     <message>
       <source>How many desktops of each pool fit while the other pools stay as planned.</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/workbook/limits.py</extracomment>
       <translation>So viele Desktops jedes Pools passen, während die anderen Pools wie geplant bleiben.</translation>
     </message>
     <message>
@@ -4403,8 +4851,13 @@
       <translation>So heißt die Komponente in der Zeichnung und im Angebot.</translation>
     </message>
     <message>
+      <source>How the headline numbers come about.</source>
+      <extracomment>app/workbook/derivations.py</extracomment>
+      <translation>Wie die Hauptzahlen zustande kommen.</translation>
+    </message>
+    <message>
       <source>How the headline numbers come about: each formula once, with the values put in. A reference such as A2 leads to the formula that a value is from.</source>
-      <extracomment>app/proposal/derivations.py</extracomment>
+      <extracomment>app/proposal/derivations.py, app/workbook/derivations.py</extracomment>
       <translation>Wie die Hauptzahlen zustande kommen: jede Formel einmal, mit eingesetzten Werten. Ein Verweis wie A2 führt zur Formel, aus der ein Wert stammt.</translation>
     </message>
     <message>
@@ -4588,8 +5041,13 @@
     </message>
     <message>
       <source>In all</source>
-      <extracomment>app/proposal/capacity.py, app/storm_words.py</extracomment>
+      <extracomment>app/proposal/capacity.py, app/proposal/outlook.py, app/storm_words.py, app/workbook/cost_of_use.py</extracomment>
       <translation>Insgesamt</translation>
+    </message>
+    <message>
+      <source>In all, for each storm; some may be longer than their window then.</source>
+      <extracomment>app/proposal/storms.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>In an array writes go to tier 1 and reads are split by tier; inside a tier, and in vSAN, by IOPS of the drives</source>
@@ -4617,13 +5075,18 @@
       <translation>Im Zeitfenster von {window}; verfehlt es mit {time} ({case}).</translation>
     </message>
     <message>
+      <source>In phase and case</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>In Phase und Fall</translation>
+    </message>
+    <message>
       <source>In the library</source>
-      <extracomment>app/library/update_dialog.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/library/update_dialog.py</extracomment>
       <translation>In der Bibliothek</translation>
     </message>
     <message>
       <source>In the plan</source>
-      <extracomment>app/library/update_dialog.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/library/update_dialog.py</extracomment>
       <translation>Im Plan</translation>
     </message>
     <message>
@@ -4642,6 +5105,16 @@
       <translation>Im Weg: {what}</translation>
     </message>
     <message>
+      <source>In the year</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>In their windows: {times}.</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>In this case: {case}</source>
       <extracomment>app/panels/results/storms.py</extracomment>
       <translation>In diesem Fall: {case}</translation>
@@ -4655,6 +5128,11 @@
       <source>In {baseline}</source>
       <extracomment>app/tables/changes.py</extracomment>
       <translation>In {baseline}</translation>
+    </message>
+    <message>
+      <source>In {years} years</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Infrastructure servers</source>
@@ -4703,12 +5181,12 @@
     </message>
     <message>
       <source>Interest</source>
-      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Zinssatz</translation>
     </message>
     <message>
       <source>It is {each} {when}: {desktops} desktops.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Es sind {each} {when}: {desktops} Desktops.</translation>
     </message>
     <message>
@@ -4718,7 +5196,7 @@
     </message>
     <message>
       <source>Item</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Position</translation>
     </message>
     <message>
@@ -4797,6 +5275,16 @@
       <translation>Halten Sie Benutzerdaten auf Dateiservern oder Writable Volumes oder nutzen Sie Linked Clones.</translation>
     </message>
     <message>
+      <source>Kept in this project, and sent along with its file.</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Kept on this computer, for every project without a firm of its own.</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Keyboard shortcuts</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Tastenkürzel</translation>
@@ -4813,8 +5301,18 @@
     </message>
     <message>
       <source>Knee</source>
-      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/proposal/response.py, app/tables/response.py</extracomment>
       <translation>Knie</translation>
+    </message>
+    <message>
+      <source>Language of the proposal</source>
+      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Larger (Ctrl+plus)</source>
+      <extracomment>app/shell/proposal/page_bar.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Largest component</source>
@@ -4847,6 +5345,11 @@
       <translation>Ordnet den Plan neu an, oder die ausgewählten Karten, wenn mehrere ausgewählt sind.</translation>
     </message>
     <message>
+      <source>Laying out…</source>
+      <extracomment>app/shell/proposal/page_bar.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Lead the screens of {name} over {link}</source>
       <extracomment>planner_core/editing/verbs/links.py</extracomment>
       <translation>Bildschirme von {name} über {link} führen</translation>
@@ -4865,6 +5368,11 @@
       <source>Leave room for the digests, or switch the host cache off for this pool.</source>
       <extracomment>planner_core/engine/findings/host_memory.py</extracomment>
       <translation>Lassen Sie Platz für die Digests oder schalten Sie den Host-Cache für diesen Pool aus.</translation>
+    </message>
+    <message>
+      <source>Leave the chapter {chapter} out</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Leave these rows out</source>
@@ -4913,12 +5421,12 @@
     </message>
     <message>
       <source>Limit</source>
-      <extracomment>app/cli/validation_report.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/validation_report.py, app/proposal/ladder.py</extracomment>
       <translation>Engpass</translation>
     </message>
     <message>
       <source>Limit of each pool</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/workbook/limits.py</extracomment>
       <translation>Grenze jedes Pools</translation>
     </message>
     <message>
@@ -4933,7 +5441,7 @@
     </message>
     <message>
       <source>Limits</source>
-      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/panels/results/tabs.py, app/proposal/overview.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/limits.py, app/panels/results/tabs.py, app/proposal/ladder.py, app/proposal/summary.py, app/workbook/limits.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Engpässe</translation>
     </message>
     <message>
@@ -5073,7 +5581,7 @@
     </message>
     <message>
       <source>List price</source>
-      <extracomment>planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Listenpreis</translation>
     </message>
     <message>
@@ -5100,6 +5608,11 @@
       <source>Load per server</source>
       <extracomment>planner_core/engine/storage/store_io.py</extracomment>
       <translation>Last je Server</translation>
+    </message>
+    <message>
+      <source>Load tests</source>
+      <extracomment>app/workbook/response.py</extracomment>
+      <translation>Lasttests</translation>
     </message>
     <message>
       <source>Load while users log in</source>
@@ -5175,6 +5688,16 @@
       <source>Logins per minute at the peak</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
       <translation>Anmeldungen je Minute in der Spitze</translation>
+    </message>
+    <message>
+      <source>Logo</source>
+      <extracomment>app/proposal/branding.py, app/shell/proposal/logo_field.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Logo of {firm}</source>
+      <extracomment>app/proposal/branding.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Logoff window</source>
@@ -5297,6 +5820,16 @@
       <translation>Setzt sich zusammen aus</translation>
     </message>
     <message>
+      <source>Made with</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Erstellt mit</translation>
+    </message>
+    <message>
+      <source>Maintenance</source>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
+      <translation>Wartung</translation>
+    </message>
+    <message>
       <source>Maintenance contract as a share of the purchase price per year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Wartungsvertrag als Anteil des Kaufpreises je Jahr</translation>
@@ -5305,6 +5838,11 @@
       <source>Maintenance per year</source>
       <extracomment>planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Wartung je Jahr</translation>
+    </message>
+    <message>
+      <source>Maintenance per year, of the purchase price</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>Wartung je Jahr, vom Kaufpreis</translation>
     </message>
     <message>
       <source>Make a pool for each cluster.</source>
@@ -5335,6 +5873,11 @@
       <source>Make the pool floating, or keep profiles and data elsewhere.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Machen Sie den Pool floating oder halten Sie Profile und Daten anderswo.</translation>
+    </message>
+    <message>
+      <source>Make the proposal for the customer up, look at its pages, and write it as PDF, Word or Excel.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Make {pools} pools of it.</source>
@@ -5387,8 +5930,13 @@
       <translation>Mittel über alle I/Os, jede Art nach ihrer Zahl gewichtet</translation>
     </message>
     <message>
+      <source>Mean time of an interaction in seconds over the number of sessions while users work: of users who keep their pace whatever happens, and of users who wait for each answer.</source>
+      <extracomment>app/workbook/response.py</extracomment>
+      <translation>Mittlere Zeit einer Interaktion in Sekunden über der Zahl der Sitzungen, während Benutzer arbeiten: von Benutzern, die in jedem Fall ihr Tempo halten, und von Benutzern, die jede Antwort abwarten.</translation>
+    </message>
+    <message>
       <source>Measure</source>
-      <extracomment>app/panels/results/comparison_table.py</extracomment>
+      <extracomment>app/panels/results/comparison_table.py, app/workbook/variants.py</extracomment>
       <translation>Kenngröße</translation>
     </message>
     <message>
@@ -5642,6 +6190,16 @@
       <translation>Nach &amp;rechts</translation>
     </message>
     <message>
+      <source>Move the chapter down (Alt+Down)</source>
+      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Move the chapter up (Alt+Up)</source>
+      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Move the files to a store of a host that the pool runs on, or let it run on {host}.</source>
       <extracomment>planner_core/engine/findings/reach.py</extracomment>
       <translation>Verschieben Sie die Dateien auf einen Datastore eines Hosts, auf dem der Pool läuft, oder lassen Sie ihn auf {host} laufen.</translation>
@@ -5770,6 +6328,36 @@
       <source>Net amount and value added tax</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Nettobetrag und Mehrwertsteuer</translation>
+    </message>
+    <message>
+      <source>Net per desktop</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>Netto je Desktop</translation>
+    </message>
+    <message>
+      <source>Net per desktop {when}</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Netto je Desktop {when}</translation>
+    </message>
+    <message>
+      <source>Net per user</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>Netto je Benutzer</translation>
+    </message>
+    <message>
+      <source>Net per user {when}</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Netto je Benutzer {when}</translation>
+    </message>
+    <message>
+      <source>Net total</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>Summe netto</translation>
+    </message>
+    <message>
+      <source>Net unit price</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>Einzelpreis netto</translation>
     </message>
     <message>
       <source>NetApp HCI, VDI server load test: 2 x 24 cores of 2.1 GHz, 1,536 GB</source>
@@ -5998,13 +6586,18 @@
     </message>
     <message>
       <source>Next comes {limit}, at {count} desktops.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Danach folgt {limit} bei {count} Desktops.</translation>
     </message>
     <message>
       <source>Next or previous component</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Nächste oder vorige Komponente</translation>
+    </message>
+    <message>
+      <source>Next page (Page Down)</source>
+      <extracomment>app/shell/proposal/page_bar.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>No assumption has these words. Clear the search.</source>
@@ -6015,6 +6608,11 @@
       <source>No cache in front</source>
       <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Kein Cache davor</translation>
+    </message>
+    <message>
+      <source>No column is known to be: {fields}. Say it with --column.</source>
+      <extracomment>app/cli/library_tables.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>No components</source>
@@ -6030,6 +6628,11 @@
       <source>No file lies on this vSAN</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Auf diesem vSAN liegt keine Datei</translation>
+    </message>
+    <message>
+      <source>No logo</source>
+      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>No more than planned, no more than fit</source>
@@ -6073,7 +6676,7 @@
     </message>
     <message>
       <source>No result changes.</source>
-      <extracomment>app/library/update_dialog.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/library/update_dialog.py</extracomment>
       <translation>Kein Ergebnis ändert sich.</translation>
     </message>
     <message>
@@ -6083,7 +6686,7 @@
     </message>
     <message>
       <source>No storm yet. Connect a desktop pool to a host and to a disk group.</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/panels/results/storms.py, app/workbook/storms.py</extracomment>
       <translation>Noch kein Sturm. Verbinden Sie einen Desktop-Pool mit einem Host und einer Disk-Gruppe.</translation>
     </message>
     <message>
@@ -6093,7 +6696,7 @@
     </message>
     <message>
       <source>No.</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/limits.py</extracomment>
       <translation>Nr.</translation>
     </message>
     <message>
@@ -6168,7 +6771,7 @@
     </message>
     <message>
       <source>Notes</source>
-      <extracomment>app/cli/report.py, app/proposal/content.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/cli/report.py, app/proposal/content.py, planner_core/editing/verbs/proposal.py, planner_core/plan/settings.py</extracomment>
       <translation>Anmerkungen</translation>
     </message>
     <message>
@@ -6198,13 +6801,18 @@
     </message>
     <message>
       <source>Nothing is different.</source>
-      <extracomment>app/panels/results/variants.py, app/shell/difference_legend.py</extracomment>
+      <extracomment>app/panels/results/variants.py, app/shell/difference_legend.py, app/workbook/variants.py</extracomment>
       <translation>Es gibt keine Unterschiede.</translation>
     </message>
     <message>
       <source>Nothing is left of {component} for users: {resource}.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Von {component} bleibt für Benutzer nichts übrig: {resource}.</translation>
+    </message>
+    <message>
+      <source>Nothing is rounded in the cells; amounts are shown to the cent. Amounts that are shown may therefore differ from their sum in the last digit. Gross amounts hold the value added tax.</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>In den Zellen ist nichts gerundet; Beträge werden auf den Cent genau angezeigt. Angezeigte Beträge können daher in der letzten Stelle von ihrer Summe abweichen. Bruttobeträge enthalten die Mehrwertsteuer.</translation>
     </message>
     <message>
       <source>Nothing is selected.</source>
@@ -6218,7 +6826,7 @@
     </message>
     <message>
       <source>Nothing limits yet, because no pool is connected.</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/proposal/ladder.py, app/workbook/limits.py</extracomment>
       <translation>Noch begrenzt nichts, weil kein Pool verbunden ist.</translation>
     </message>
     <message>
@@ -6252,6 +6860,21 @@
       <translation>Nichts nutzt {part}; bei Preisen und Strom zählt es trotzdem.</translation>
     </message>
     <message>
+      <source>Nothing was changed. {name}, {field}: {reason}</source>
+      <extracomment>app/library/many_cells.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Nothing was changed. {name}: {reason}</source>
+      <extracomment>app/library/many_cells.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Nothing was imported. Mend these rows, or add --leave-out.</source>
+      <extracomment>app/cli/library_tables.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Nothing was pasted. Row {row}, {field}: {reason}</source>
       <extracomment>app/library/pasting.py</extracomment>
       <translation>Es wurde nichts eingefügt. Zeile {row}, {field}: {reason}</translation>
@@ -6263,7 +6886,7 @@
     </message>
     <message>
       <source>Notice</source>
-      <extracomment>app/cli/report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/severity.py, app/proposal/overview.py, app/workbook/findings.py</extracomment>
       <translation>Hinweis</translation>
     </message>
     <message>
@@ -6278,13 +6901,18 @@
     </message>
     <message>
       <source>Now</source>
-      <extracomment>app/library/update_dialog.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/library/update_dialog.py</extracomment>
       <translation>Jetzt</translation>
     </message>
     <message>
       <source>Number</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>Anzahl</translation>
+    </message>
+    <message>
+      <source>Numbers such as 1.234 could be read in two ways: add --decimal.</source>
+      <extracomment>app/cli/library_tables.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Numbers such as 1.234 could be read in two ways: choose the decimal sign.</source>
@@ -6412,6 +7040,16 @@
       <translation>Des Modells.</translation>
     </message>
     <message>
+      <source>Of the variants that carry all desktops planned it costs least per desktop.</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Of those, {name} costs least per desktop planned: {price}.</source>
+      <extracomment>app/proposal/variants.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Off</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Aus</translation>
@@ -6430,6 +7068,11 @@
       <source>On measured knowledge workers it lies between {least} below and {most} above.</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation>Bei gemessenen Knowledge Workern liegt sie zwischen {least} darunter und {most} darüber.</translation>
+    </message>
+    <message>
+      <source>On the last page, such as terms of the offer.</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>One I/O at a time, each with mean seek and half a turn (IOPS calculations, tech-jockey 2016)</source>
@@ -6537,6 +7180,11 @@
       <translation>Nur Desktops auf einem Host mit Cache werden von ihm bedient</translation>
     </message>
     <message>
+      <source>Only for growth beyond {count} desktops: {limit} limits first.</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Only own ones</source>
       <extracomment>app/library/window.py</extracomment>
       <translation>Nur eigene</translation>
@@ -6545,6 +7193,11 @@
       <source>Only pools that are refreshed at logoff do this work</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Nur Pools mit Refresh bei der Abmeldung leisten diese Arbeit</translation>
+    </message>
+    <message>
+      <source>Only this project</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Only vSAN has sparse swap files</source>
@@ -6617,13 +7270,18 @@
       <translation>Öffnen, was lesbar ist</translation>
     </message>
     <message>
+      <source>Operation</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Operations</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Operationen</translation>
     </message>
     <message>
       <source>Order number</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py, planner_core/catalog/prices.py</extracomment>
       <translation>Bestellnummer</translation>
     </message>
     <message>
@@ -6633,7 +7291,7 @@
     </message>
     <message>
       <source>Origin</source>
-      <extracomment>app/comparison_words.py, app/proposal/assumptions.py, app/tables/assumptions.py</extracomment>
+      <extracomment>app/comparison_words.py, app/proposal/assumptions.py, app/tables/assumptions.py, app/workbook/assumptions.py</extracomment>
       <translation>Herkunft</translation>
     </message>
     <message>
@@ -6647,6 +7305,11 @@
       <translation>Anderer Verkehr</translation>
     </message>
     <message>
+      <source>Others like {name}</source>
+      <extracomment>app/proposal/assumptions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Ours</source>
       <extracomment>app/cli/opinions_report.py, app/panels/results/opinions.py</extracomment>
       <translation>Unsere</translation>
@@ -6655,6 +7318,16 @@
       <source>Outline</source>
       <extracomment>app/panels/outline.py, app/shell/workbench.py</extracomment>
       <translation>Gliederung</translation>
+    </message>
+    <message>
+      <source>Outlook</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Over the years of use</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Overhead</source>
@@ -6697,6 +7370,11 @@
       <translation>Übersicht</translation>
     </message>
     <message>
+      <source>Own</source>
+      <extracomment>app/cli/library_tables.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Own change to: {source}</source>
       <extracomment>app/library/sheets.py</extracomment>
       <translation>Eigene Änderung an: {source}</translation>
@@ -6737,8 +7415,13 @@
       <translation>P. Kernstock, 2021: Transparent Page Sharing spart in einem Labor 20 %; seit vSphere 6.0 zwischen Maschinen voreingestellt aus</translation>
     </message>
     <message>
+      <source>PDF</source>
+      <extracomment>app/proposal/formats.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>PDF documents (*.pdf)</source>
-      <extracomment>app/shell/exports.py</extracomment>
+      <extracomment>app/proposal/formats.py</extracomment>
       <translation>PDF-Dokumente (*.pdf)</translation>
     </message>
     <message>
@@ -6747,14 +7430,24 @@
       <translation>PNG-Bilder (*.png)</translation>
     </message>
     <message>
+      <source>PNG, JPEG or SVG</source>
+      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Pa&amp;ste</source>
       <extracomment>app/actions.py</extracomment>
       <translation>E&amp;infügen</translation>
     </message>
     <message>
       <source>Page {page} of {pages}</source>
-      <extracomment>app/proposal/content.py</extracomment>
+      <extracomment>app/proposal/content.py, app/shell/proposal/page_bar.py, app/workbook/book.py</extracomment>
       <translation>Seite {page} von {pages}</translation>
+    </message>
+    <message>
+      <source>Page {page} was copied.</source>
+      <extracomment>app/shell/proposal/window.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Palette</source>
@@ -6810,6 +7503,16 @@
       <source>Part of the swap file that is reserved</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Reservierter Teil der Auslagerungsdatei</translation>
+    </message>
+    <message>
+      <source>Part {number} of {count}</source>
+      <extracomment>app/proposal/drawing.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Part {number} of {count} of the drawing of the plan.</source>
+      <extracomment>app/proposal/drawing.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Parts lie evenly over the capacity devices, so a failed part of the capacity takes as large a part of what is stored, copies included; left_gib is the usable capacity without it</source>
@@ -6876,8 +7579,18 @@
       <translation>Spitze des I/O</translation>
     </message>
     <message>
+      <source>Per desktop</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>Je Desktop</translation>
+    </message>
+    <message>
+      <source>Per desktop and month</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>Je Desktop und Monat</translation>
+    </message>
+    <message>
       <source>Per desktop and month in use, with electricity, maintenance and rack space</source>
-      <extracomment>app/proposal/bill.py</extracomment>
+      <extracomment>app/proposal/bill.py, app/workbook/summary.py</extracomment>
       <translation>Je Desktop und Monat im Betrieb, mit Strom, Wartung und Rackplatz</translation>
     </message>
     <message>
@@ -6899,6 +7612,16 @@
       <source>Per desktop over {years} years</source>
       <extracomment>app/panels/results/cost.py</extracomment>
       <translation>Je Desktop über {years} Jahre</translation>
+    </message>
+    <message>
+      <source>Per desktop planned</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Per desktop planned and month</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Per desktop {when}: {count}</source>
@@ -6967,12 +7690,12 @@
     </message>
     <message>
       <source>Phase</source>
-      <extracomment>app/cli/response_report.py, app/shell/top_bar.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/shell/top_bar.py, app/workbook/limits.py, app/workbook/saturation.py</extracomment>
       <translation>Phase</translation>
     </message>
     <message>
       <source>Phase and case</source>
-      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py, app/tables/limits.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/ladder.py, app/tables/limits.py</extracomment>
       <translation>Phase und Fall</translation>
     </message>
     <message>
@@ -6984,6 +7707,11 @@
       <source>Physical memory of each host.</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Physischer RAM jedes Hosts.</translation>
+    </message>
+    <message>
+      <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
+      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Place dedicated desktops on an array or vSAN, or make the pool floating.</source>
@@ -7012,7 +7740,7 @@
     </message>
     <message>
       <source>Plan</source>
-      <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/backups_dialog.py, app/shell/plan_commands.py, app/tables/assumptions.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/panels/inspector.py, app/panels/results/findings.py, app/shell/backups_dialog.py, app/shell/plan_commands.py, app/tables/assumptions.py, app/workbook/findings.py, app/workbook/summary.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Plan</translation>
     </message>
     <message>
@@ -7367,7 +8095,7 @@
     </message>
     <message>
       <source>Pool</source>
-      <extracomment>app/cli/limits_report.py, app/cli/response_report.py, app/tables/limits.py, planner_core/plan/components/pool_machines.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/response_report.py, app/proposal/drawing.py, app/tables/limits.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>Pool</translation>
     </message>
     <message>
@@ -7414,6 +8142,11 @@
       <source>Position of {id}: the component is not in the plan.</source>
       <extracomment>planner_core/plan/problems.py</extracomment>
       <translation>Position von {id}: Die Komponente fehlt im Plan.</translation>
+    </message>
+    <message>
+      <source>Power and space</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Power draw</source>
@@ -7502,18 +8235,28 @@
     </message>
     <message>
       <source>Prepared by</source>
-      <extracomment>app/proposal/overview.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/proposal/overview.py, app/workbook/summary.py, planner_core/plan/settings.py</extracomment>
       <translation>Erstellt von</translation>
     </message>
     <message>
       <source>Prepared for</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/overview.py, app/workbook/summary.py</extracomment>
       <translation>Erstellt für</translation>
     </message>
     <message>
       <source>Preview</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/import_dialog.py, app/shell/proposal/page_view.py</extracomment>
       <translation>Vorschau</translation>
+    </message>
+    <message>
+      <source>Preview, page {page} of {pages}</source>
+      <extracomment>app/shell/proposal/page_view.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Previous page (Page Up)</source>
+      <extracomment>app/shell/proposal/page_bar.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Price after some years</source>
@@ -7537,12 +8280,12 @@
     </message>
     <message>
       <source>Price of</source>
-      <extracomment>app/panels/results/cost.py</extracomment>
+      <extracomment>app/panels/results/cost.py, app/workbook/bill.py</extracomment>
       <translation>Preis von</translation>
     </message>
     <message>
       <source>Price of a rack unit per year</source>
-      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Preis einer Höheneinheit je Jahr</translation>
     </message>
     <message>
@@ -7552,13 +8295,18 @@
     </message>
     <message>
       <source>Price of electricity</source>
-      <extracomment>planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Strompreis</translation>
     </message>
     <message>
       <source>Price of {date}</source>
       <extracomment>app/panels/price_list.py</extracomment>
       <translation>Preis von {date}</translation>
+    </message>
+    <message>
+      <source>Price outlook</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Price record of the component</source>
@@ -7581,6 +8329,11 @@
       <translation>Preise in {currency}. Beträge je Desktop sind auf den Cent gerundet, alle anderen sind genau.</translation>
     </message>
     <message>
+      <source>Prices in {currency}. Blue cells may be changed: quantities, prices, discounts, tax and numbers of desktops; everything that follows from them is worked out anew.</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>Preise in {currency}. Blaue Zellen dürfen geändert werden: Mengen, Preise, Rabatte, Steuersatz und Zahlen der Desktops; alles, was daraus folgt, wird neu berechnet.</translation>
+    </message>
+    <message>
       <source>Prices: {source}</source>
       <extracomment>app/proposal/bill.py</extracomment>
       <translation>Preise: {source}</translation>
@@ -7594,6 +8347,11 @@
       <source>Principled Technologies, Red Hat Enterprise Virtualization sizing guide, appendix A: total of seven operations; the same seven in Login VSI, Analyzing results</source>
       <extracomment>resources/catalog/login_vsi.json</extracomment>
       <translation>Principled Technologies, Red Hat Enterprise Virtualization Sizing Guide, Anhang A: Summe von sieben Operationen; dieselben sieben in Login VSI, Analyzing results</translation>
+    </message>
+    <message>
+      <source>Print the chapter {chapter}</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Printed on the proposal.</source>
@@ -7726,9 +8484,19 @@
       <translation>Fortschritt</translation>
     </message>
     <message>
+      <source>Promised</source>
+      <extracomment>app/workbook/saturation.py</extracomment>
+      <translation>Zugesagt</translation>
+    </message>
+    <message>
       <source>Proposal for desktop virtualisation</source>
       <extracomment>app/proposal/overview.py</extracomment>
       <translation>Angebot zur Desktop-Virtualisierung</translation>
+    </message>
+    <message>
+      <source>Proposal: {plan}</source>
+      <extracomment>app/shell/proposal/window.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Protection</source>
@@ -7776,9 +8544,19 @@
       <translation>Veröffentlicht: 1,2 bis 2,0, Branchenmittel 1,67</translation>
     </message>
     <message>
+      <source>Purchase</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Purchase less residual value, maintenance, electricity and rack space over the years of use; licences are left out, as in Fujitsu, SSD in VDI (2011)</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Kauf abzüglich Restwert, Wartung, Strom und Rackplatz über die Nutzungsjahre; ohne Lizenzen, wie in Fujitsu, SSD in VDI (2011)</translation>
+    </message>
+    <message>
+      <source>Purchase, maintenance, electricity and rack space over the years of use, without licences and work.</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>Kauf, Wartung, Strom und Rackplatz über die Nutzungsjahre, ohne Lizenzen und Arbeit.</translation>
     </message>
     <message>
       <source>Put a cluster around the hosts and say how many of them may fail.</source>
@@ -7821,6 +8599,11 @@
       <translation>Legt die Diagramme der vorderen Ergebnisse als Bild in die Zwischenablage.</translation>
     </message>
     <message>
+      <source>Put the page in front on the clipboard, as a picture. (Ctrl+C)</source>
+      <extracomment>app/shell/proposal/window.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Put the table of the results in front on the clipboard, for a spreadsheet.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Legt die Tabelle der vorderen Ergebnisse für eine Tabellenkalkulation in die Zwischenablage.</translation>
@@ -7832,7 +8615,7 @@
     </message>
     <message>
       <source>Quantity</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Menge</translation>
     </message>
     <message>
@@ -7996,13 +8779,18 @@
       <translation>RVTools Analyzer: rot über 6 vCPUs je Kern; die Praxis spricht von 4 bis 10</translation>
     </message>
     <message>
+      <source>Rack space</source>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
+      <translation>Rackplatz</translation>
+    </message>
+    <message>
       <source>Rack space per year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Rackplatz je Jahr</translation>
     </message>
     <message>
       <source>Rack units</source>
-      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Höheneinheiten</translation>
     </message>
     <message>
@@ -8024,6 +8812,16 @@
       <source>Random IOPS of a disk</source>
       <extracomment>planner_core/formulas/drives.py</extracomment>
       <translation>Zufällige IOPS einer Festplatte</translation>
+    </message>
+    <message>
+      <source>Rate of value added tax</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>Satz der Mehrwertsteuer</translation>
+    </message>
+    <message>
+      <source>Rates and prices</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>Sätze und Preise</translation>
     </message>
     <message>
       <source>Raw capacity</source>
@@ -8097,7 +8895,7 @@
     </message>
     <message>
       <source>Reading {file}…</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/import_dialog.py, app/shell/proposal/logo_field.py</extracomment>
       <translation>{file} wird gelesen…</translation>
     </message>
     <message>
@@ -8316,6 +9114,16 @@
       <translation>Bemerkung</translation>
     </message>
     <message>
+      <source>Remove</source>
+      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Remove the logo</source>
+      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Remove this price</source>
       <extracomment>app/panels/price_list.py</extracomment>
       <translation>Diesen Preis entfernen</translation>
@@ -8422,8 +9230,13 @@
     </message>
     <message>
       <source>Residual value</source>
-      <extracomment>planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Restwert</translation>
+    </message>
+    <message>
+      <source>Residual value of the purchase price</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>Restwert, vom Kaufpreis</translation>
     </message>
     <message>
       <source>Resize a frame or note</source>
@@ -8437,13 +9250,23 @@
     </message>
     <message>
       <source>Resource</source>
-      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py, app/tables/limits.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/cli/response_report.py, app/panels/results/limits.py, app/panels/results/saturation.py, app/proposal/saturation.py, app/tables/limits.py, app/workbook/limits.py, app/workbook/saturation.py</extracomment>
       <translation>Ressource</translation>
     </message>
     <message>
       <source>Response</source>
-      <extracomment>app/panels/results/tabs.py</extracomment>
+      <extracomment>app/panels/results/tabs.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Antwortzeit</translation>
+    </message>
+    <message>
+      <source>Response by case</source>
+      <extracomment>app/workbook/response.py</extracomment>
+      <translation>Antwort je Fall</translation>
+    </message>
+    <message>
+      <source>Response curve</source>
+      <extracomment>app/workbook/response.py</extracomment>
+      <translation>Antwortzeitkurve</translation>
     </message>
     <message>
       <source>Response time by Little's law</source>
@@ -8452,7 +9275,7 @@
     </message>
     <message>
       <source>Response time by sessions</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/response.py, app/workbook/response.py</extracomment>
       <translation>Antwortzeit nach Sitzungen</translation>
     </message>
     <message>
@@ -8486,6 +9309,16 @@
       <translation>Antwortzeit, die wenige überschreiten</translation>
     </message>
     <message>
+      <source>Response times</source>
+      <extracomment>app/proposal/response.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Response times cannot be said: {reason}</source>
+      <extracomment>app/proposal/response.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Restore point {number}</source>
       <extracomment>app/session.py</extracomment>
       <translation>Wiederherstellungspunkt {number}</translation>
@@ -8502,7 +9335,7 @@
     </message>
     <message>
       <source>Result</source>
-      <extracomment>app/library/update_dialog.py, app/panels/result_strip.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/library/update_dialog.py, app/panels/result_strip.py</extracomment>
       <translation>Ergebnis</translation>
     </message>
     <message>
@@ -8512,7 +9345,7 @@
     </message>
     <message>
       <source>Review</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Prüfung</translation>
     </message>
     <message>
@@ -8541,6 +9374,11 @@
       <translation>Laufende Kosten</translation>
     </message>
     <message>
+      <source>Running costs and outlook</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Running parent of instant clones</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>Laufender Parent von Instant Clones</translation>
@@ -8552,7 +9390,7 @@
     </message>
     <message>
       <source>Runs on</source>
-      <extracomment>planner_core/plan/links.py</extracomment>
+      <extracomment>app/proposal/drawing.py, planner_core/plan/links.py</extracomment>
       <translation>Läuft auf</translation>
     </message>
     <message>
@@ -8597,7 +9435,7 @@
     </message>
     <message>
       <source>Saturation</source>
-      <extracomment>app/panels/results/saturation.py, app/panels/results/tabs.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/panels/results/saturation.py, app/panels/results/tabs.py, app/proposal/saturation.py, app/workbook/saturation.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Auslastung</translation>
     </message>
     <message>
@@ -8741,6 +9579,11 @@
       <translation>Wählen Sie aus, was Sie duplizieren möchten.</translation>
     </message>
     <message>
+      <source>Select whole &amp;rows</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>September</source>
       <extracomment>app/dates.py</extracomment>
       <translation>September</translation>
@@ -8832,7 +9675,7 @@
     </message>
     <message>
       <source>Sessions</source>
-      <extracomment>app/cli/response_report.py, app/tables/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/proposal/response.py, app/tables/response.py</extracomment>
       <translation>Sitzungen</translation>
     </message>
     <message>
@@ -8892,12 +9735,12 @@
     </message>
     <message>
       <source>Severity</source>
-      <extracomment>app/panels/results/findings.py</extracomment>
+      <extracomment>app/panels/results/findings.py, app/workbook/findings.py</extracomment>
       <translation>Schwere</translation>
     </message>
     <message>
       <source>Share</source>
-      <extracomment>app/panels/results/capacity.py</extracomment>
+      <extracomment>app/panels/results/capacity.py, app/workbook/capacity.py</extracomment>
       <translation>Anteil</translation>
     </message>
     <message>
@@ -8977,7 +9820,7 @@
     </message>
     <message>
       <source>Share of the window</source>
-      <extracomment>app/tables/storms.py</extracomment>
+      <extracomment>app/proposal/storms.py, app/tables/storms.py</extracomment>
       <translation>Anteil am Zeitfenster</translation>
     </message>
     <message>
@@ -9016,6 +9859,11 @@
       <translation>Anteil, der warten muss (Erlang C)</translation>
     </message>
     <message>
+      <source>Shared by</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>Geteilt durch die Desktops</translation>
+    </message>
+    <message>
       <source>Shares add up to 100 %</source>
       <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
       <translation>Die Anteile ergeben zusammen 100 %</translation>
@@ -9024,6 +9872,11 @@
       <source>Sheet</source>
       <extracomment>app/library/import_dialog.py</extracomment>
       <translation>Tabellenblatt</translation>
+    </message>
+    <message>
+      <source>Sheets</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Tabellenblätter</translation>
     </message>
     <message>
       <source>Show a cluster, host or array as one card with the worst result of all inside.</source>
@@ -9146,9 +9999,19 @@
       <translation>Slots eines Hosts</translation>
     </message>
     <message>
+      <source>Small print</source>
+      <extracomment>app/shell/proposal/branding_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Small random blocks, reads and writes mixed.</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>Kleine zufällige Blöcke, Lesen und Schreiben gemischt.</translation>
+    </message>
+    <message>
+      <source>Smaller (Ctrl+minus)</source>
+      <extracomment>app/shell/proposal/page_bar.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>So many hosts may fail, the largest first, and every desktop still runs.</source>
@@ -9177,12 +10040,12 @@
     </message>
     <message>
       <source>Source</source>
-      <extracomment>app/library/sheets.py, app/panels/results/cost.py, app/panels/results/opinions.py, app/tables/assumptions.py, app/tables/response.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>app/library/sheets.py, app/panels/results/cost.py, app/panels/results/opinions.py, app/tables/assumptions.py, app/tables/response.py, app/workbook/assumptions.py, app/workbook/bill.py, planner_core/catalog/library_rules.py, planner_core/catalog/prices.py</extracomment>
       <translation>Quelle</translation>
     </message>
     <message>
       <source>Source of the rule</source>
-      <extracomment>app/panels/results/findings.py</extracomment>
+      <extracomment>app/panels/results/findings.py, app/workbook/findings.py</extracomment>
       <translation>Quelle der Regel</translation>
     </message>
     <message>
@@ -9204,6 +10067,11 @@
       <source>Space on {store}</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>Platz auf {store}</translation>
+    </message>
+    <message>
+      <source>Space prints a chapter or leaves it out; Alt+Up and Alt+Down move it.</source>
+      <extracomment>app/shell/proposal/chapter_list.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Space that temporary files and the page file take on the disposable disk.</source>
@@ -9255,6 +10123,11 @@
       <translation>Steht auf der Zeichnung, auch im Angebot.</translation>
     </message>
     <message>
+      <source>Stands under the title of the chapter. A blank line begins a paragraph.</source>
+      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Start with a host</source>
       <extracomment>app/canvas/empty.py</extracomment>
       <translation>Beginnen Sie mit einem Host</translation>
@@ -9273,6 +10146,11 @@
       <source>Stations</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Stationen</translation>
+    </message>
+    <message>
+      <source>Status</source>
+      <extracomment>app/workbook/saturation.py</extracomment>
+      <translation>Status</translation>
     </message>
     <message>
       <source>Steady</source>
@@ -9346,7 +10224,7 @@
     </message>
     <message>
       <source>Store</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/capacity.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/capacity.py, app/workbook/capacity.py</extracomment>
       <translation>Datastore</translation>
     </message>
     <message>
@@ -9361,7 +10239,7 @@
     </message>
     <message>
       <source>Storm</source>
-      <extracomment>app/tables/storms.py</extracomment>
+      <extracomment>app/proposal/storms.py, app/tables/storms.py</extracomment>
       <translation>Sturm</translation>
     </message>
     <message>
@@ -9371,8 +10249,13 @@
     </message>
     <message>
       <source>Storms</source>
-      <extracomment>app/panels/results/storms.py, app/panels/results/tabs.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/panels/results/storms.py, app/panels/results/tabs.py, app/proposal/storms.py, app/proposal/summary.py, app/workbook/storms.py, planner_core/editing/verbs/proposal.py, planner_core/plan/settings.py</extracomment>
       <translation>Stürme</translation>
+    </message>
+    <message>
+      <source>Storms and work times</source>
+      <extracomment>app/workbook/storms.py</extracomment>
+      <translation>Stürme und Arbeitszeiten</translation>
     </message>
     <message>
       <source>Straight-line depreciation</source>
@@ -9386,7 +10269,7 @@
     </message>
     <message>
       <source>Summary</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py, app/workbook/summary.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Zusammenfassung</translation>
     </message>
     <message>
@@ -9476,7 +10359,7 @@
     </message>
     <message>
       <source>Symbol</source>
-      <extracomment>app/proposal/derivations.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/proposal/derivations.py, app/workbook/derivations.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Symbol</translation>
     </message>
     <message>
@@ -9574,9 +10457,18 @@
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Wird von den Prozessoren jedes Hosts abgezogen.</translation>
     </message>
+    <message numerus="yes">
+      <source>Taken over in {count} component.</source>
+      <comment>Taken over in {count} components.</comment>
+      <extracomment>app/cli/library_update.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
     <message>
       <source>Target</source>
-      <extracomment>app/cli/report.py</extracomment>
+      <extracomment>app/cli/report.py, app/workbook/capacity.py, app/workbook/saturation.py</extracomment>
       <translation>Zielwert</translation>
     </message>
     <message>
@@ -9618,6 +10510,16 @@
       <source>Text</source>
       <extracomment>planner_core/plan/components/note.py</extracomment>
       <translation>Text</translation>
+    </message>
+    <message>
+      <source>Text in “{chapter}”</source>
+      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Text of the chapter</source>
+      <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>That was cancelled. Nothing was changed.</source>
@@ -9680,6 +10582,11 @@
       <translation>Die Änderung lässt sich in {path} nicht speichern: {reason}. Sie wurde nicht übernommen.</translation>
     </message>
     <message>
+      <source>The chapter {chapter} of the proposal stands there twice.</source>
+      <extracomment>planner_core/plan/proposal_design.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The common form n x i x r + n x i x w / P: it lets reads and writes have the drives at the same time</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>Die verbreitete Formel n x i x r + n x i x w / P: Sie gibt Lese- und Schreibzugriffen die Laufwerke gleichzeitig</translation>
@@ -9695,12 +10602,12 @@
     </message>
     <message>
       <source>The design carries all {planned} desktops planned; its maximum is {maximum}.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Der Entwurf trägt alle {planned} geplanten Desktops; sein Maximum liegt bei {maximum}.</translation>
     </message>
     <message>
       <source>The design carries {fits} of the {planned} desktops planned.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Der Entwurf trägt {fits} der {planned} geplanten Desktops.</translation>
     </message>
     <message>
@@ -9710,7 +10617,7 @@
     </message>
     <message>
       <source>The desktops are never done; what they need is not there.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Die Desktops werden nie fertig; was sie brauchen, ist nicht vorhanden.</translation>
     </message>
     <message>
@@ -9737,6 +10644,11 @@
       <source>The draft {name} was discarded.</source>
       <extracomment>app/shell/conversations.py</extracomment>
       <translation>Der Entwurf {name} wurde verworfen.</translation>
+    </message>
+    <message>
+      <source>The drawing and all values are the same as in {baseline}.</source>
+      <extracomment>app/proposal/variants.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The drawing carries {count} desktops. Click, Enter or F1 explains it.</source>
@@ -9789,9 +10701,29 @@
       <translation>Die Dateien von {cluster} sind {components} Komponenten; seine Hosts fassen {most}.</translation>
     </message>
     <message>
+      <source>The firm's address has up to {most} characters in {lines} lines.</source>
+      <extracomment>planner_core/plan/proposal_design.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The firm's name has up to {most} characters in one line.</source>
+      <extracomment>planner_core/plan/proposal_design.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The form n x i x r + n x i x w / P of many pages, such as those after the write penalties of yellow-bricks.com (2009)</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>Die Form n x i x r + n x i x w / P vieler Seiten, etwa nach den Schreibaufschlägen von yellow-bricks.com (2009)</translation>
+    </message>
+    <message>
+      <source>The frames are the parts that follow, with their numbers.</source>
+      <extracomment>app/proposal/drawing.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The fullest resources at their worst. The tick on a bar is the target.</source>
+      <extracomment>app/proposal/word/results.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The guide works out growth from memory and replica alone, and keeps {replicas} replicas on a store. Ours adds up the files as they are planned.</source>
@@ -9800,7 +10732,7 @@
     </message>
     <message>
       <source>The hardware costs {total}.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Die Hardware kostet {total}.</translation>
     </message>
     <message numerus="yes">
@@ -9821,6 +10753,11 @@
       <source>The largest disk group of the cluster, of the express storage the largest device</source>
       <extracomment>planner_core/engine/storage/vsan.py</extracomment>
       <translation>Die größte Laufwerksgruppe des Clusters, beim Express Storage das größte Laufwerk</translation>
+    </message>
+    <message>
+      <source>The last change is still being written. Try that again.</source>
+      <extracomment>app/open_project.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The last change to {path} was interrupted and has to be taken back, but its folder is write-protected. Copy the file together with the file ending in -journal to another folder and open it there.</source>
@@ -9887,6 +10824,21 @@
       <translation>Die Liste des Datensatzes, zu dem der Preis gehört.</translation>
     </message>
     <message>
+      <source>The logo cannot be used: {problem}</source>
+      <extracomment>planner_core/plan/proposal_design.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The logo could not be read because of a fault in Headroom.</source>
+      <extracomment>app/shell/proposal/logo_field.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The logo was scaled from {width} × {height} to {new_width} × {new_height} pixels, enough for print.</source>
+      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The name of a restore point has up to {most} characters in one line.</source>
       <extracomment>planner_core/editing/history.py</extracomment>
       <translation>Der Name eines Wiederherstellungspunkts hat bis zu {most} Zeichen in einer Zeile.</translation>
@@ -9907,9 +10859,19 @@
       <translation>Die hier hergeleitete Zahl gibt es nicht mehr. Klicken Sie auf eine andere.</translation>
     </message>
     <message>
+      <source>The numbers of a proposal for desktop virtualisation.</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Die Zahlen eines Angebots zur Desktop-Virtualisierung.</translation>
+    </message>
+    <message>
       <source>The output</source>
       <extracomment>app/__main__.py</extracomment>
       <translation>Die Ausgabe</translation>
+    </message>
+    <message>
+      <source>The pages could not be laid out because of a fault in Headroom. The local log has the details.</source>
+      <extracomment>app/shell/proposal/preview.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The paper does not say how many of them there were. Modules of 24 GiB stand for 24 slots.</source>
@@ -9938,7 +10900,7 @@
     </message>
     <message>
       <source>The plan asks for {planned} desktops. How many fit cannot be said yet, because not every pool is connected to a host and to stores for all of its files.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Der Plan sieht {planned} Desktops vor. Wie viele passen, lässt sich noch nicht sagen, weil nicht jeder Pool mit einem Host und mit Datastores für alle seine Dateien verbunden ist.</translation>
     </message>
     <message>
@@ -9958,7 +10920,7 @@
     </message>
     <message>
       <source>The plan has changed in the meantime. Try that again.</source>
-      <extracomment>app/open_project.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/open_project.py</extracomment>
       <translation>Der Plan hat sich inzwischen geändert. Versuchen Sie es noch einmal.</translation>
     </message>
     <message>
@@ -9973,18 +10935,23 @@
     </message>
     <message>
       <source>The plan has no prices yet.</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Der Plan hat noch keine Preise.</translation>
     </message>
     <message>
       <source>The plan has no prices yet. Prices come with the catalogue or are typed in at each component.</source>
-      <extracomment>app/proposal/bill.py</extracomment>
+      <extracomment>app/proposal/bill.py, app/workbook/bill.py</extracomment>
       <translation>Der Plan hat noch keine Preise. Sie kommen aus dem Katalog oder werden bei jeder Komponente eingegeben.</translation>
     </message>
     <message>
       <source>The plan has no store yet.</source>
-      <extracomment>app/proposal/capacity.py</extracomment>
+      <extracomment>app/proposal/capacity.py, app/workbook/capacity.py</extracomment>
       <translation>Der Plan hat noch keinen Datastore.</translation>
+    </message>
+    <message>
+      <source>The plan has nothing for this chapter, so that it is not printed.</source>
+      <extracomment>app/shell/proposal/chapter_list.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The plan is as it was when it was opened.</source>
@@ -9997,9 +10964,19 @@
       <translation>Der Plan ist so, wie er geöffnet wurde. Nichts ist verloren: Rückgängig holt Ihre Änderungen wieder.</translation>
     </message>
     <message>
+      <source>The plan is as it was; --apply takes this over.</source>
+      <extracomment>app/cli/library_update.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The plan is made for the peak, but {pool} counts only {factor} times its average; {least} times was measured on a quiet day.</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
       <translation>Der Plan ist für die Spitze gemacht, aber {pool} zählt nur das {factor}-Fache des Durchschnitts; gemessen wurde an einem ruhigen Tag das {least}-Fache.</translation>
+    </message>
+    <message>
+      <source>The plan is so large that only the normal case and the fullest moment of each resource are listed, and no more than {most} rows.</source>
+      <extracomment>app/workbook/saturation.py</extracomment>
+      <translation>Der Plan ist so groß, dass nur der Normalfall und der vollste Moment jeder Ressource aufgeführt sind, und nicht mehr als {most} Zeilen.</translation>
     </message>
     <message>
       <source>The plan overcommits no memory: reserve it, and the swap files are empty.</source>
@@ -10017,8 +10994,13 @@
       <translation>Die Zielwerte des Plans: die niedrigste Grenze der Leiter</translation>
     </message>
     <message>
+      <source>The planned sessions when something has failed</source>
+      <extracomment>app/proposal/response.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The planned sessions, case by case</source>
-      <extracomment>app/cli/response_report.py, app/panels/results/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/panels/results/response.py, app/workbook/response.py</extracomment>
       <translation>Die geplanten Sitzungen, Fall für Fall</translation>
     </message>
     <message>
@@ -10038,8 +11020,13 @@
     </message>
     <message>
       <source>The proposal could not be set: {reason}</source>
-      <extracomment>app/proposal/typesetting.py</extracomment>
+      <extracomment>app/proposal/typesetting.py, app/proposal/word/pictures.py</extracomment>
       <translation>Das Angebot ließ sich nicht setzen: {reason}</translation>
+    </message>
+    <message>
+      <source>The proposal has no chapter {chapter}. There are: {known}.</source>
+      <extracomment>planner_core/plan/proposal_design.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The record that is ordered with this item; may be empty.</source>
@@ -10081,6 +11068,21 @@
       <translation>Derselbe Host mit zwei Festplatten: 31 Desktops, und die Platten sind als Erstes am Ende.</translation>
     </message>
     <message>
+      <source>The same resources in every failure case, each in the phase that loads it most. Resources that no failure changes are left out.</source>
+      <extracomment>app/proposal/saturation.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The same time in seconds when something has failed, and the knee.</source>
+      <extracomment>app/workbook/response.py</extracomment>
+      <translation>Dieselbe Zeit in Sekunden, wenn etwas ausgefallen ist, und das Knie.</translation>
+    </message>
+    <message>
+      <source>The same with VAT</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The selected components have this value from different places.</source>
       <extracomment>app/panels/origin_words.py</extracomment>
       <translation>Die gewählten Komponenten haben diesen Wert aus verschiedenen Quellen.</translation>
@@ -10113,6 +11115,11 @@
       <source>The sizer {id} needs either vCPUs or desktops per core, not both.</source>
       <extracomment>planner_core/studies/opinion_rules.py</extracomment>
       <translation>Die Regel {id} braucht entweder vCPUs oder Desktops je Kern, nicht beides.</translation>
+    </message>
+    <message>
+      <source>The small print has {length} characters; there may be {most}.</source>
+      <extracomment>planner_core/plan/proposal_design.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The smallest limit decides, rounded down to whole desktops on each host</source>
@@ -10185,6 +11192,11 @@
       <translation>Der Text ist zu lang, um Teil eines Plans zu sein.</translation>
     </message>
     <message>
+      <source>The text of the chapter {chapter} has {length} characters; there may be {most}.</source>
+      <extracomment>planner_core/plan/proposal_design.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The texts in {language} are missing: {file} cannot be read. Install Headroom again.</source>
       <extracomment>app/i18n.py</extracomment>
       <translation>Die Texte in {language} fehlen: {file} lässt sich nicht lesen. Installieren Sie Headroom neu.</translation>
@@ -10205,6 +11217,16 @@
       <translation>Die Validierungsdatei {name} lässt sich nicht lesen: {reason}</translation>
     </message>
     <message>
+      <source>The variants of the plan against {baseline}. Differences are formulas; those of saturations are percentage points.</source>
+      <extracomment>app/workbook/variants.py</extracomment>
+      <translation>Die Varianten des Plans im Vergleich zu {baseline}. Unterschiede sind Formeln; die von Auslastungen sind Prozentpunkte.</translation>
+    </message>
+    <message>
+      <source>The variants of this plan side by side, held against {baseline}. A triangle says that a value is better (▲) or worse (▼), where a customer would choose one direction, everything else equal; a value without a second line is the same.</source>
+      <extracomment>app/proposal/variants.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The whole plan. Press or drag to see another part of it.</source>
       <extracomment>app/canvas/overview.py</extracomment>
       <translation>Der ganze Plan. Klicken oder ziehen Sie, um einen anderen Teil zu sehen.</translation>
@@ -10213,6 +11235,11 @@
       <source>The workload {name} does not say which kind of worker.</source>
       <extracomment>planner_core/studies/validation_families.py</extracomment>
       <translation>Die Last {name} sagt nicht, welche Art von Arbeitsplatz.</translation>
+    </message>
+    <message>
+      <source>The {sessions} sessions planned are beyond the knee at {knee} ({limit}): users wait, {closed} on average and {alone} alone.</source>
+      <extracomment>app/proposal/response.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Their number</source>
@@ -10226,7 +11253,7 @@
     </message>
     <message>
       <source>Then</source>
-      <extracomment>app/library/update_dialog.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/library/update_dialog.py</extracomment>
       <translation>Danach</translation>
     </message>
     <message>
@@ -10285,6 +11312,11 @@
       <translation>Unter „{tab}“ gibt es kein Diagramm.</translation>
     </message>
     <message>
+      <source>There is no column {heading} in this table. There are: {known}.</source>
+      <extracomment>app/cli/library_tables.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>There is no component {component} in this plan.</source>
       <extracomment>planner_core/studies/needed.py</extracomment>
       <translation>In diesem Plan gibt es keine Komponente {component}.</translation>
@@ -10303,6 +11335,11 @@
       <source>There is no field {field} here.</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
       <translation>Ein Feld {field} gibt es hier nicht.</translation>
+    </message>
+    <message>
+      <source>There is no field {field} in this table. There are: {known}.</source>
+      <extracomment>app/cli/library_tables.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>There is no file {file}.</source>
@@ -10381,7 +11418,7 @@
     </message>
     <message>
       <source>There is nothing to measure yet: the plan has no host and no store.</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/proposal/saturation.py, app/workbook/saturation.py</extracomment>
       <translation>Es gibt noch nichts zu messen: Der Plan hat weder Host noch Datastore.</translation>
     </message>
     <message>
@@ -10435,9 +11472,19 @@
       <translation>Dieser Entwurf ist geöffnet. Öffnen Sie einen anderen Plan, um ihn zu verwerfen.</translation>
     </message>
     <message>
+      <source>This drawing is too large for paper: here is how it lies, and the table says what is in it. Headroom shows it at any size, and writes it as a picture.</source>
+      <extracomment>app/proposal/drawing.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>This is not a plan in Headroom's JSON format: {reason}</source>
       <extracomment>planner_core/plan/interchange.py</extracomment>
       <translation>Das ist kein Plan im JSON-Format von Headroom: {reason}</translation>
+    </message>
+    <message>
+      <source>This is not the password of {path}. Capital letters count. If you are sure of it, the beginning of the file is damaged: open a backup.</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>This is the baseline itself. Choose another variant, or another baseline.</source>
@@ -10448,6 +11495,11 @@
       <source>This is the plan as the other program left it. Yours is kept among the drafts.</source>
       <extracomment>app/shell/conversations.py</extracomment>
       <translation>Das ist der Plan, wie ihn das andere Programm hinterlassen hat. Ihrer liegt bei den Entwürfen.</translation>
+    </message>
+    <message>
+      <source>This plan</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Dieser Plan</translation>
     </message>
     <message>
       <source>This plan cannot be kept in a file: {reason}</source>
@@ -10550,6 +11602,11 @@
       <translation>Tiers</translation>
     </message>
     <message>
+      <source>Time</source>
+      <extracomment>app/proposal/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Time from one interaction to the next</source>
       <extracomment>planner_core/formulas/interactions.py, planner_core/studies/plan_constants.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Zeit von einer Interaktion zur nächsten</translation>
@@ -10600,9 +11657,19 @@
       <translation>Zeit unter der Drosselung</translation>
     </message>
     <message>
+      <source>Times in numbers</source>
+      <extracomment>app/proposal/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Times of a storm</source>
       <extracomment>app/charts/storm_chart.py</extracomment>
       <translation>Zeiten eines Sturms</translation>
+    </message>
+    <message>
+      <source>Times when something has failed</source>
+      <extracomment>app/proposal/storms.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>To provision and to boot them, which makes them anew, and to make them anew at logoff.</source>
@@ -10615,24 +11682,44 @@
       <translation>Zusammen: {what}</translation>
     </message>
     <message>
+      <source>Too light to be read on white paper; printed as {colour}.</source>
+      <extracomment>app/shell/proposal/colour_field.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Total</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py</extracomment>
       <translation>Gesamt</translation>
     </message>
     <message>
       <source>Total cost of ownership</source>
-      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
       <translation>Gesamtbetriebskosten (TCO)</translation>
     </message>
     <message>
       <source>Total cost of ownership per desktop</source>
-      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/engine/explaining/cost.py</extracomment>
       <translation>Gesamtbetriebskosten je Desktop</translation>
     </message>
     <message>
       <source>Total cost of ownership with value added tax</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Gesamtbetriebskosten mit Mehrwertsteuer</translation>
+    </message>
+    <message>
+      <source>Total cost of ownership: {amount}, that is {each} per desktop planned.</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Total, gross</source>
+      <extracomment>app/proposal/bill.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Total, net</source>
+      <extracomment>app/proposal/bill.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Totals: error without its sign</source>
@@ -10786,7 +11873,7 @@
     </message>
     <message>
       <source>U</source>
-      <extracomment>planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>HE</translation>
     </message>
     <message>
@@ -10798,6 +11885,11 @@
       <source>Undo</source>
       <extracomment>app/library/window.py, app/shell/state_commands.py, app/wiring.py</extracomment>
       <translation>Rückgängig</translation>
+    </message>
+    <message>
+      <source>Unit</source>
+      <extracomment>app/workbook/assumptions.py, app/workbook/derivations.py, app/workbook/saturation.py, app/workbook/variants.py</extracomment>
+      <translation>Einheit</translation>
     </message>
     <message>
       <source>Unit price</source>
@@ -10905,7 +11997,7 @@
     </message>
     <message>
       <source>Users</source>
-      <extracomment>app/cli/limits_report.py</extracomment>
+      <extracomment>app/cli/limits_report.py, app/workbook/bill.py, app/workbook/limits.py</extracomment>
       <translation>Benutzer</translation>
     </message>
     <message>
@@ -10940,7 +12032,7 @@
     </message>
     <message>
       <source>Users keep their pace</source>
-      <extracomment>app/tables/response.py</extracomment>
+      <extracomment>app/proposal/response.py, app/tables/response.py</extracomment>
       <translation>Benutzer halten ihr Tempo</translation>
     </message>
     <message>
@@ -10970,7 +12062,7 @@
     </message>
     <message>
       <source>Users planned</source>
-      <extracomment>planner_core/engine/answers/limits.py, planner_core/engine/explaining/cost.py</extracomment>
+      <extracomment>app/workbook/summary.py, planner_core/engine/answers/limits.py, planner_core/engine/explaining/cost.py</extracomment>
       <translation>Geplante Benutzer</translation>
     </message>
     <message>
@@ -10980,8 +12072,13 @@
     </message>
     <message>
       <source>Users wait for answers</source>
-      <extracomment>app/tables/response.py</extracomment>
+      <extracomment>app/proposal/response.py, app/tables/response.py</extracomment>
       <translation>Benutzer warten auf Antworten</translation>
+    </message>
+    <message>
+      <source>Users who keep their pace take the next step on time, answered or not; beyond the knee no system keeps up with them (∞). Users who wait for answers slow down instead. Real users lie between the two.</source>
+      <extracomment>app/proposal/response.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Utilisation</source>
@@ -11057,6 +12154,11 @@
       <source>VAT</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Mehrwertsteuersatz</translation>
+    </message>
+    <message>
+      <source>VAT {percent}</source>
+      <extracomment>app/proposal/bill.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>VCF Design Studio</source>
@@ -11810,12 +12912,12 @@
     </message>
     <message>
       <source>Value</source>
-      <extracomment>app/library/update_dialog.py, app/panels/derivation_model.py, app/proposal/assumptions.py, app/proposal/derivations.py, app/tables/assumptions.py, planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/library/update_dialog.py, app/panels/derivation_model.py, app/proposal/assumptions.py, app/proposal/derivations.py, app/tables/assumptions.py, app/workbook/assumptions.py, app/workbook/derivations.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Wert</translation>
     </message>
     <message>
       <source>Value added tax</source>
-      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/workbook/bill.py, app/workbook/summary.py, planner_core/formulas/cost.py</extracomment>
       <translation>Mehrwertsteuer</translation>
     </message>
     <message>
@@ -11824,8 +12926,13 @@
       <translation>Mehrwertsteuer auf den Nettobetrag</translation>
     </message>
     <message>
+      <source>Values in detail</source>
+      <extracomment>app/proposal/variants.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Variant</source>
-      <extracomment>app/session.py, app/shell/top_bar.py, app/tables/changes.py</extracomment>
+      <extracomment>app/proposal/variants.py, app/session.py, app/shell/top_bar.py, app/tables/changes.py, app/workbook/summary.py</extracomment>
       <translation>Variante</translation>
     </message>
     <message>
@@ -11845,12 +12952,12 @@
     </message>
     <message>
       <source>Variants</source>
-      <extracomment>app/panels/results/tabs.py, app/shell/variant_tabs.py</extracomment>
+      <extracomment>app/panels/results/tabs.py, app/proposal/variants.py, app/shell/variant_tabs.py, app/workbook/variants.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation>Varianten</translation>
     </message>
     <message>
       <source>Variants side by side</source>
-      <extracomment>app/panels/results/comparison_table.py, app/panels/results/variants.py</extracomment>
+      <extracomment>app/panels/results/comparison_table.py, app/panels/results/variants.py, app/workbook/variants.py</extracomment>
       <translation>Varianten nebeneinander</translation>
     </message>
     <message>
@@ -11870,7 +12977,7 @@
     </message>
     <message>
       <source>Verdict</source>
-      <extracomment>app/tables/response.py</extracomment>
+      <extracomment>app/tables/response.py, app/workbook/variants.py</extracomment>
       <translation>Urteil</translation>
     </message>
     <message>
@@ -11970,7 +13077,7 @@
     </message>
     <message>
       <source>Warning</source>
-      <extracomment>app/cli/report.py, app/panels/severity.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/severity.py, app/proposal/overview.py, app/workbook/findings.py</extracomment>
       <translation>Warnung</translation>
     </message>
     <message>
@@ -12005,7 +13112,7 @@
     </message>
     <message>
       <source>What</source>
-      <extracomment>app/cli/compare_report.py, app/cli/needed.py, app/cli/validation_report.py, app/tables/changes.py</extracomment>
+      <extracomment>app/cli/compare_report.py, app/cli/needed.py, app/cli/validation_report.py, app/proposal/variants.py, app/tables/changes.py</extracomment>
       <translation>Was</translation>
     </message>
     <message>
@@ -12019,6 +13126,11 @@
       <translation>Was ein Lastprofil von View Planner braucht, ist die Arbeit seiner Operationen: eine nach jeder Denkzeit.</translation>
     </message>
     <message>
+      <source>What a review of the plan points out, what to do, and by which rule.</source>
+      <extracomment>app/workbook/findings.py</extracomment>
+      <translation>Was eine Durchsicht des Plans anmerkt, was zu tun ist und nach welcher Regel.</translation>
+    </message>
+    <message>
       <source>What a service of the hypervisor takes is not there for desktops</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>Was ein Dienst des Hypervisors braucht, steht den Desktops nicht zur Verfügung</translation>
@@ -12030,7 +13142,7 @@
     </message>
     <message>
       <source>What changes</source>
-      <extracomment>app/library/update_dialog.py</extracomment>
+      <extracomment>app/cli/library_update.py, app/library/update_dialog.py</extracomment>
       <translation>Was sich ändert</translation>
     </message>
     <message>
@@ -12049,6 +13161,11 @@
       <translation>Was sonst beim Planen wichtig ist.</translation>
     </message>
     <message>
+      <source>What gives out first, second, third, and what would lift it.</source>
+      <extracomment>app/workbook/limits.py</extracomment>
+      <translation>Was zuerst, als Zweites, als Drittes nicht mehr reicht, und was Abhilfe schafft.</translation>
+    </message>
+    <message>
       <source>What grows with the desktops and what does not</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
       <translation>Was mit den Desktops wächst und was nicht</translation>
@@ -12060,17 +13177,17 @@
     </message>
     <message>
       <source>What is different</source>
-      <extracomment>app/panels/results/variants.py</extracomment>
+      <extracomment>app/panels/results/variants.py, app/workbook/variants.py</extracomment>
       <translation>Unterschiede</translation>
     </message>
     <message>
       <source>What is different in {name}</source>
-      <extracomment>app/cli/compare_report.py</extracomment>
+      <extracomment>app/cli/compare_report.py, app/proposal/variants.py</extracomment>
       <translation>Unterschiede in {name}</translation>
     </message>
     <message>
       <source>What is full first</source>
-      <extracomment>app/tables/response.py</extracomment>
+      <extracomment>app/proposal/response.py, app/tables/response.py</extracomment>
       <translation>Was zuerst voll ist</translation>
     </message>
     <message>
@@ -12094,9 +13211,24 @@
       <translation>Was vorhanden ist, während die Benutzer eines Pools kommen und gehen</translation>
     </message>
     <message>
+      <source>What is to be bought, with net, tax and gross, and what one desktop costs.</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>Was zu kaufen ist, mit Netto, Steuer und Brutto, und was ein Desktop kostet.</translation>
+    </message>
+    <message>
+      <source>What it is</source>
+      <extracomment>app/workbook/derivations.py</extracomment>
+      <translation>Was es ist</translation>
+    </message>
+    <message>
       <source>What it is, and where it is from</source>
       <extracomment>app/proposal/derivations.py</extracomment>
       <translation>Bedeutung und Herkunft</translation>
+    </message>
+    <message>
+      <source>What lies on each store. The numbers are those of the table, the tick is the target.</source>
+      <extracomment>app/proposal/word/results.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>What limits</source>
@@ -12119,18 +13251,28 @@
       <translation>Was anderer Verkehr übrig lässt</translation>
     </message>
     <message>
+      <source>What runs where</source>
+      <extracomment>app/proposal/drawing.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>What runs where, and on which store each kind of file lies. The bars show how full every resource is while users work.</source>
-      <extracomment>app/proposal/content.py</extracomment>
+      <extracomment>app/proposal/drawing.py</extracomment>
       <translation>Was wo läuft und auf welchem Datastore jede Dateiart liegt. Die Balken zeigen, wie ausgelastet jede Ressource im Dauerbetrieb ist.</translation>
     </message>
     <message>
+      <source>What sets the variants apart, in numbers.</source>
+      <extracomment>app/workbook/variants.py</extracomment>
+      <translation>Was die Varianten unterscheidet, in Zahlen.</translation>
+    </message>
+    <message>
       <source>What takes time</source>
-      <extracomment>app/tables/storms.py</extracomment>
+      <extracomment>app/proposal/storms.py, app/tables/storms.py</extracomment>
       <translation>Was Zeit braucht</translation>
     </message>
     <message>
       <source>What tests would say</source>
-      <extracomment>app/panels/results/response.py</extracomment>
+      <extracomment>app/panels/results/response.py, app/workbook/response.py</extracomment>
       <translation>Was Tests ergäben</translation>
     </message>
     <message>
@@ -12144,9 +13286,23 @@
       <translation>Was die Desktops tun. Zeichnung und Tabellen zeigen, wie ausgelastet dann alles ist.</translation>
     </message>
     <message>
+      <source>What the files of the desktops take on each store, by their role, in GiB.</source>
+      <extracomment>app/workbook/capacity.py</extracomment>
+      <translation>Was die Dateien der Desktops auf jedem Speicher belegen, nach ihrer Rolle, in GiB.</translation>
+    </message>
+    <message>
       <source>What the files of the desktops take on each store, by their role. The tick is the target up to which a store is planned.</source>
       <extracomment>app/proposal/capacity.py</extracomment>
       <translation>Was die Dateien der Desktops auf jedem Datastore belegen, nach Dateiart. Der Strich ist der Zielwert, bis zu dem ein Datastore geplant wird.</translation>
+    </message>
+    <message numerus="yes">
+      <source>What the hardware costs in its {count} year of use, beside the purchase. Amounts are before tax unless they say otherwise.</source>
+      <comment>What the hardware costs over its {count} years of use, beside the purchase. Amounts are before tax unless they say otherwise.</comment>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
     </message>
     <message>
       <source>What the host can carry; where no host of the cluster can carry any desktop, all are taken for alike</source>
@@ -12165,7 +13321,7 @@
     </message>
     <message>
       <source>What to do</source>
-      <extracomment>app/panels/results/findings.py</extracomment>
+      <extracomment>app/panels/results/findings.py, app/workbook/findings.py</extracomment>
       <translation>Was zu tun ist</translation>
     </message>
     <message>
@@ -12174,8 +13330,13 @@
       <translation>Was vSAN nach einem Ausfall neu anlegt</translation>
     </message>
     <message>
+      <source>What we recommend</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>What would lift it</source>
-      <extracomment>app/panels/results/limits.py, app/proposal/saturation.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/proposal/ladder.py, app/workbook/limits.py</extracomment>
       <translation>Was ihn beseitigt</translation>
     </message>
     <message>
@@ -12189,9 +13350,19 @@
       <translation>Wann ein Desktop auf sein Image zurückgesetzt wird. Bei der Abmeldung ist es Arbeit in der Abendstunde.</translation>
     </message>
     <message>
+      <source>When something has failed</source>
+      <extracomment>app/proposal/saturation.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Where</source>
-      <extracomment>app/tables/assumptions.py</extracomment>
+      <extracomment>app/tables/assumptions.py, app/workbook/assumptions.py</extracomment>
       <translation>Wo</translation>
+    </message>
+    <message>
+      <source>Where Login VSI and View Planner would stop, by the published rules of these tests; times in seconds.</source>
+      <extracomment>app/workbook/response.py</extracomment>
+      <translation>Wo Login VSI und View Planner aufhören würden, nach den veröffentlichten Regeln dieser Tests; Zeiten in Sekunden.</translation>
     </message>
     <message>
       <source>Where a source contradicts itself: worked out from one statement, printed in another</source>
@@ -12205,7 +13376,7 @@
     </message>
     <message>
       <source>Where it is from</source>
-      <extracomment>planner_core/engine/explaining/derivation_text.py</extracomment>
+      <extracomment>app/workbook/derivations.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Herkunft</translation>
     </message>
     <message>
@@ -12260,7 +13431,7 @@
     </message>
     <message>
       <source>Whose</source>
-      <extracomment>app/library/model.py</extracomment>
+      <extracomment>app/cli/library_tables.py, app/library/model.py</extracomment>
       <translation>Von wem</translation>
     </message>
     <message>
@@ -12279,6 +13450,11 @@
       <translation>Verlängern Sie das Zeitfenster: Ein Vorgang allein dauert {minutes}.</translation>
     </message>
     <message>
+      <source>Window</source>
+      <extracomment>app/proposal/storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Window in minutes</source>
       <extracomment>app/tables/storms.py</extracomment>
       <translation>Zeitfenster in Minuten</translation>
@@ -12287,6 +13463,16 @@
       <source>Windows 10 knowledge worker family, 1,113 and 999 MHz without hyper-threading gain, mean x 1.2</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Familie Windows 10, Knowledge Worker: 1.113 und 999 MHz ohne Hyper-Threading-Gewinn, Mittel x 1,2</translation>
+    </message>
+    <message>
+      <source>With VAT: {gross}.</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>With a text of your own</source>
+      <extracomment>app/shell/proposal/chapter_list.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>With failed hosts</source>
@@ -12304,6 +13490,16 @@
       <translation>Bei mehreren Tiers: Anteil der Lesezugriffe, die ihren Block auf Tier 1 finden. Schreibzugriffe gehen zuerst dorthin.</translation>
     </message>
     <message>
+      <source>With the values put in</source>
+      <extracomment>app/workbook/derivations.py</extracomment>
+      <translation>Mit eingesetzten Werten</translation>
+    </message>
+    <message>
+      <source>With the {sessions} sessions planned users wait {open} on average, and {alone} alone. The knee lies at {knee} sessions ({limit}).</source>
+      <extracomment>app/proposal/response.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>With value added tax</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Mit Mehrwertsteuer</translation>
@@ -12312,6 +13508,16 @@
       <source>Witnesses per object</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Witnesses je Objekt</translation>
+    </message>
+    <message>
+      <source>Word</source>
+      <extracomment>app/proposal/formats.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Word documents (*.docx)</source>
+      <extracomment>app/proposal/formats.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Words on the drawing and in the proposal</source>
@@ -12384,6 +13590,16 @@
       <translation>Eine saubere Kopie des Plans unter anderem Namen speichern und mit ihr weiterarbeiten.</translation>
     </message>
     <message>
+      <source>Write as {name}</source>
+      <extracomment>app/shell/exports.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Write on {chapter} in the proposal</source>
+      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Write penalty</source>
       <extracomment>planner_core/engine/storage/disk_groups.py</extracomment>
       <translation>Write Penalty</translation>
@@ -12399,9 +13615,9 @@
       <translation>Die Zeichnung als PNG- oder SVG-Bild schreiben.</translation>
     </message>
     <message>
-      <source>Write the proposal for the customer as a PDF.</source>
+      <source>Write the proposal as it was made up last, without looking at it first.</source>
       <extracomment>app/actions.py</extracomment>
-      <translation>Das Angebot für den Kunden als PDF schreiben.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Write the table of the results in front as CSV, for a spreadsheet.</source>
@@ -12455,8 +13671,13 @@
     </message>
     <message>
       <source>Writing the file</source>
-      <extracomment>db/new_file.py</extracomment>
+      <extracomment>db/new_file.py, db/plan_rows.py</extracomment>
       <translation>Die Datei wird geschrieben</translation>
+    </message>
+    <message>
+      <source>Writing to the library</source>
+      <extracomment>db/library.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Writing variants</source>
@@ -12470,8 +13691,13 @@
     </message>
     <message>
       <source>Year</source>
-      <extracomment>app/library/sheets.py, planner_core/catalog/library_rules.py</extracomment>
+      <extracomment>app/library/sheets.py, app/proposal/outlook.py, planner_core/catalog/library_rules.py</extracomment>
       <translation>Jahr</translation>
+    </message>
+    <message>
+      <source>Years of use</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>Nutzungsjahre</translation>
     </message>
     <message>
       <source>Years until purchase</source>
@@ -12578,6 +13804,15 @@
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>eine Position oder eine Bestellnummer</translation>
     </message>
+    <message numerus="yes">
+      <source>and {count} more row</source>
+      <comment>and {count} more rows</comment>
+      <extracomment>app/cli/library_tables.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
     <message>
       <source>approximation: waiting times come out up to a third too long near the knee</source>
       <extracomment>app/cli/response_report.py</extracomment>
@@ -12634,7 +13869,7 @@
     </message>
     <message>
       <source>below the target</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/proposal/saturation.py, app/workbook/saturation.py</extracomment>
       <translation>unter dem Zielwert</translation>
     </message>
     <message>
@@ -12664,8 +13899,13 @@
     </message>
     <message>
       <source>close to the target or above it</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/proposal/saturation.py, app/workbook/saturation.py</extracomment>
       <translation>nahe am Zielwert oder darüber</translation>
+    </message>
+    <message>
+      <source>close to the target or above it, or a warning</source>
+      <extracomment>app/canvas/legend_words.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>components</source>
@@ -12858,6 +14098,16 @@
       <translation>importiert</translation>
     </message>
     <message>
+      <source>in %</source>
+      <extracomment>app/workbook/variants.py</extracomment>
+      <translation>in %</translation>
+    </message>
+    <message>
+      <source>in use; the tick is the target</source>
+      <extracomment>app/canvas/legend_words.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>in {time}</source>
       <extracomment>app/cli/report.py</extracomment>
       <translation>in {time}</translation>
@@ -12878,6 +14128,31 @@
       <translation>ist</translation>
     </message>
     <message>
+      <source>it cannot be drawn.</source>
+      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>it cannot be written as PNG.</source>
+      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>it declares entities; save it as plain SVG.</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>it does not say how large it is (viewBox, or width and height).</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>it draws too much: a logo has up to {most} shapes, not nested too deeply.</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>it has more than {most} columns</source>
       <extracomment>app/library/raw_tables.py</extracomment>
       <translation>sie hat mehr als {most} Spalten</translation>
@@ -12893,9 +14168,29 @@
       <translation>sie hat keine Version</translation>
     </message>
     <message>
+      <source>it has {kib} KiB; there may be {most}.</source>
+      <extracomment>planner_core/plan/logo.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>it has {width} × {height} pixels; a side may have from 1 to {most}.</source>
+      <extracomment>planner_core/plan/logo.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>it holds a NUL character, which is no text</source>
       <extracomment>app/library/raw_tables.py</extracomment>
       <translation>sie enthält ein NUL-Zeichen, das kein Text ist</translation>
+    </message>
+    <message>
+      <source>it holds a picture or document of another kind ({element}).</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>it holds a script ({element}).</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>it holds declarations that no workbook has; it is not opened</source>
@@ -12918,9 +14213,24 @@
       <translation>sie enthält Teile mit Namen, die keine Arbeitsmappe hat; sie wird nicht geöffnet</translation>
     </message>
     <message>
+      <source>it holds text, whose typeface would be missing; convert the text to outlines first.</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>it holds the same part twice; it is not opened</source>
       <extracomment>app/library/workbook.py</extracomment>
       <translation>sie enthält denselben Teil zweimal; sie wird nicht geöffnet</translation>
+    </message>
+    <message>
+      <source>it holds {element}, which is more than plain shapes; save it as plain SVG.</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>it is a PNG that holds more than a picture.</source>
+      <extracomment>planner_core/plan/logo.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>it is a web page with the ending of a workbook; save it as .xlsx</source>
@@ -12928,9 +14238,29 @@
       <translation>es ist eine Webseite mit der Endung einer Arbeitsmappe; speichern Sie sie als .xlsx</translation>
     </message>
     <message>
+      <source>it is an SVG that holds more than a drawing.</source>
+      <extracomment>planner_core/plan/logo.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>it is compressed; save it as plain SVG.</source>
+      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>it is damaged and cannot be read.</source>
+      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>it is damaged or only half there; ask for it again</source>
       <extracomment>app/library/workbook.py</extracomment>
       <translation>sie ist beschädigt oder nur halb da; lassen Sie sie sich noch einmal schicken</translation>
+    </message>
+    <message>
+      <source>it is empty.</source>
+      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>it is in the format .xlsb; save it as .xlsx or CSV</source>
@@ -12941,6 +14271,21 @@
       <source>it is in the old format .xls; save it as .xlsx or CSV</source>
       <extracomment>app/library/workbook.py</extracomment>
       <translation>sie ist im alten Format .xls; speichern Sie sie als .xlsx oder CSV</translation>
+    </message>
+    <message>
+      <source>it is larger than {most} MB.</source>
+      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>it is neither a PNG or JPEG picture nor a sound SVG (line {line}: {reason}).</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>it is no SVG: it begins with {element}.</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>it is no database of Headroom.</source>
@@ -12968,9 +14313,24 @@
       <translation>sie verweist auf eine fehlende Zeile von {table}</translation>
     </message>
     <message>
+      <source>it refers to something outside of itself ({what}).</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>its content is damaged; open and save it in Excel first</source>
       <extracomment>app/library/workbook.py</extracomment>
       <translation>ihr Inhalt ist beschädigt; öffnen und speichern Sie sie zuerst in Excel</translation>
+    </message>
+    <message>
+      <source>its encoding cannot be read; save it as UTF-8.</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>its style sheet holds more than plain styles ({what}).</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>kWh</source>
@@ -12978,13 +14338,23 @@
       <translation>kWh</translation>
     </message>
     <message>
+      <source>kWh per year</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>kWh je Jahr</translation>
+    </message>
+    <message>
       <source>kbit/s</source>
       <extracomment>planner_core/engine/findings/ports.py, planner_core/engine/network/traffic.py, planner_core/plan/components/pool_machines.py</extracomment>
       <translation>kbit/s</translation>
     </message>
     <message>
+      <source>keeps its files on</source>
+      <extracomment>app/canvas/legend_words.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>knee {sessions}</source>
-      <extracomment>app/charts/response_chart.py</extracomment>
+      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
       <translation>Knie {sessions}</translation>
     </message>
     <message>
@@ -13014,7 +14384,7 @@
     </message>
     <message>
       <source>maximum {sessions}</source>
-      <extracomment>app/charts/response_chart.py</extracomment>
+      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
       <translation>Maximum {sessions}</translation>
     </message>
     <message>
@@ -13029,7 +14399,7 @@
     </message>
     <message>
       <source>minutes since the beginning</source>
-      <extracomment>app/charts/storm_chart.py</extracomment>
+      <extracomment>app/charts/storm_chart.py, app/proposal/storms.py</extracomment>
       <translation>Minuten seit Beginn</translation>
     </message>
     <message>
@@ -13059,7 +14429,7 @@
     </message>
     <message>
       <source>no</source>
-      <extracomment>app/assumption_rows.py, app/library/cells.py, app/library/table.py, app/tables/storms.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/library/cells.py, app/library/table.py, app/tables/storms.py, app/workbook/saturation.py, app/workbook/storms.py</extracomment>
       <translation>nein</translation>
     </message>
     <message>
@@ -13104,7 +14474,7 @@
     </message>
     <message>
       <source>not all is connected yet</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/overview.py, app/workbook/summary.py</extracomment>
       <translation>noch ist nicht alles verbunden</translation>
     </message>
     <message>
@@ -13139,7 +14509,7 @@
     </message>
     <message>
       <source>nothing to measure against</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/canvas/legend_words.py, app/proposal/saturation.py, app/workbook/saturation.py</extracomment>
       <translation>kein Vergleichswert</translation>
     </message>
     <message>
@@ -13209,8 +14579,13 @@
     </message>
     <message>
       <source>over capacity</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/proposal/saturation.py, app/workbook/saturation.py</extracomment>
       <translation>über der Kapazität</translation>
+    </message>
+    <message>
+      <source>over capacity, or an error</source>
+      <extracomment>app/canvas/legend_words.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>over the limit</source>
@@ -13226,6 +14601,11 @@
       <source>own, in place of Headroom's</source>
       <extracomment>app/library/sheets.py</extracomment>
       <translation>eigen, statt dem von Headroom</translation>
+    </message>
+    <message>
+      <source>part {number}</source>
+      <extracomment>app/proposal/drawing.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>parts</source>
@@ -13274,12 +14654,12 @@
     </message>
     <message>
       <source>planned {sessions}</source>
-      <extracomment>app/charts/response_chart.py</extracomment>
+      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
       <translation>geplant {sessions}</translation>
     </message>
     <message>
       <source>planned: {planned}</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/proposal/ladder.py</extracomment>
       <translation>geplant: {planned}</translation>
     </message>
     <message>
@@ -13328,6 +14708,11 @@
       <translation>es fehlen Zeilen einer Variante</translation>
     </message>
     <message>
+      <source>runs on</source>
+      <extracomment>app/canvas/legend_words.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>s</source>
       <extracomment>planner_core/engine/findings/local_disks.py, planner_core/formulas/interactions.py, planner_core/formulas/network.py, planner_core/formulas/queueing_open.py, planner_core/studies/response_stations.py</extracomment>
       <translation>s</translation>
@@ -13349,7 +14734,7 @@
     </message>
     <message>
       <source>seconds</source>
-      <extracomment>app/charts/response_chart.py</extracomment>
+      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
       <translation>Sekunden</translation>
     </message>
     <message>
@@ -13374,7 +14759,7 @@
     </message>
     <message>
       <source>sessions at work</source>
-      <extracomment>app/charts/response_chart.py</extracomment>
+      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
       <translation>arbeitende Sitzungen</translation>
     </message>
     <message>
@@ -13384,7 +14769,7 @@
     </message>
     <message>
       <source>shortest possible</source>
-      <extracomment>app/charts/response_chart.py</extracomment>
+      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
       <translation>kürzestmöglich</translation>
     </message>
     <message>
@@ -13453,6 +14838,21 @@
       <translation>Zielwert {percent}</translation>
     </message>
     <message>
+      <source>the JPEG is cut off.</source>
+      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>the PNG is cut off or damaged at byte {at}.</source>
+      <extracomment>planner_core/plan/logo.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>the chapters are not listed at the places 0, 1, 2 ...</source>
+      <extracomment>db/design_rows.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>the clipboard</source>
       <extracomment>app/library/importing.py</extracomment>
       <translation>der Zwischenablage</translation>
@@ -13501,6 +14901,21 @@
       <source>theirs</source>
       <extracomment>app/library/merge_dialog.py</extracomment>
       <translation>ihre</translation>
+    </message>
+    <message>
+      <source>there is a branding where there should be none</source>
+      <extracomment>db/design_rows.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>there is a record “{name}” already</source>
+      <extracomment>app/library/sheets.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>there is no chapter {chapter}</source>
+      <extracomment>db/design_rows.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>there is no component {id}</source>
@@ -13579,12 +14994,12 @@
     </message>
     <message>
       <source>users keep their pace</source>
-      <extracomment>app/charts/response_chart.py</extracomment>
+      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
       <translation>Benutzer halten ihr Tempo</translation>
     </message>
     <message>
       <source>users wait for answers</source>
-      <extracomment>app/charts/response_chart.py</extracomment>
+      <extracomment>app/charts/response_chart.py, app/proposal/response_picture.py</extracomment>
       <translation>Benutzer warten auf Antworten</translation>
     </message>
     <message>
@@ -13719,7 +15134,7 @@
     </message>
     <message>
       <source>values differ from those that were saved</source>
-      <extracomment>db/verify.py</extracomment>
+      <extracomment>db/inspect_file.py, db/verify.py</extracomment>
       <translation>Werte weichen von den gespeicherten ab</translation>
     </message>
     <message>
@@ -13749,7 +15164,7 @@
     </message>
     <message>
       <source>window {minutes}</source>
-      <extracomment>app/charts/storm_chart.py</extracomment>
+      <extracomment>app/charts/storm_chart.py, app/proposal/storms.py</extracomment>
       <translation>Zeitfenster {minutes}</translation>
     </message>
     <message>
@@ -13789,7 +15204,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/assumption_rows.py, app/library/cells.py, app/library/table.py, app/tables/storms.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/library/cells.py, app/library/table.py, app/tables/storms.py, app/workbook/saturation.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -13804,12 +15219,12 @@
     </message>
     <message>
       <source>{added} new, {changed} changed, {same} as they are.</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/cli/library_tables.py, app/library/import_dialog.py</extracomment>
       <translation>{added} neu, {changed} geändert, {same} unverändert.</translation>
     </message>
     <message>
       <source>{added} rows are new, {same} are the same in both, {conflicts} differ.</source>
-      <extracomment>app/library/merge_dialog.py</extracomment>
+      <extracomment>app/cli/library_tables.py, app/library/merge_dialog.py</extracomment>
       <translation>{added} Zeilen sind neu, {same} in beiden gleich, {conflicts} unterscheiden sich.</translation>
     </message>
     <message>
@@ -13871,6 +15286,11 @@
       <translation>{bandwidth}, {latency} Umlaufzeit</translation>
     </message>
     <message>
+      <source>{case} (not promised)</source>
+      <extracomment>app/proposal/saturation.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{case}: booting all desktops takes {minutes}; the window is {window}.</source>
       <extracomment>planner_core/engine/findings/storms.py</extracomment>
       <translation>{case}: Der Boot aller Desktops dauert {minutes}; das Zeitfenster ist {window}.</translation>
@@ -13882,8 +15302,13 @@
     </message>
     <message>
       <source>{case}: {sentence}</source>
-      <extracomment>app/cli/report.py, app/proposal/overview.py</extracomment>
+      <extracomment>app/cli/report.py, app/proposal/summary.py</extracomment>
       <translation>{case}: {sentence}</translation>
+    </message>
+    <message>
+      <source>{chapter} is chapter {number} of {count}</source>
+      <extracomment>app/shell/proposal/chapter_list.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{child} cannot lie inside {parent}; it lies inside {allowed}.</source>
@@ -14015,6 +15440,16 @@
       <source>{cluster}: {version} does not have “{policy}”.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
       <translation>{cluster}: {version} kennt „{policy}“ nicht.</translation>
+    </message>
+    <message>
+      <source>{colour} is not a colour; write # and six hexadecimal digits.</source>
+      <extracomment>app/shell/proposal/colour_field.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{colour} is not a colour; write it as # and six hexadecimal digits, such as #2563eb.</source>
+      <extracomment>planner_core/plan/proposal_design.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{component} ({phase})</source>
@@ -14166,7 +15601,7 @@
     <message numerus="yes">
       <source>{count} error</source>
       <comment>{count} errors</comment>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Fehler</numerusform>
         <numerusform>{count} Fehler</numerusform>
@@ -14222,10 +15657,46 @@
         <numerusform>ab hier {count} weitere</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count} more component is at most {percent} full. Headroom lists it.</source>
+      <comment>{count} more components or groups of alike ones are at most {percent} full. Headroom lists them all.</comment>
+      <extracomment>app/proposal/saturation.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} more difference of this variant is listed in Headroom.</source>
+      <comment>{count} more differences of this variant are listed in Headroom.</comment>
+      <extracomment>app/proposal/variants.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
     <message>
       <source>{count} more in the tables below</source>
       <extracomment>app/panels/selection_results.py</extracomment>
       <translation>{count} weitere in den Tabellen unten</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} more pool is in Headroom.</source>
+      <comment>{count} more pools are in Headroom.</comment>
+      <extracomment>app/proposal/drawing.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} more store is less full.</source>
+      <comment>{count} more stores are less full.</comment>
+      <extracomment>app/proposal/capacity.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count} more, at {desktops} desktops.</source>
@@ -14248,10 +15719,19 @@
     <message numerus="yes">
       <source>{count} notice</source>
       <comment>{count} notices</comment>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Hinweis</numerusform>
         <numerusform>{count} Hinweise</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} of {all} variants carries all desktops planned.</source>
+      <comment>{count} of {all} variants carry all desktops planned.</comment>
+      <extracomment>app/proposal/variants.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message>
@@ -14275,7 +15755,7 @@
     </message>
     <message>
       <source>{count} rows cannot be taken.</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/cli/library_tables.py, app/library/import_dialog.py</extracomment>
       <translation>{count} Zeilen lassen sich nicht übernehmen.</translation>
     </message>
     <message numerus="yes">
@@ -14335,7 +15815,7 @@
     <message numerus="yes">
       <source>{count} warning</source>
       <comment>{count} warnings</comment>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>
         <numerusform>{count} Warnung</numerusform>
         <numerusform>{count} Warnungen</numerusform>
@@ -14345,6 +15825,11 @@
       <source>{count} × {kind}</source>
       <extracomment>app/panels/inspector.py</extracomment>
       <translation>{count} × {kind}</translation>
+    </message>
+    <message>
+      <source>{currency} per kWh</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>{currency} je kWh</translation>
     </message>
     <message>
       <source>{day} {month} {year}</source>
@@ -14413,13 +15898,18 @@
     </message>
     <message>
       <source>{field}, {item}</source>
-      <extracomment>app/library/update_dialog.py</extracomment>
+      <extracomment>app/library/update_lines.py</extracomment>
       <translation>{field}, {item}</translation>
     </message>
     <message>
       <source>{field}: expected is {expected}.</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>{field}: Erwartet wird {expected}.</translation>
+    </message>
+    <message>
+      <source>{field}: mine {mine}, theirs {theirs}</source>
+      <extracomment>app/cli/library_tables.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{field}: {origin}</source>
@@ -14452,18 +15942,23 @@
       <translation>{file} lässt sich nicht lesen: {reason}.</translation>
     </message>
     <message>
+      <source>{file} cannot be the logo: {problem} {expected}</source>
+      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{file} cannot be used: {reason}.</source>
       <extracomment>app/__main__.py, app/files.py, app/library/read_file.py</extracomment>
       <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
     </message>
     <message>
       <source>{file} could not be read within {seconds} seconds; nothing was done.</source>
-      <extracomment>app/library/reader.py</extracomment>
+      <extracomment>app/library/read_file.py</extracomment>
       <translation>{file} ließ sich nicht in {seconds} Sekunden lesen; es wurde nichts geändert.</translation>
     </message>
     <message>
       <source>{file} could not be read: reading it broke off, perhaps for want of memory. Nothing was done.</source>
-      <extracomment>app/library/reader.py</extracomment>
+      <extracomment>app/library/read_file.py</extracomment>
       <translation>{file} ließ sich nicht lesen: Das Lesen brach ab, vielleicht aus Mangel an Speicher. Es wurde nichts geändert.</translation>
     </message>
     <message>
@@ -14500,6 +15995,11 @@
       <source>{file} is larger than {most} MB; that is no price list.</source>
       <extracomment>app/library/read_file.py</extracomment>
       <translation>{file} ist größer als {most} MB; das ist keine Preisliste.</translation>
+    </message>
+    <message>
+      <source>{file} is no project file: only those hold steps. Turn it into one with `convert`.</source>
+      <extracomment>app/cli/library_update.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{file} is not in {encoding}: see byte {place}. Choose another encoding.</source>
@@ -14765,6 +16265,11 @@
       <translation>{kind} × {count}</translation>
     </message>
     <message>
+      <source>{kind}, otherwise as {name}</source>
+      <extracomment>app/proposal/assumptions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{least} to {most}</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>{least} bis {most}</translation>
@@ -14775,8 +16280,13 @@
       <translation>{lift}; oder ein längeres Zeitfenster für diese Phase</translation>
     </message>
     <message>
+      <source>{limit} has to be lifted before all desktops planned fit.</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{limit} limits first, at {count} desktops (phase: {phase}).</source>
-      <extracomment>app/proposal/overview.py</extracomment>
+      <extracomment>app/proposal/summary.py</extracomment>
       <translation>Erster Engpass ist {limit} bei {count} Desktops (Phase: {phase}).</translation>
     </message>
     <message>
@@ -14796,7 +16306,7 @@
     </message>
     <message>
       <source>{missing} are missing. {hint}</source>
-      <extracomment>app/panels/results/limits.py</extracomment>
+      <extracomment>app/panels/results/limits.py, app/workbook/limits.py</extracomment>
       <translation>Es fehlen {missing}. {hint}</translation>
     </message>
     <message>
@@ -14806,18 +16316,27 @@
     </message>
     <message>
       <source>{names} and others</source>
-      <extracomment>app/finding_words.py</extracomment>
+      <extracomment>app/finding_words.py, app/proposal/assumptions.py, app/proposal/drawing.py</extracomment>
       <translation>{names} und weitere</translation>
     </message>
     <message>
       <source>{name} (baseline)</source>
-      <extracomment>app/panels/results/comparison_table.py</extracomment>
+      <extracomment>app/panels/results/comparison_table.py, app/workbook/variants.py</extracomment>
       <translation>{name} (Bezug)</translation>
     </message>
     <message>
       <source>{name} ({file})</source>
       <extracomment>app/shell/backups_dialog.py</extracomment>
       <translation>{name} ({file})</translation>
+    </message>
+    <message numerus="yes">
+      <source>{name} and {count} alike</source>
+      <comment>{name} and {count} alike</comment>
+      <extracomment>app/proposal/saturation.py</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
     </message>
     <message>
       <source>{name} in {host}</source>
@@ -14841,7 +16360,7 @@
     </message>
     <message>
       <source>{name}, {time}</source>
-      <extracomment>app/charts/storm_chart.py</extracomment>
+      <extracomment>app/charts/storm_chart.py, app/proposal/storms.py</extracomment>
       <translation>{name}, {time}</translation>
     </message>
     <message>
@@ -14873,6 +16392,11 @@
       <source>{name}: {field} cannot be {value}; it is between {least} and {most}.</source>
       <extracomment>planner_core/engine/basis/soundness.py</extracomment>
       <translation>{name}: {field} kann nicht {value} sein; erlaubt ist {least} bis {most}.</translation>
+    </message>
+    <message>
+      <source>{name}: {value}</source>
+      <extracomment>app/proposal/assumptions.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{needed} in each cache device of {component} instead of {there}</source>
@@ -14980,6 +16504,16 @@
       <translation>{path} ist in einem anderen Headroom-Fenster oder auf einem anderen Rechner geöffnet. Schließen Sie es dort oder speichern Sie eine Kopie, um hier weiterzuarbeiten.</translation>
     </message>
     <message>
+      <source>{path} is protected by a password.</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{path} is this library itself. Choose another name.</source>
+      <extracomment>app/cli/library_tables.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{path} is this project itself. Choose another name.</source>
       <extracomment>db/project_file.py</extracomment>
       <translation>{path} ist dieses Projekt selbst. Wählen Sie einen anderen Namen.</translation>
@@ -15010,13 +16544,28 @@
       <translation>{phase} aller Desktops dauert {minutes}; das Zeitfenster beträgt {window}.</translation>
     </message>
     <message>
+      <source>{phase} {minutes} of {window}</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{phase}, minutes</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>{phase}, Minuten</translation>
+    </message>
+    <message>
+      <source>{phase}, minutes, {case}</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>{phase}, Minuten, {case}</translation>
+    </message>
+    <message>
       <source>{phase}, {case}</source>
       <extracomment>app/panels/results/response.py, app/result_words.py</extracomment>
       <translation>{phase}, {case}</translation>
     </message>
     <message>
       <source>{phase}: {time}</source>
-      <extracomment>app/panels/results/storms.py</extracomment>
+      <extracomment>app/panels/results/storms.py, app/proposal/storms.py</extracomment>
       <translation>{phase}: {time}</translation>
     </message>
     <message>
@@ -15211,12 +16760,12 @@
     </message>
     <message>
       <source>{pool}: keep their pace</source>
-      <extracomment>app/tables/response.py</extracomment>
+      <extracomment>app/proposal/response.py, app/tables/response.py</extracomment>
       <translation>{pool}: halten ihr Tempo</translation>
     </message>
     <message>
       <source>{pool}: wait for answers</source>
-      <extracomment>app/tables/response.py</extracomment>
+      <extracomment>app/proposal/response.py, app/tables/response.py</extracomment>
       <translation>{pool}: warten auf Antworten</translation>
     </message>
     <message>
@@ -15226,13 +16775,18 @@
     </message>
     <message>
       <source>{price} {currency}</source>
-      <extracomment>app/library/update_dialog.py</extracomment>
+      <extracomment>app/library/update_lines.py</extracomment>
       <translation>{price} {currency}</translation>
     </message>
     <message>
       <source>{quantity} of the part, {per}, {pieces} here</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>{quantity} × das Teil, {per}; hier {pieces}</translation>
+    </message>
+    <message>
+      <source>{reason} Add --catalogue-only to leave the library out.</source>
+      <extracomment>app/cli/catalogue.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{reason} It was not changed but set aside as {path}, and a new, empty library has taken its place. If you have exported the library before, import it again.</source>
@@ -15246,7 +16800,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/proposal/names.py, app/proposal/overview.py, app/response_words.py, app/storm_words.py, planner_core/engine/basis/subjects.py</extracomment>
+      <extracomment>app/proposal/names.py, app/proposal/response.py, app/proposal/summary.py, app/response_words.py, app/storm_words.py, planner_core/engine/basis/subjects.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
@@ -15302,6 +16856,11 @@
       <source>{role} {size}</source>
       <extracomment>app/charts/capacity_chart.py</extracomment>
       <translation>{role} {size}</translation>
+    </message>
+    <message>
+      <source>{rows}, {count} cells selected: type, and Ctrl+Enter fills all</source>
+      <extracomment>app/library/window.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{rows}, {count} selected</source>
@@ -15404,7 +16963,7 @@
     </message>
     <message>
       <source>{users} users</source>
-      <extracomment>app/proposal/saturation.py</extracomment>
+      <extracomment>app/proposal/ladder.py</extracomment>
       <translation>{users} Benutzer</translation>
     </message>
     <message>

@@ -1,0 +1,173 @@
+"""The workbook as a whole: what is in it, in which language, typed, fit for paper, and the same for the same input."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+
+import msgspec
+import pytest
+
+from app.format import numbers
+from app.i18n import language
+from app.proposal.language import written_in
+from app.samples import read_sample, sample_names
+from app.workbook.build import build_workbook
+from planner_core.plan.plan import Plan
+from tests.app.workbook.conftest import DAY, book_of, several, subject_of
+from tests.support.plans import small_plan
+from tests.support.workbooks import place
+
+SHEETS = {
+    "en": ["Summary", "Bill of materials", "Cost of use", "Limits", "Saturation", "Capacity", "Storms",
+           "Response curve", "Response by case", "Load tests", "Findings", "Assumptions", "Derivations"],
+    "de": ["Zusammenfassung", "Stückliste", "Kosten der Nutzung", "Engpässe", "Auslastung", "Kapazität", "Stürme",
+           "Antwortzeitkurve", "Antwort je Fall", "Lasttests", "Befunde", "Annahmen", "Herleitungen"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("wanted", ["en", "de"])
+def test_the_workbook_speaks_the_language_asked_for_whatever_the_window_speaks(wanted: str) -> None:
+    with written_in("en" if wanted == "de" else "de"):
+        book = book_of(subject_of(read_sample("everything-on-ssd")), wanted)
+        assert language() != wanted
+        assert numbers().style.locale != {"en": "en_US", "de": "de_DE"}[wanted]
+    assert list(book.sheets) == SHEETS[wanted]
+
+
+@pytest.mark.parametrize("sample", sample_names()[:4])
+def test_headline_numbers_are_those_of_the_assessment(sample: str) -> None:
+    subject = subject_of(read_sample(sample))
+    book, counts = book_of(subject), subject.assessment.desktops
+    assert book.named("DesktopsPlanned").value == counts.planned
+    assert book.named("DesktopsFit").value == counts.fits
+    assert book.named("DesktopsMaximum").value == counts.maximum
+    assert book.named("DesktopsWithoutFailures").value == counts.without_failures
+
+
+def test_the_same_input_gives_the_same_bytes_but_for_the_date() -> None:
+    subject = subject_of(read_sample("everything-on-ssd"))
+    first = build_workbook(subject, "de", DAY)
+    assert build_workbook(subject, "de", DAY) == first
+    assert build_workbook(subject, "de", date(2026, 11, 22)) != first
+
+
+def test_every_formula_has_its_value_and_no_text_is_a_formula() -> None:
+    book = book_of(several("replica-on-ssd", "everything-on-sas"))
+    formulas = book.formulas()
+    assert len(formulas) > 300
+    assert [at for at, cell in formulas.items() if cell.value is None] == []
+    assert [cell for cell in formulas.values() if cell.value != cell.value] == []  # not a number
+
+
+def test_saturation_names_component_resource_phase_and_case_with_typed_numbers() -> None:
+    subject = subject_of(read_sample("replica-on-ssd"))
+    rows = [row for row in book_of(subject).rows("Saturation")[3:] if len(row) > 9]
+    listed = {(row[0].value, row[1].value, row[2].value, row[3].value): row for row in rows}
+    assert len(listed) == len(rows)
+    row = listed["RX300 S6", "RAM", "Steady", "Normal"]
+    worst = subject.assessment.worst(
+        next(each.id for each in subject.plan.components.values() if each.name == "RX300 S6"), "ram", "steady"
+    )
+    assert worst is not None
+    assert (row[4].value, row[5].value) == (pytest.approx(worst.demand), pytest.approx(worst.capacity))
+    assert re.fullmatch(r'IF\(F\d+<>0,\(E\d+\)/F\d+,"–"\)', row[7].formula)
+    assert row[7].value == pytest.approx(worst.utilisation)
+    assert row[9].value == "over capacity"
+
+
+def test_stores_are_filled_by_role_and_summed_by_formulas() -> None:
+    subject = subject_of(read_sample("replica-on-ssd"))
+    rows = book_of(subject).rows("Capacity")
+    heads = [str(cell.value) for cell in rows[2]]
+    for row, use in zip(rows[3:], subject.assessment.stores, strict=True):
+        cells = dict(zip(heads, row, strict=True))
+        assert cells["All files"].formula.startswith("SUM(")
+        assert cells["All files"].value == pytest.approx(use.used_gib)
+        assert cells["Free"].value == pytest.approx(use.capacity_gib - use.used_gib)
+        assert cells["Share"].value == pytest.approx(use.used_gib / use.capacity_gib)
+
+
+def test_assumptions_are_typed_numbers_with_unit_and_origin() -> None:
+    rows = book_of(subject_of(read_sample("replica-on-ssd"))).rows("Assumptions")
+    found = {str(row[0].value): row for row in rows[3:]}
+    assert (found["Desktops"][1].value, found["Desktops"][1].is_text) == (70.0, False)
+    assert (found["VAT"][1].value, found["VAT"][2].value) == (19.0, "%")
+    assert found["RAM"][2].value == "GiB"
+    assert found["RAID level"][1].is_text
+    assert {str(row[4].value) for row in rows[3:]} >= {"default", "catalogue", "constant"}
+
+
+def test_derivations_lead_from_the_headline_numbers_to_their_sources() -> None:
+    subject = subject_of(read_sample("replica-on-ssd"))
+    rows = book_of(subject).rows("Derivations")
+    marked = {str(row[0].value): row for row in rows[3:] if row[0].value}
+    assert marked["A1"][3].value == subject.assessment.desktops.fits
+    assert marked["A1"][5].value == "min(planned, maximum)"
+    mentioned = {str(row[7].value) for row in rows[3:]}
+    assert {each for each in mentioned if re.fullmatch(r"[A-H]\d+", each)} <= set(marked)
+
+
+def test_sheets_have_fixed_heads_filters_and_are_set_up_for_a4() -> None:
+    book = book_of(subject_of(read_sample("replica-on-ssd")))
+    part = book.parts[book.files["Saturation"]].decode()
+    assert 'state="frozen"' in part
+    assert 'ySplit="4"' in part
+    assert '<autoFilter ref="A4:K' in part
+    assert 'paperSize="9"' in part
+    assert 'orientation="landscape"' in part
+    assert 'fitToWidth="1"' in part or "fitToHeight" in part
+    titles = book.parts["xl/workbook.xml"].decode()
+    assert "Saturation!$4:$4" in titles
+    for name, file in book.files.items():
+        assert "&amp;P" in book.parts[file].decode(), name
+
+
+def test_the_file_says_what_it_is_and_who_made_it() -> None:
+    plan = read_sample("everything-on-ssd")
+    settings = msgspec.structs.replace(plan.settings, name="Offer & <Co>", author="Ada", customer="Grace")
+    book = book_of(subject_of(msgspec.structs.replace(plan, settings=settings)))
+    core = book.parts["docProps/core.xml"].decode()
+    assert "<dc:title>Offer &amp; &lt;Co&gt;</dc:title>" in core
+    assert "<dc:creator>Ada</dc:creator>" in core
+    assert "2026-11-21" in core
+
+
+def test_variants_stand_side_by_side_with_differences_as_formulas() -> None:
+    subject = several("replica-on-ssd", "everything-on-ssd", "everything-on-sas")
+    book = book_of(subject)
+    rows = book.rows("Variants")
+    heads = [cell.value for cell in rows[2]]
+    assert heads[2:4] == ["replica-on-ssd (baseline)", "everything-on-ssd"]
+    row = next(row for row in rows if row[0].value == "Cost: Hardware in all")
+    at = rows.index(row) + 2
+    amounts = [float(each.assessment.cost.total) for each in subject.variants if each.assessment]
+    assert [row[2].value, row[3].value, row[7].value] == amounts
+    assert (row[4].formula, row[4].value) == (f"(D{at}-C{at})", amounts[1] - amounts[0])
+    assert row[5].value == pytest.approx((amounts[1] - amounts[0]) / amounts[0])
+    assert row[6].value == "better"
+    assert row[8].value == amounts[2] - amounts[0]
+    assert "What is different" in book.sheets
+    assert ("Variant", "replica-on-ssd") in [
+        (row[0].value, row[1].value) for row in book.rows("Summary") if len(row) > 1
+    ]
+
+
+def test_thirty_variants_go_over_several_pages_with_their_measures_repeated() -> None:
+    subject = several("everything-on-ssd", "everything-on-sas")
+    many = tuple(
+        each._replace(name=f"Variant {number}") for number, each in enumerate((subject.variants * 15), 1)
+    )
+    book = book_of(subject._replace(variants=many))
+    part = book.parts[book.files["Variants"]].decode()
+    (pages,) = re.findall(r'fitToWidth="(\d+)"', part)
+    assert int(pages) >= 9
+    assert "Variants!$A:$B" in book.parts["xl/workbook.xml"].decode()
+    assert max(place(at)[0] for at in book.sheets["Variants"]) == 2 + 29 * 4
+
+
+@pytest.mark.parametrize("plan", [Plan(), small_plan()])
+def test_plans_that_are_not_finished_have_workbooks_that_say_what_is_missing(plan: Plan) -> None:
+    book = book_of(subject_of(plan))
+    assert "DesktopsPlanned" in book.names
+    assert "Response curve" in book.sheets
