@@ -24,14 +24,18 @@ from planner_core.messages import Message
 from planner_core.plan.plan import Plan
 from planner_core.studies.response_curve import ResponseCurve, own_pace, response_curve
 from planner_core.studies.response_network import ResponseNetwork, Unanswered
-from planner_core.studies.response_solutions import mean_response_seconds, open_response_seconds
+from planner_core.studies.response_solutions import (
+    mean_response_seconds,
+    method_up_to,
+    open_response_seconds,
+)
 from planner_core.studies.response_stations import ResponseModel
 
 EVENLY: Final = 12
 """Points of the curve beside those at the knee, where it bends."""
 BEYOND: Final = 1.3
 """The curve goes so many times as far as the last number of sessions that means something."""
-IN_TABLE: Final = (0.25, 0.5, 0.7, 0.8, 0.9, 1.0, 1.1, 1.25)
+IN_TABLE: Final = (0.25, 0.5, 0.7, 0.8, 0.9, 0.95, 1.0, 1.1, 1.25)
 """Shares of the knee in the table; the planned sessions and one session alone join them."""
 POOLS_BESIDE: Final = 2
 """Pools in one table; each has two columns."""
@@ -88,12 +92,16 @@ def _maximum(assessment: Assessment, network: ResponseNetwork) -> float | None:
 
 
 def _sessions(network: ResponseNetwork, maximum: float | None) -> list[int]:
-    """Where the curve is worked out: dense at the knee, and at every number that means something."""
+    """Where the curve is worked out: dense at the knee, and at every number that means something.
+
+    What has to be approximated takes long for each place, so that only those of the table are.
+    """
     knee, planned = network.knee, network.sessions
     end = BEYOND * max(knee, planned, maximum or 0.0)
-    wanted = [1.0, planned, planned + 1, maximum or 1.0, end]
-    wanted += [share * knee for share in SHARES_OF_THE_KNEE]
-    wanted += [end * number / EVENLY for number in range(1, EVENLY)]
+    wanted = [1.0, planned, maximum or 1.0, end, *(share * knee for share in IN_TABLE)]
+    if method_up_to(network, end) == "exact":
+        wanted += [planned + 1, *(share * knee for share in SHARES_OF_THE_KNEE)]
+        wanted += [end * number / EVENLY for number in range(1, EVENLY)]
     return sorted({max(1, math.floor(each)) for each in wanted if each <= end})
 
 
