@@ -1,13 +1,14 @@
 """Drives that are down in the failure cases, and which drives the rebuild keeps busy.
 
-Where a drive fails, each RAID group has lost one, and each vSAN without disk groups the largest of its devices. Where
-a vSAN disk group fails, it is one of each cluster, the largest; its parts are made again on all drives of the cluster.
+Where a drive fails, each RAID group has lost one, and each vSAN without disk groups one of its devices. Where a vSAN
+disk group fails, it is one of each cluster; its parts are made again on all drives of the cluster. It is the one that
+is missed most: for space the largest, for I/O the one with the most IOPS.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +20,10 @@ from planner_core.formulas.recording import Column, Index, Targets, Values
 from planner_core.messages import Message
 from planner_core.plan.components import DiskGroup
 
+Missed = Literal["drive_iops", "drive_gb"]
+IOPS: Final[Missed] = "drive_iops"
+SPACE: Final[Missed] = "drive_gb"
+
 
 def some_fail(layout: Layout) -> bool:
     """Whether drives are down in any case."""
@@ -29,17 +34,17 @@ def failed_drives(layout: Layout) -> Column:
     """Failed drives of each store by case; of a card whose one host has lost a part of vSAN, the mean."""
     title, source = (
         Message("Failed drives"),
-        "Failure case: one drive, or the largest vSAN disk group or device of the cluster",
+        "Failure case: one drive, or the vSAN disk group or device of the cluster with the most IOPS",
     )
     return layout.groups.given(
-        drives_down(layout), lambda group: drawing_note(group, title, "failed", "drives", source)
+        drives_down(layout, IOPS), lambda group: drawing_note(group, title, "failed", "drives", source)
     )
 
 
-def drives_down(layout: Layout) -> Values:
-    """The same as plain numbers."""
+def drives_down(layout: Layout, missed: Missed) -> Values:
+    """The same as plain numbers, for what is missed of them."""
     down = layout.can_lose_a_drive * layout.in_case("drive")
-    for part in _lost_parts(layout):
+    for part in _lost_parts(layout, missed):
         down = down + _drives_of(layout, part) * layout.in_case(part.case)
     return down
 
@@ -48,7 +53,7 @@ def lost_share(layout: Layout) -> Column:
     """Part of the blocks that lie on failed drives, by case: of a RAID group, or of the whole vSAN."""
     groups = layout.groups
     share = layout.can_lose_a_drive / groups.numbers("drives") * layout.in_case("drive")
-    for part in _lost_parts(layout):
+    for part in _lost_parts(layout, IOPS):
         share = share + _share_of_vsan(layout, part) * layout.in_case(part.case)
     title, source = (
         Message("Part of the blocks on failed drives"),
@@ -60,7 +65,7 @@ def lost_share(layout: Layout) -> Column:
 def rebuild_percent(layout: Layout) -> Column:
     """Share of each group's I/O that goes into a rebuild, by case."""
     busy = layout.can_lose_a_drive * layout.in_case("drive")
-    for part in _lost_parts(layout):
+    for part in _lost_parts(layout, IOPS):
         in_them = np.isin(layout.vsan_of_group, layout.vsan_of_group[part.rows]).reshape(-1, 1, 1, 1)
         busy = busy + in_them * layout.in_case(part.case)
     title = Message("Share of the drives' I/O that the rebuild takes")
@@ -72,7 +77,7 @@ def rebuild_percent(layout: Layout) -> Column:
 
 
 class _LostPart(NamedTuple):
-    """What vSAN loses in a case: of each cluster the largest of its parts."""
+    """What vSAN loses in a case: of each cluster the part that is missed most."""
 
     case: Case
     rows: Index
@@ -81,26 +86,28 @@ class _LostPart(NamedTuple):
     """Drives of one part of each card."""
 
 
-def _lost_parts(layout: Layout) -> Iterator[_LostPart]:
+def _lost_parts(layout: Layout, missed: Missed) -> Iterator[_LostPart]:
     """Disk groups, with the devices behind one cache device; of the express storage single devices."""
     drives = layout.groups.numbers("drives")
     if "disk-group" in layout.cases:
         of_group = drives / np.maximum(layout.groups.numbers("cache_drives"), 1)
-        yield _lost_part(layout, "disk-group", layout.loses_disk_groups, of_group)
+        yield _lost_part(layout, "disk-group", layout.loses_disk_groups, of_group, missed)
     if "drive" in layout.cases and layout.loses_devices.any():
-        yield _lost_part(layout, "drive", layout.loses_devices, np.ones_like(drives))
+        yield _lost_part(layout, "drive", layout.loses_devices, np.ones_like(drives), missed)
 
 
-def _lost_part(layout: Layout, case: Case, clusters: NDArray[np.bool_], drives: Values) -> _LostPart:
-    """Of each of the clusters the largest part, by capacity, then by IOPS."""
+def _lost_part(
+    layout: Layout, case: Case, clusters: NDArray[np.bool_], drives: Values, missed: Missed
+) -> _LostPart:
+    """Of each of the clusters the part with most of what is missed; of equal ones that with more of the other."""
     groups = layout.groups
     rows = np.flatnonzero(np.append(clusters, False)[layout.vsan_of_group])
     of_one = drives[rows, 0, 0, 0]
-    size = of_one * groups.numbers("drive_gb")[rows, 0, 0, 0]
-    speed = of_one * groups.numbers("drive_iops")[rows, 0, 0, 0]
+    other = SPACE if missed == IOPS else IOPS
+    most, then = (of_one * groups.numbers(field)[rows, 0, 0, 0] for field in (missed, other))
     by_id = layout.structure.rank_by_id(DiskGroup)[rows]
     of_cluster = layout.vsan_of_group[rows]
-    order = np.lexsort((by_id, -speed, -size, of_cluster))
+    order = np.lexsort((by_id, -then, -most, of_cluster))
     first = np.flatnonzero(np.diff(of_cluster[order], prepend=NOWHERE))
     return _LostPart(case, rows[order[first]], drives)
 

@@ -9,7 +9,7 @@ import numpy as np
 from planner_core.engine.hosts.desktops import ReadsAndWrites
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
-from planner_core.engine.storage.failed_drives import drives_down, some_fail
+from planner_core.engine.storage.failed_drives import IOPS, drives_down, some_fail
 from planner_core.engine.storage.files import Files
 from planner_core.formulas import io_on_stores
 from planner_core.formulas.recording import (
@@ -112,7 +112,7 @@ def _vsan_shares(layout: Layout, rows: Index, in_service: Values) -> Values:
     """By the drives that are left; where no host is left, as if all were, so that the missing drives show."""
     parent, size = layout.vsan_of_group[rows], len(layout.clusters)
     count, iops = layout.groups.numbers("drives")[rows], layout.groups.numbers("drive_iops")[rows]
-    left = count - drives_down(layout)[rows] if some_fail(layout) else count
+    left = count - drives_down(layout, IOPS)[rows] if some_fail(layout) else count
     targets, drives = Targets(parent, size), count * iops
     weights = in_service * left * iops
     together = targets.sums(weights)[parent]

@@ -11,7 +11,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
-from planner_core.engine.storage.failed_drives import drives_down
+from planner_core.engine.storage.failed_drives import SPACE, drives_down
 from planner_core.formulas import raid, vsan
 from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, total
 from planner_core.messages import Message
@@ -101,7 +101,7 @@ def _raw(layout: Layout, runs: Runs) -> Column:
 def _lost_share(layout: Layout) -> Column:
     """Part of each card's capacity that is lost with the disk group or device that fails."""
     in_vsan = (layout.vsan_of_group != NOWHERE).reshape(-1, 1, 1, 1)
-    lost = drives_down(layout) * in_vsan / layout.groups.numbers("drives")
+    lost = drives_down(layout, SPACE) * in_vsan / layout.groups.numbers("drives")
     title = Message("Part of the capacity that has failed")
     source = "The largest disk group of the cluster, of the express storage the largest device"
     return layout.groups.given(lost, lambda group: drawing_note(group, title, "lost", "share", source))

@@ -35,6 +35,16 @@ def test_the_largest_disk_group_fails() -> None:
     assert row(plan, "disks-1", "disk_iops", "disk-group").capacity == pytest.approx(6 * 20_000 * 0.7)
 
 
+def test_what_is_missed_most_fails_for_space_the_largest_and_for_io_the_fastest() -> None:
+    """The others have 6 x 1,000 GB of 20,000 IOPS in each host; one host has larger drives, another one faster ones."""
+    plan = replaced(vsan_plan(1, 1, 1, 1), "disks-2", drive_gb=2000.0)
+    plan = replaced(plan, "disks-3", drive_iops=50_000.0)
+    normal, failed = (row(plan, "cluster", "capacity", case).capacity for case in ("normal", "disk-group"))
+    assert failed / normal == pytest.approx((3 * 6 + 6) / (3 * 6 + 12))
+    left = [row(plan, f"disks-{each}", "disk_iops", "disk-group").capacity for each in range(4)]
+    assert left == pytest.approx([6 * 20_000 * 0.7] * 3 + [3 * 50_000 * 0.7])
+
+
 def test_parity_makes_reads_of_a_lost_part_dearer() -> None:
     """RAID 5 on 8 disk groups: one read in eight becomes three."""
     plan = vsan_plan(4, vsan="all-flash", vsan_policy="raid-5", vsan_write_coalescing_percent=99.9)

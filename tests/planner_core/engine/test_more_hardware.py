@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from planner_core.engine.answers.limits import plan_bounds
 from planner_core.engine.answers.measures import measure
-from planner_core.engine.basis.axes import PHASES
+from planner_core.engine.basis.axes import PHASES, WORKING_PHASES
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.layout.layout import Layout
 from planner_core.plan.components import (
@@ -25,8 +25,8 @@ from planner_core.plan.components import (
     NetworkLink,
     StorageArray,
 )
-from planner_core.plan.links import RUNS_ON, Link
-from planner_core.plan.plan import Plan
+from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
+from planner_core.plan.plan import Plan, Settings
 from tests.support.plans import CATALOG
 from tests.support.random_plans import plans, replaced
 
@@ -38,8 +38,8 @@ SOME = settings(
 )
 MOST_HITS = 99.0
 
-Counts: TypeAlias = Callable[[str, str, str], bool]
-"""Whether a limit is asked, by resource, phase and case."""
+Counts: TypeAlias = Callable[[str, str, str, str], bool]
+"""Whether a limit is asked, by component, resource, phase and case."""
 
 
 class More(NamedTuple):
@@ -48,7 +48,7 @@ class More(NamedTuple):
     kind: type[Component]
     field: str
     asked: Callable[[Plan, Component], bool] = lambda _plan, _part: True
-    counts: Counts = lambda _resource, _phase, _case: True
+    counts: Counts = lambda _component, _resource, _phase, _case: True
 
     @property
     def name(self) -> str:
@@ -60,7 +60,10 @@ def first_limit(plan: Plan, counts: Counts) -> float:
     """The smallest limit that counts, before it is rounded down to whole desktops on each host."""
     layout, least = Layout(plan, CATALOG), math.inf
     for bound in plan_bounds(layout, measure(layout).blocks):
-        asked = [[counts(bound.block.resource, phase, case) for case in layout.cases] for phase in PHASES]
+        asked = [
+            [[counts(part, bound.block.resource, phase, case) for case in layout.cases] for phase in PHASES]
+            for part in bound.block.components
+        ]
         least = min(least, float(np.where(asked, bound.exact, np.inf).min()))
     return least
 
@@ -72,12 +75,23 @@ def in_mixed_cluster(plan: Plan, host: Component) -> bool:
 
 
 def of_one_make(plan: Plan, host: Component) -> bool:
-    """In a cluster of several cards a larger one draws desktops to itself, and with them I/O to its local disks and
-    traffic to its ports, and away from the host cache of another; the scheduler asks processors and memory only.
-    A vSAN of one host has no traffic between hosts, one of two has."""
+    """Cards that share their cluster with others are asked below."""
+    return not in_mixed_cluster(plan, host)
+
+
+def beside_others(plan: Plan, host: Component) -> bool:
+    """A vSAN of one host has no traffic between hosts, one of two has. Where one card of a cluster has a host cache
+    and another has none, more hosts of the other leave more reads to the stores."""
     cluster = plan.components.get(plan.parents.get(host.id, ""))
-    alone = isinstance(cluster, Cluster) and cluster.vsan != "none" and getattr(host, "count", 1) == 1
-    return not in_mixed_cluster(plan, host) and not alone
+    alone = isinstance(cluster, Cluster) and cluster.vsan != "none" and len(plan.children(cluster.id)) == 1
+    return caches_alike(plan, host) and not (alone and getattr(host, "count", 1) == 1)
+
+
+def caches_alike(plan: Plan, host: Component) -> bool:
+    """Whether all cards of the host's cluster have a host cache, or none has."""
+    cluster = plan.parents.get(host.id)
+    beside = plan.children(cluster) if cluster is not None else ()
+    return len({getattr(plan.components[each], "host_cache_gib", 0) > 0 for each in beside}) <= 1
 
 
 def own_drives(_: Plan, group: Component) -> bool:
@@ -92,18 +106,28 @@ def shared_drives(plan: Plan, group: Component) -> bool:
     return not own_drives(plan, group) and not (isinstance(host, Host) and in_mixed_cluster(plan, host))
 
 
-def beside_vsan_memory(resource: str, _: str, case: str) -> bool:
-    """vSAN takes memory for each device; and with larger drives another disk group, a faster one, may be the one that
-    the cluster has to do without."""
-    return resource != "ram" and case != "disk-group"
+def beside_vsan_memory(_: str, resource: str, __: str, ___: str) -> bool:
+    """vSAN takes memory for each device, by the published formula of its version."""
+    return resource != "ram"
 
 
-def controllers_in_pairs(_: Plan, array: Component) -> bool:
-    """A second controller brings the promise along that one may fail, and with it the background work of two."""
+def of_several_controllers(_: Plan, array: Component) -> bool:
+    """Arrays that lose one of their controllers before as after."""
     return isinstance(array, StorageArray) and array.controllers > 1
 
 
-def beside_replicas(resource: str, _: str, __: str) -> bool:
+def of_one_controller(_: Plan, array: Component) -> bool:
+    """Arrays that stand still with their controller, of which no limit is asked."""
+    return isinstance(array, StorageArray) and array.controllers == 1
+
+
+def without_new_promises(_: str, __: str, ___: str, case: str) -> bool:
+    """A second controller brings the promise that one of them, and one of its paths, may fail; what is left then
+    carries the background work of two. Every other case is held against what it was with one controller."""
+    return case not in ("controller", "path")
+
+
+def beside_replicas(_: str, resource: str, __: str, ___: str) -> bool:
     """Every volume holds replicas of its own, so more of them take more of the array's space."""
     return resource != "capacity"
 
@@ -112,7 +136,6 @@ HARDWARE = [
     *(
         More(Host, field, of_one_make)
         for field in (
-            "count",
             "sockets",
             "cores_per_socket",
             "all_core_turbo_ghz",
@@ -120,8 +143,10 @@ HARDWARE = [
             "ram_gib",
         )
     ),
+    More(Host, "count", beside_others),
     *(More(Host, field) for field in ("nic_ports", "nic_gbit_s", "hba_ports", "hba_mb_s")),
-    More(StorageArray, "controllers", controllers_in_pairs),
+    More(StorageArray, "controllers", of_several_controllers),
+    More(StorageArray, "controllers", of_one_controller, without_new_promises),
     More(StorageArray, "volumes", counts=beside_replicas),
     *(
         More(StorageArray, field)
@@ -184,20 +209,54 @@ def test_more_cache_hits_never_lower_the_limit(more: More) -> None:
     holds()
 
 
-@pytest.mark.parametrize("field", ["sockets", "cores_per_socket", "all_core_turbo_ghz", "ram_gib", "count"])
-def test_a_larger_card_never_lowers_what_a_mixed_cluster_carries_while_users_work(field: str) -> None:
-    """What the scheduler asks: processors and memory while users work and log in. Storms load processors in other
-    proportions than memory, so a host that more memory brings more desktops can be the slower one to boot them."""
-
-    def asked(resource: str, phase: str, case: str) -> bool:
-        return case == "normal" and phase in ("steady", "login") and resource in ("cpu", "ram")
+@pytest.mark.parametrize("field", ["sockets", "cores_per_socket", "all_core_turbo_ghz", "ram_gib"])
+def test_a_larger_card_of_a_mixed_cluster_lowers_no_limit_but_of_its_own_ports_and_disks(field: str) -> None:
+    """The scheduler asks processors and memory, so a larger card draws desktops, with what they send and store, and
+    with boots that load processors in another proportion than memory. All other hosts and stores are relieved, in
+    every phase and failure; and while users work the larger card's own processors and memory are no limit either."""
 
     @given(plan=plans(most_islands=1), times=st.integers(2, 3))
     @SOME
     def holds(plan: Plan, times: int) -> None:
-        assert_no_limit_falls(plan, More(Host, field, in_mixed_cluster, asked), lambda number: number * times)
+        for host in plan.of_type(Host):
+            own = {host.id, *plan.children(host.id)}
+
+            def asked(part: str, resource: str, phase: str, _: str, own: set[str] = own) -> bool:
+                at_work = resource in ("cpu", "ram") and phase in WORKING_PHASES
+                return part not in own or at_work
+
+            def this_card(plan: Plan, part: Component, card: str = host.id) -> bool:
+                return part.id == card and in_mixed_cluster(plan, part) and caches_alike(plan, part)
+
+            assert_no_limit_falls(plan, More(Host, field, this_card, asked), lambda number: number * times)
 
     holds()
+
+
+def test_a_second_controller_lowers_nothing_but_what_it_newly_promises() -> None:
+    """A quarter of each controller is busy with work of its own; one of two that is left has the work of both."""
+
+    def limit(controllers: int, case: str) -> float:
+        parts = [
+            Host(id="hosts", name="Hosts", count=4, all_core_turbo_ghz=4.0),
+            StorageArray(
+                id="array", name="Array", controllers=controllers, ports=8, controller_idle_percent=25.0
+            ),
+            DiskGroup(id="drives", name="Drives", drives=24, drive_iops=100_000.0),
+            DesktopPool(id="pool", name="Pool", desktops=100, cpu_mhz=1.0, iops=200.0),
+        ]
+        links = [Link("pool", RUNS_ON, "hosts"), *(Link("pool", role, "array") for role in POOL_FILE_ROLES)]
+        plan = Plan(
+            settings=Settings(controller_target_percent=90.0, failure_target_percent=90.0),
+            components={part.id: part for part in parts},
+            parents={"drives": "array"},
+            links={link.key: link for link in links},
+        )
+        return first_limit(plan, lambda _, resource, __, at: resource == "controller" and at == case)
+
+    assert limit(2, "normal") == pytest.approx(2 * limit(1, "normal"))
+    assert limit(1, "controller") == math.inf
+    assert limit(2, "controller") < limit(1, "normal")
 
 
 def test_more_memory_does_not_draw_more_logins_than_the_processors_have_left() -> None:
