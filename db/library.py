@@ -41,6 +41,7 @@ from db.library_errors import (
 from db.library_rows import library_of, write_edit
 from db.migrate import SchemaObject, schema_of, version_of
 from db.new_file import part_path, sync_folder
+from db.progress import CalledOffError, advance, advancing
 from db.verify import verified
 from planner_core.catalog.library import (
     MOST_PRICES,
@@ -106,8 +107,11 @@ class LibraryFile:
         return self.library
 
     def commit(self, step: LibraryStep) -> Library:
-        """Make a step durable. Raises LibraryError, LibraryRuleError or StaleLibraryError; then nothing was done."""
-        for edit in step.edits:
+        """Make a step durable. Raises LibraryError, LibraryRuleError or StaleLibraryError; then nothing was done.
+
+        It says how far it is, and whoever listens may call it off (see `db/progress.py`).
+        """
+        for edit in advancing(Message("Checking the rows"), step.edits):
             check_edit(edit)
         self._create()
         self._using(WRITABLE, lambda connection: self._write(connection, step.edits))
@@ -130,8 +134,9 @@ class LibraryFile:
                     _make_schema(connection)
                 sums = Checksums(connection, stored_sums(connection))
                 if sums.committed == self._loaded.sums:  # else another window was faster just now
-                    for edit in edits:
+                    for edit in advancing(Message("Writing to the library"), edits):
                         write_edit(connection, edit)
+                    advance(Message("Writing to the library"), 1, 1)  # the last moment to call it off
                     sums.store()
                     break
         self._loaded = Loaded(library, self._loaded.complaints, sums.pending)
@@ -295,6 +300,8 @@ def _check_header(path: Path) -> None:
 def _failures(path: Path) -> Iterator[None]:
     try:
         yield
+    except CalledOffError:
+        raise
     except (ProjectError, apsw.CorruptError, apsw.NotADBError, apsw.InterruptError) as error:
         raise damaged_library(path, error) from error
     except (apsw.Error, OSError, UnicodeError) as error:

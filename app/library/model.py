@@ -18,7 +18,7 @@ from PySide6.QtCore import (
 from app import theme
 from app.i18n import tr, translate
 from app.library.cells import NUMBER_KINDS, cell_text, read_cell, typed_text
-from app.library.sheets import ORIGIN_NAMES, SHIPPED, Sheet, SheetRow, labelled
+from app.library.sheets import ORIGIN_NAMES, SHIPPED, Sheet, SheetRow, TakenNames, labelled
 from app.library.store import LibraryStore
 from app.panels.plain import plain_tip
 from planner_core.catalog.library_rules import check_edit
@@ -162,6 +162,7 @@ class LibraryModel(QAbstractTableModel):
             edits = self.sheet.changed(row, {info.name: read_cell(info, str(value))})
             for edit in edits:
                 check_edit(edit)
+            TakenNames(self._store.library).take(edits)
         except HeadroomError as error:
             words = {
                 "name": self.sheet.title_of(row),
@@ -222,6 +223,14 @@ class LibrarySorter(QSortFilterProxyModel):
         self.beginFilterChange()
         self._words, self._own_only = tuple(text.casefold().split()), own_only
         self.endFilterChange()
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Rows are numbered as they are shown."""
+        if orientation == Qt.Orientation.Vertical and role == Qt.ItemDataRole.DisplayRole:
+            return str(section + 1)
+        return super().headerData(section, orientation, role)
 
     def filterAcceptsRow(self, row: int, _parent: Index) -> bool:
         model = self.sourceModel()

@@ -10,7 +10,7 @@ from typing import Any, Final
 from app.i18n import tr, translate
 from app.library.cells import CellError, cell_text, read_cell
 from app.library.model import LibraryModel, column_title
-from app.library.sheets import NewKeys, Sheet, SheetRow, labelled
+from app.library.sheets import NewKeys, Sheet, SheetRow, TakenNames, labelled
 from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
 from planner_core.catalog.library_rules import check_edit
 from planner_core.messages import HeadroomError, Message
@@ -34,29 +34,30 @@ def has_headings(sheet: Sheet, text: str) -> bool:
     return bool(first) and sum(_plain(cell) in titles for cell in first[0]) >= LEAST_HEADINGS
 
 
-def copied_text(sheet: Sheet, rows: Sequence[SheetRow]) -> str:
-    """Headings and rows with tabs between the cells."""
+def copied_text(sheet: Sheet, rows: Sequence[SheetRow], columns: Sequence[int] | None = None) -> str:
+    """Rows with tabs between the cells: whole ones below their headings, or only some columns of them."""
+    infos = sheet.columns if columns is None else [sheet.columns[column] for column in columns]
     words = io.StringIO()
     writer = csv.writer(words, delimiter="\t", lineterminator="\n")
-    writer.writerow([column_title(info) for info in sheet.columns])
-    writer.writerows([[cell_text(info, sheet.get(row, info)) for info in sheet.columns] for row in rows])
+    if columns is None:
+        writer.writerow([column_title(info) for info in infos])
+    writer.writerows([[cell_text(info, sheet.get(row, info)) for info in infos] for row in rows])
     return words.getvalue()
 
 
 def paste_step(
-    model: LibraryModel, library: Library, text: str, keys: Sequence[Any], column: int
+    model: LibraryModel, library: Library, cells: Sequence[Sequence[str]], keys: Sequence[Any], column: int
 ) -> LibraryStep:
     """The step that puts cells into the rows with these keys from a column on; further rows are added.
 
     Raises HeadroomError that names the first cell that cannot be taken; then nothing is done.
     """
-    cells = pasted_rows(text)
     if len(cells) > MOST_PASTED:
         words: dict[str, object] = {"most": MOST_PASTED}
         raise CellError(
             Message("More than {most} rows cannot be pasted at once. Import them instead.", words)
         )
-    new = NewKeys(library)
+    new, names = NewKeys(library), TakenNames(library)
     edits: list[LibraryEdit] = []
     for number, row in enumerate(cells):
         values = _values(model.sheet, row, column, number + 1)
@@ -64,8 +65,7 @@ def paste_step(
             made = model.sheet.changed(model.rows[model.row_of(keys[number])], values)
         else:
             made = model.sheet.added(values, new)
-        for edit in made:
-            _check(edit, number + 1)
+        _check(names, made, number + 1)
         edits += made
     label = Message("Paste {count} row", {"count": len(cells)}, plural="Paste {count} rows")
     return labelled(label, edits)
@@ -89,9 +89,11 @@ def _values(sheet: Sheet, row: Sequence[str], column: int, number: int) -> dict[
     return values
 
 
-def _check(edit: LibraryEdit, number: int) -> None:
+def _check(names: TakenNames, made: Sequence[LibraryEdit], number: int) -> None:
     try:
-        check_edit(edit)
+        for edit in made:
+            check_edit(edit)
+        names.take(made)
     except HeadroomError as error:
         words: dict[str, object] = {"row": number, "reason": error.message}
         raise CellError(Message("Nothing was pasted. Row {row}: {reason}", words)) from error

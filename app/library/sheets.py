@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol
 import msgspec
 
 from app.i18n import mark, tr
+from app.library.cells import CellError
 from app.library.store import LibraryStore
 from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
 from planner_core.catalog.prices import Price
@@ -103,6 +104,23 @@ class NewKeys:
             name, number = f"{wanted} ({number})", number + 1
         self._names.add((of, name))
         return name
+
+
+class TakenNames:
+    """Knows which names of records are taken while a step is made, edit by edit."""
+
+    def __init__(self, library: Library) -> None:
+        self._records = library.records
+        self._since: dict[Any, bool] = {}
+
+    def take(self, edits: Iterable[LibraryEdit]) -> None:
+        """Follow some edits. Raises CellError where one would put a record in the place of another."""
+        for edit in edits:
+            if edit.table != "records" or not isinstance(edit.key, tuple):
+                continue
+            if edit.before is None and self._since.get(edit.key, edit.key in self._records):
+                raise CellError(Message("there is a record “{name}” already", {"name": edit.key[1]}))
+            self._since[edit.key] = edit.after is not None
 
 
 class Sheet(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from app.session import Session
 
 
+MANY_EDITS: Final = 500
+"""From so many on, a step is written beside the window, with its progress shown."""
+
+
 class LibraryStore(QObject):
     """Reads and changes the library; every change is in the file before anybody sees it."""
 
@@ -32,8 +36,11 @@ class LibraryStore(QObject):
     def __init__(self, path: Path, shipped: Catalog, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.shipped = shipped
+        self.patience: Callable[[Callable[[], None]], None] = lambda work: work()
+        """Runs what takes long; the window of the library replaces it by something that does not block it."""
         self.currency = "EUR"
         """That of the open plan, which new prices are taken to be in."""
+        self._is_writing = False
         self._blocked: LibraryError | None = None
         self._done: list[LibraryStep] = []
         self._undone: list[LibraryStep] = []
@@ -94,7 +101,7 @@ class LibraryStore(QObject):
 
     def look_again(self) -> None:
         """Show what another window has changed in the meantime."""
-        if self._blocked is None:
+        if self._blocked is None and not self._is_writing:
             self._attempt(self._read_if_changed)
 
     def _turn(
@@ -112,6 +119,17 @@ class LibraryStore(QObject):
     def _commit(self, step: LibraryStep) -> None:
         if self._blocked is not None:
             raise self._blocked
+        if len(step.edits) < MANY_EDITS:
+            self.file.commit(step)
+            return
+        self._is_writing = True  # the event loop turns meanwhile, and nobody may read what is half done
+        try:
+            self.patience(lambda: self._write(step))
+        finally:
+            self._is_writing = False
+
+    def _write(self, step: LibraryStep) -> None:
+        """In a worker thread, where there is a window to wait beside."""
         self.file.commit(step)
 
     def _attempt(self, act: Callable[[], object]) -> bool:

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, cast
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QItemSelection,
+    QItemSelectionRange,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPolygon
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
     QApplication,
     QComboBox,
+    QHeaderView,
     QLineEdit,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -20,7 +33,8 @@ from PySide6.QtWidgets import (
 
 from app import theme
 from app.i18n import tr
-from app.library.model import WRONG_ROLE, LibraryModel, LibrarySorter, column_title
+from app.library.many_cells import Cell
+from app.library.model import NUMBER_ALIGNED, WRONG_ROLE, LibraryModel, LibrarySorter, column_title
 from app.library.sheets import PRICES
 from planner_core.plan.fields import FieldInfo
 
@@ -31,18 +45,23 @@ MARK = 6
 MOST_MEASURED = 60
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
 """Titles stand where the text of the cells stands."""
+ROW_HEADS = "QHeaderView::section { padding: 0 6px; border: none; font-weight: normal; }"
 
 
 class LibraryTable(QTableView):
-    """Shows one sheet; says with `pasted` that the clipboard is to be taken at the current cell."""
+    """Shows one sheet, whose cells are selected as in a spreadsheet; the heads of rows select whole ones."""
 
     pasted = Signal()
+    """The clipboard is to be taken."""
     deleted = Signal()
+    """What is selected is to be emptied, or to go where whole rows are."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.sorter = LibrarySorter(self)
         self._empty = ""
+        self.fill: Callable[[str], bool] = lambda _text: False
+        """Puts what is typed into all selected cells; False where it does not fit one of them."""
         self._left: tuple[Any, int, bool] | None = None
         self.setModel(self.sorter)
         self.sorter.modelAboutToBeReset.connect(self._remember)
@@ -94,24 +113,60 @@ class LibraryTable(QTableView):
         self.setColumnHidden(last, self.rows.sheet.name == PRICES)
 
     def chosen_keys(self) -> list[Any]:
-        """The keys of the selected rows, in the order of the table."""
-        shown = sorted(index.row() for index in self.selectionModel().selectedRows())
-        sources = (self.sorter.mapToSource(self.sorter.index(row, 0)).row() for row in shown)
-        return [self.rows.rows[row].key for row in sources]
+        """The keys of the rows in which anything is selected, in the order of the table."""
+        return [self._key(row) for row in self._chosen_rows()]
 
-    def keys_from_current(self) -> list[Any]:
-        """The keys of the rows from the current one downwards, as they are shown."""
-        first = self.currentIndex().row()
-        shown = range(first, self.sorter.rowCount()) if first >= 0 else range(0)
-        return [self.rows.rows[self.sorter.mapToSource(self.sorter.index(n, 0)).row()].key for n in shown]
+    def chosen_cells(self) -> list[Cell]:
+        """The selected cells that can be typed into, row by row as they are shown."""
+        most = self.sorter.columnCount() - 1
+        places = sorted(
+            (row, column)
+            for area in self._areas()
+            for row in range(area.top(), area.bottom() + 1)
+            for column in range(area.left(), min(area.right() + 1, most))
+        )
+        keys = {row: self._key(row) for row in {row for row, _ in places}}
+        return [Cell(keys[row], column) for row, column in dict.fromkeys(places)]
+
+    def are_whole_rows(self) -> bool:
+        """Whether what is selected are rows from one end to the other."""
+        rows, nowhere = self._chosen_rows(), QModelIndex()
+        return bool(rows) and all(self.selectionModel().isRowSelected(row, nowhere) for row in rows)
+
+    def keys_from(self, first: Any) -> list[Any]:
+        """The keys of the rows from the one with a key downwards, as they are shown."""
+        keys = [self._key(row) for row in range(self.sorter.rowCount())]
+        return keys[keys.index(first) :] if first in keys else []
+
+    def key_above(self, key: Any) -> Any | None:
+        """The key of the row above another one, as they are shown; None where it is the first."""
+        keys = [self._key(row) for row in range(self.sorter.rowCount())]
+        return keys[keys.index(key) - 1] if key in keys[1:] else None
+
+    def select_whole_rows(self) -> None:
+        """Select the rows in which anything is selected from one end to the other."""
+        model, last = self.selectionModel(), self.sorter.columnCount() - 1
+        whole = QItemSelection()
+        for row in self._chosen_rows():
+            whole.select(self.sorter.index(row, 0), self.sorter.index(row, last))
+        model.select(whole, model.SelectionFlag.ClearAndSelect)
+
+    def _chosen_rows(self) -> list[int]:
+        return sorted({row for area in self._areas() for row in range(area.top(), area.bottom() + 1)})
+
+    def _areas(self) -> list[QItemSelectionRange]:
+        if self.sorter.sourceModel() is None:
+            return []
+        return list(cast("Iterable[QItemSelectionRange]", self.selectionModel().selection()))
+
+    def _key(self, shown: int) -> Any:
+        return self.rows.rows[self.sorter.mapToSource(self.sorter.index(shown, 0)).row()].key
 
     def go_to(self, key: Any, column: int = 0, *, edit: bool = False) -> None:
         """Make a row the current one, if it is shown."""
         index = self.sorter.mapFromSource(self.rows.index(self.rows.row_of(key), column))
         if index.isValid():
             self.setCurrentIndex(index)
-            self.selectRow(index.row())
-            self.selectionModel().setCurrentIndex(index, self.selectionModel().SelectionFlag.NoUpdate)
             self.scrollTo(index)
             if edit:
                 self.edit(index)
@@ -130,8 +185,10 @@ class LibraryTable(QTableView):
             super().keyPressEvent(event)
         elif event.matches(QKeySequence.StandardKey.Paste):
             self.pasted.emit()
-        elif event.key() == Qt.Key.Key_Delete:
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.deleted.emit()
+        elif event.key() == Qt.Key.Key_Space and event.modifiers() == Qt.KeyboardModifier.ShiftModifier:
+            self.select_whole_rows()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self.edit(self.currentIndex())
         elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
@@ -151,7 +208,7 @@ class LibraryTable(QTableView):
         painter.end()
 
     def _set_manners(self) -> None:
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.DoubleClicked
@@ -160,12 +217,16 @@ class LibraryTable(QTableView):
         )
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
         self.setSortingEnabled(True)
         rows, header = self.verticalHeader(), self.horizontalHeader()
-        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setStyleSheet(ROW_HEADS)
+        rows.setDefaultAlignment(NUMBER_ALIGNED)
+        rows.setHighlightSections(False)
         rows.setDefaultSectionSize(self.fontMetrics().height() + ROW_PADDING)
         header.setStyleSheet(HEADER_PADDING)
         header.setHighlightSections(False)
@@ -200,6 +261,16 @@ class CellDelegate(QStyledItemDelegate):
         line.setAccessibleDescription(wrong)
         return line
 
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
+        """Ctrl+Enter puts what is typed into all selected cells, as in a spreadsheet."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                if isinstance(editor, QWidget) and self._table.fill(_typed(editor)):
+                    self.closeEditor.emit(editor, QAbstractItemDelegate.EndEditHint.NoHint)
+                return True
+        return super().eventFilter(editor, event)
+
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         text = str(index.data(Qt.ItemDataRole.EditRole))
         if isinstance(editor, QComboBox):
@@ -209,16 +280,17 @@ class CellDelegate(QStyledItemDelegate):
             editor.selectAll()
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
-        text = ""
-        if isinstance(editor, QComboBox):
-            text = editor.currentText()
-        elif isinstance(editor, QLineEdit):
-            text = editor.text()
+        text = _typed(editor)
         if text != str(index.data(Qt.ItemDataRole.EditRole)):
             model.setData(index, text)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
+        if index == self._table.currentIndex():
+            painter.save()
+            painter.setPen(theme.current().colours.accent)
+            painter.drawRect(option.rect.adjusted(0, 0, -1, -1))  # this one takes what is typed
+            painter.restore()
         if not index.data(WRONG_ROLE):
             return
         box, colour = option.rect, theme.current().colours.error
@@ -232,6 +304,12 @@ class CellDelegate(QStyledItemDelegate):
 
     def _info(self, index: Index) -> FieldInfo | None:
         return self._table.rows.column_info(self._table.sorter.mapToSource(index).column())
+
+
+def _typed(editor: QWidget) -> str:
+    if isinstance(editor, QComboBox):
+        return editor.currentText()
+    return editor.text() if isinstance(editor, QLineEdit) else ""
 
 
 def _shown(choice: str) -> str:

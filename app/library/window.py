@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QCheckBox,
     QFileDialog,
@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
 from app import icons
 from app.files import write_file
 from app.i18n import tr, translate
+from app.library.cell_commands import CellCommands
 from app.library.exporting import table_csv, table_workbook
 from app.library.model import LibraryModel
-from app.library.pasting import copied_text, has_headings, paste_step
 from app.library.sheets import (
     PRICES,
     SHIPPED,
@@ -41,8 +41,10 @@ from app.panels.plain import hairline, plain_label
 from app.panels.search_field import search_field
 from app.shell.announce import announce
 from app.shell.destination import Destination, FileKind
-from app.shell.message_bar import MessageBar
+from app.shell.message_bar import MessageBar, Tone
+from app.shell.patience import Patience
 from db.library import export_library, read_foreign
+from db.progress import CalledOffError
 from planner_core.messages import HeadroomError, Message
 
 if TYPE_CHECKING:
@@ -59,6 +61,7 @@ class LibraryWindow(QWidget):
     def __init__(self, store: LibraryStore, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.store, self.preferences = store, preferences
+        store.patience = Patience(self)
         self.setWindowTitle(tr("Library"))
         self.setProperty("surface", "panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -73,6 +76,7 @@ class LibraryWindow(QWidget):
         self.own_only = QCheckBox(tr("Only own ones"), self)
         self.count = plain_label("", "caption", self)
         self.table = LibraryTable(self)
+        self.cells = CellCommands(store, self.table, self.messages, self.import_pasted)
         self.problem = plain_label("", "error", self, wraps=True)
         self.problem.hide()
         self._actions = self._make_actions()
@@ -134,27 +138,6 @@ class LibraryWindow(QWidget):
             row = min(place.row(), self.table.sorter.rowCount() - 1)
             if row >= 0:
                 self.table.setCurrentIndex(self.table.sorter.index(row, place.column()))
-
-    def copy(self) -> None:
-        """Put headings and the selected rows on the clipboard, for a spreadsheet."""
-        QGuiApplication.clipboard().setText(copied_text(self.model.sheet, self._chosen()))
-
-    def paste(self) -> None:
-        """Take cells from a spreadsheet: with headings as an import, without them from the current cell on."""
-        text = QGuiApplication.clipboard().text()
-        if not text.strip():
-            return
-        if has_headings(self.model.sheet, text):
-            self.import_pasted(text)
-            return
-        try:
-            step = paste_step(
-                self.model, self.store.library, text, self.table.keys_from_current(), self._current_column()
-            )
-        except HeadroomError as error:
-            self.messages.show_message(translate(error.message), "error")
-        else:
-            self.store.perform(step)
 
     def import_pasted(self, text: str) -> None:
         """Show what the clipboard holds as an import."""
@@ -255,6 +238,22 @@ class LibraryWindow(QWidget):
             self.store.look_again()
         return super().event(event)
 
+    def _delete_or_empty(self) -> None:
+        if self.table.are_whole_rows():
+            self.delete()
+        else:
+            self.cells.empty()
+
+    def _show_menu(self, place: QPoint) -> None:
+        menu = QMenu(self.table)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for name in ("copy", "paste", "fill_down", "empty", "", "rows", "duplicate", "delete"):
+            if name:
+                menu.addAction(self._actions[name])
+            else:
+                menu.addSeparator()
+        menu.popup(self.table.viewport().mapToGlobal(place))
+
     def _go_to(self, key: Any, *, edit: bool = False) -> None:
         self.table.go_to(key[1] if isinstance(key, tuple) else key, edit=edit)
 
@@ -262,23 +261,23 @@ class LibraryWindow(QWidget):
         keys = set(self.table.chosen_keys())
         return [row for row in self.model.rows if row.key in keys]
 
-    def _current_column(self) -> int:
-        return max(self.table.currentIndex().column(), 0)
-
     def _make_actions(self) -> dict[str, QAction]:
         made = {}
         for name, text, icon, keys, act in (
             ("add", tr("&Add"), "plus", "Ctrl+N", self.add),
             ("duplicate", tr("Dup&licate"), "layers", "Ctrl+D", self.duplicate),
-            ("delete", tr("&Delete"), "trash-2", "", self.delete),
+            ("delete", tr("&Delete rows"), "trash-2", "Ctrl+-", self.delete),
             ("undo", tr("&Undo"), "undo-2", "Ctrl+Z", self.store.undo),
             ("redo", tr("&Redo"), "redo-2", "Ctrl+Y", self.store.redo),
             ("import", tr("&Import…"), "folder-open", "Ctrl+O", self.import_file),
             ("export", tr("&Export…"), "file-down", "Ctrl+E", self.export),
             ("export_all", tr("Export the &whole library…"), "", "", self.export_all),
             ("merge", tr("&Merge another library…"), "", "", self.merge),
-            ("copy", tr("&Copy"), "copy", "Ctrl+C", self.copy),
-            ("paste", tr("&Paste"), "clipboard-paste", "", self.paste),
+            ("copy", tr("&Copy"), "copy", "Ctrl+C", self.cells.copy),
+            ("paste", tr("&Paste"), "clipboard-paste", "", self.cells.paste),
+            ("fill_down", tr("Fill do&wn"), "", "Ctrl+Shift+D", self.cells.fill_down),
+            ("empty", tr("&Empty the cells"), "", "", self.cells.empty),
+            ("rows", tr("Select whole &rows"), "", "", self.table.select_whole_rows),
             ("close", tr("Close"), "", "Ctrl+W", self.close),
             ("find", tr("Search"), "", "Ctrl+F", self.search.setFocus),
         ):
@@ -347,8 +346,8 @@ class LibraryWindow(QWidget):
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         menu = QMenu(button)
-        for name in ("export_all", "merge"):
-            menu.addAction(self._actions[name])
+        for name in ("fill_down", "empty", "rows", "", "export_all", "merge"):
+            menu.addAction(self._actions[name]) if name else menu.addSeparator()
         button.setMenu(menu)
         return button
 
@@ -356,8 +355,8 @@ class LibraryWindow(QWidget):
         self.names.currentRowChanged.connect(self._show_sheet)
         self.search.textChanged.connect(self._narrow)
         self.own_only.toggled.connect(self._narrow)
-        self.table.pasted.connect(self.paste)
-        self.table.deleted.connect(self.delete)
+        self.table.deleted.connect(self._delete_or_empty)
+        self.table.customContextMenuRequested.connect(self._show_menu)
         self.table.selectionModel().selectionChanged.connect(self._count_rows)
         for model in self._models.values():
             model.complained.connect(self._show_problem)
@@ -384,9 +383,14 @@ class LibraryWindow(QWidget):
             if shown != there
             else tr("{count} rows", count=there)
         )
-        selected = len(self.table.selectionModel().selectedRows())
-        if selected > 1:
-            words = tr("{rows}, {count} selected", rows=words, count=selected)
+        selected = len(self.table.chosen_cells())
+        if self.table.are_whole_rows():
+            count = len(self.table.chosen_keys())
+            words = tr("{rows}, {count} selected", rows=words, count=count)
+        elif selected > 1:
+            words = tr(
+                "{rows}, {count} cells selected: type, and Ctrl+Enter fills all", rows=words, count=selected
+            )
         self.count.setText(words)
 
     def _follow(self) -> None:
@@ -408,4 +412,5 @@ class LibraryWindow(QWidget):
             announce(self.problem, text)
 
     def _refuse(self, error: HeadroomError) -> None:
-        self.messages.show_message(translate(error.message), "error")
+        tone: Tone = "notice" if isinstance(error, CalledOffError) else "error"
+        self.messages.show_message(translate(error.message), tone)

@@ -141,15 +141,15 @@ def test_cells_are_pasted_from_the_current_one_on_and_further_rows_added(
     window.table.go_to(1, column(window, "unit_price"))
     QGuiApplication.clipboard().setText("1,234.50\tUSD\n2\tEUR\n")
     window.table.setCurrentIndex(window.table.model().index(0, column(window, "unit_price")))
-    window.paste()
+    window.cells.paste()
     assert "Nothing was pasted" in window.messages.text  # the added row would have no item
     assert store.library.prices == {1: price()}
     QGuiApplication.clipboard().setText("1,234.50\tUSD\n")
-    window.paste()
+    window.cells.paste()
     assert store.library.prices[1] == price(unit_price=Decimal("1234.5"), currency="USD")
     window.table.setCurrentIndex(window.table.model().index(0, 0))
     QGuiApplication.clipboard().setText("A\tA-1\t1\nB\tB-1\t2\n")
-    window.paste()
+    window.cells.paste()
     assert [each.item for each in store.library.prices.values()] == ["A", "B"]
     store.undo()
     assert len(store.library.prices) == 1
@@ -162,7 +162,7 @@ def test_of_a_paste_with_a_mistake_nothing_is_done_and_the_cell_is_named(
     store.perform(put(1, price()))
     window.table.setCurrentIndex(window.table.model().index(0, column(window, "unit_price")))
     QGuiApplication.clipboard().setText("7\nabc\n")
-    window.paste()
+    window.cells.paste()
     for word in ("Row 2", "Unit price", "abc"):
         assert word in window.messages.text
     assert store.library.prices == {1: price()}
@@ -174,9 +174,9 @@ def test_rows_copied_with_headings_are_offered_as_an_import(
     window.show_sheet("prices")
     store.perform(put(1, price()))
     window.table.selectAll()
-    window.copy()
+    window.cells.copy()
     store.undo()
-    window.paste()
+    window.cells.paste()
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     qtbot.waitUntil(dialog.import_button.isEnabled)
