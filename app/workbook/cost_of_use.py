@@ -45,6 +45,7 @@ def add_cost_of_use(book: Book, plan: Plan, assessment: Assessment) -> Sheet | N
             "Purchase, maintenance, electricity and rack space over the years of use, without licences and work."
         ),
     )
+    sheet.set_widths({LABEL: 46, VALUE: 18, UNIT: 18, NAME: 36})
     sheet.section(tr("Rates and prices"))
     _add(sheet, _inputs(plan, assessment))
     sheet.skip()
