@@ -1,4 +1,4 @@
-"""What can be done with the open project: states to come back to, variants, and which project file is open."""
+"""What can be done with the open project: states to come back to, variants, the proposal, and which file is open."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from planner_core.engine.explaining.derivation import Derivation
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project, VariantId, as_project
+from planner_core.plan.proposal_design import ProposalDesign
 
 MOST_COMPONENTS_AT_ONCE = 1500
 MOST_BYTES_AT_ONCE = 2_000_000
@@ -116,6 +117,12 @@ class Session(OpenProject):
         before, after = tr("Copy of {name}", name="\0").split("\0")
         is_copy = len(name) > len(before + after) and name.startswith(before) and name.endswith(after)
         return verbs.free_copy_name(self.project, name if is_copy else before + name + after)
+
+    # --- the proposal --------------------------------------------------------------------------------------------
+
+    def change_proposal(self, design: ProposalDesign, gesture: str = "") -> bool:
+        """Make the proposal up in another way, in a step; neighbours with the same gesture are one."""
+        return self._perform_with_project(lambda project: verbs.change_proposal(project, design, gesture))
 
     # --- which plan --------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from app.backups import Backups
 from app.catalogue import load_catalog
 from app.crash_hook import CrashHook
 from app.drafts import data_folder, forget_discarded
+from app.firm_profile import firm_profile
 from app.i18n import tr, translate
 from app.library.store import CatalogueKeeper, LibraryStore
 from app.library.updates import LibraryUpdates
@@ -32,6 +33,7 @@ from app.shell.conversations import Conversations
 from app.shell.exports import Exports
 from app.shell.patience import Patience
 from app.shell.plan_commands import PlanCommands
+from app.shell.proposal.present import PresentProposal
 from app.shell.recent_menu import RecentMenu
 from app.shell.result_exports import ResultExports
 from app.shell.state_commands import StateCommands
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
     from app.library.window import LibraryWindow
     from app.panels.results.tabs import ResultTabs
     from app.shell.command_palette import CommandPalette
+    from app.shell.proposal.window import ProposalWindow
     from app.shell.workbench import Workbench
 
 MOST_COMPLAINTS = 3
@@ -78,7 +81,8 @@ class Wiring(QObject):
             self.session, self.commands, self.backups.backups, window.messages, window
         )
         self.states = StateCommands(self.session, window.messages, window)
-        self.exports = Exports(self.session, preferences, window.messages, window)
+        self.proposal = PresentProposal(self.session, firm_profile(), self._baseline)
+        self.exports = Exports(self.proposal, preferences, window.messages, window)
         self.result_exports = ResultExports(self._results_in_sight, self.exports.destination, window.messages)
         self.recent_menu = RecentMenu(self.actions.menus["recent"], self.commands)
         self.running = Running(data_folder() / "running")
@@ -87,6 +91,7 @@ class Wiring(QObject):
         self._workbench: Workbench | None = None
         self._command_palette: CommandPalette | None = None
         self._library_window: LibraryWindow | None = None
+        self._proposal_window: ProposalWindow | None = None
         self.is_prepared = False
         """Whether everything is there that the first click needs."""
         self._connect_actions()
@@ -131,6 +136,9 @@ class Wiring(QObject):
             self._workbench.remember_sizes()
             self._workbench.stop()
         self.exports.stop()
+        if self._proposal_window is not None:
+            self._proposal_window.close()
+            self._proposal_window.stop()
         self.session.close()
         self.backups.stop()
         self.running.end()
@@ -149,7 +157,8 @@ class Wiring(QObject):
             "file.restore_point": self.states.mark,
             "file.restore_points": self.states.show_points,
             "file.revert": self.states.revert,
-            "file.export_proposal": self.exports.ask_and_export_proposal,
+            "file.export_proposal": self.show_proposal,
+            "file.export_proposal_now": self.exports.ask_and_export_proposal,
             "file.export_picture": self.exports.ask_and_export_picture,
             "file.export_chart": self.result_exports.ask_and_export_chart,
             "file.export_table": self.result_exports.ask_and_export_table,
@@ -213,6 +222,21 @@ class Wiring(QObject):
     def _results_in_sight(self) -> ResultTabs:
         self.actions["view.results"].setChecked(True)
         return self.workbench.tabs
+
+    def show_proposal(self) -> None:
+        """Show the window in which the proposal is made up and looked at."""
+        if self._proposal_window is None:
+            from app.shell.proposal.window import ProposalWindow
+
+            self._proposal_window = ProposalWindow(self.proposal, self.preferences, self.window)
+            self.workbench.choice.changed.connect(self._proposal_window.preview.refresh)
+        self._proposal_window.show_present()
+
+    def _baseline(self) -> int:
+        """Which variant the others are held against."""
+        if self._workbench is None:
+            return 0
+        return self.session.project.ids.index(self._workbench.choice.baseline.id)
 
     def show_library(self) -> None:
         """Show the window of the user's own records and prices."""

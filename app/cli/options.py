@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app.proposal.language import LOCALES
+from planner_core.plan.proposal_design import CHAPTERS
 
 
 def add_plan(parser: argparse.ArgumentParser) -> None:
@@ -22,6 +23,25 @@ def add_plan(parser: argparse.ArgumentParser) -> None:
 def add_language(parser: argparse.ArgumentParser, words: str) -> None:
     """The language to write in."""
     parser.add_argument("--language", choices=tuple(LOCALES), default="en", help=f"{words} (default: en)")
+
+
+def add_proposal_design(parser: argparse.ArgumentParser) -> None:
+    """How the proposal is made up where it is not to be as the plan says: its language, chapters and firm."""
+    parser.add_argument(
+        "--language",
+        choices=tuple(LOCALES),
+        help="language of the proposal (default: that of the plan's proposal, else en)",
+    )
+    parser.add_argument(
+        "--chapters",
+        metavar="A,B,C",
+        help=f"only these chapters, in this order (default: as the plan says); there are: {', '.join(CHAPTERS)}",
+    )
+    parser.add_argument(
+        "--no-firm",
+        action="store_true",
+        help="leave out the firm that is kept on this computer for plans without a branding of their own",
+    )
 
 
 def add_output(parser: argparse.ArgumentParser, suffixes: tuple[str, ...], *, required: bool = True) -> None:

@@ -38,14 +38,19 @@ def read_project(path: Path) -> Project:
 
 def read_plan(path: Path, variant: str | None = None) -> Plan:
     """The plan of the variant with a name, or of the one that is shown. Raises HeadroomError."""
+    return read_variant(path, variant).plan
+
+
+def read_variant(path: Path, variant: str | None = None) -> Project:
+    """The project in a file with the variant of a name shown, or the one shown last. Raises HeadroomError."""
     project = read_project(path)
     if variant is None:
-        return project.plan
+        return project
     found = project.named(variant)
     if found is None:
         words = {"file": str(path), "variant": variant, "known": ", ".join(project.names)}
         raise HeadroomError(Message("{file} has no variant {variant}. There are: {known}.", words))
-    return found.plan
+    return project.showing(found.id)
 
 
 def write_plan(path: Path, content: Project | Plan) -> None:

@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.i18n import tr, translate
 from app.preferences import Preferences
-from app.shell.message_bar import MessageBar
+from app.shell.message_bar import Answer, MessageBar
 from app.shell.plan_commands import file_name
 from planner_core.messages import HeadroomError
+
+MOST_TRIED = 1000
 
 
 class FileKind(NamedTuple):
@@ -27,6 +29,14 @@ class FileKind(NamedTuple):
 def picture_kinds() -> tuple[FileKind, ...]:
     """Pictures and drawings."""
     return (FileKind(tr("PNG pictures (*.png)"), ".png"), FileKind(tr("SVG drawings (*.svg)"), ".svg"))
+
+
+def free_name(path: Path) -> Path | None:
+    """`Proposal 2.pdf`: a name beside one that cannot be written, which no file has. None without a folder."""
+    if not path.parent.is_dir():
+        return None
+    numbers = (path.with_name(f"{path.stem} {number}{path.suffix}") for number in range(2, MOST_TRIED))
+    return next((each for each in numbers if not each.exists()), None)
 
 
 class Destination:
@@ -57,10 +67,17 @@ class Destination:
         return path.with_name(path.name + added)
 
     def offer_again(
-        self, error: HeadroomError, choose: Callable[[], object], again: Callable[[], object]
+        self,
+        error: HeadroomError,
+        choose: Callable[[], object],
+        again: Callable[[], object],
+        elsewhere: Answer | None = None,
     ) -> None:
-        """Say why a file was not written, and offer to try once more, there or elsewhere."""
+        """Say why a file was not written, and offer to try once more, there or elsewhere; `elsewhere` is a place that
+        is ready to be taken."""
         answers = [(tr("Try again"), again), (tr("Choose another place…"), choose)]
+        if elsewhere is not None:
+            answers.insert(0, elsewhere)
         self._messages.show_message(translate(error.message), "error", answers)
 
     def say_written(self, path: Path, opening: str) -> None:

@@ -1,8 +1,7 @@
-"""Export of the proposal and of the picture: beside the window, in one go, with words for every outcome."""
+"""Export of proposals and of the picture: beside the window, in one go, with words for every outcome."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
@@ -12,18 +11,20 @@ from PySide6.QtWidgets import QWidget
 from app.crash_log import record_crash
 from app.files import replacing, write_file
 from app.garbage import collect_here
-from app.i18n import language, tr, translate
+from app.i18n import tr, translate
 from app.preferences import Preferences
-from app.session import Session
-from app.shell.destination import Destination, FileKind, picture_kinds
+from app.shell.destination import Destination, FileKind, free_name, picture_kinds
 from app.shell.message_bar import MessageBar
+from app.shell.proposal.present import PresentProposal
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.messages import HeadroomError
 
 BUSY_AFTER_MS = 400
 """Most proposals are done before anybody could read that they are being made."""
 
-Build = Callable[[], bytes]
+PDF = ".pdf"
+AT_ONCE = 2
+"""One that nobody waits for any more may still be under way when the next one is begun."""
 
 
 class Exports(QObject):
@@ -36,14 +37,15 @@ class Exports(QObject):
     _built = Signal(object, object)
 
     def __init__(
-        self, session: Session, preferences: Preferences, messages: MessageBar, window: QWidget
+        self, present: PresentProposal, preferences: Preferences, messages: MessageBar, window: QWidget
     ) -> None:
         super().__init__(window)
-        self._session = session
+        self._present = present
+        self._session = present.session
         self._messages = messages
         self.destination = Destination(preferences, messages, window)
         collect_here()
-        self._worker = ThreadPoolExecutor(1, "proposal")
+        self._worker = ThreadPoolExecutor(AT_ONCE, "proposal")
         self._path: Path | None = None
         self._busy = QTimer(self)
         self._busy.setSingleShot(True)
@@ -51,33 +53,30 @@ class Exports(QObject):
         self._busy.timeout.connect(self._say_busy)
         self._built.connect(self._take)
 
-    def ask_and_export_proposal(self) -> None:
-        """Let the user choose a place and write the proposal there."""
-        path = self.destination.ask(
-            tr("Export proposal"), self._session.plan.name, (FileKind(tr("PDF documents (*.pdf)"), ".pdf"),)
-        )
+    def ask_and_export_proposal(self, suffix: str = PDF) -> None:
+        """Let the user choose a place and write the proposal there, as this kind of file if no other is chosen."""
+        path = self.destination.ask(tr("Export proposal"), self._session.plan.name, proposal_kinds(suffix))
         if path is not None:
             self.export_proposal(path)
 
     def export_proposal(self, path: Path) -> None:
-        """Write the proposal to `path`; `proposal_written` or a message in the window tells the end."""
+        """Write the proposal to `path`, as what it ends in; `proposal_written` or a message tells the end."""
         if self._path is not None:
+            return
+        # The typesetter is large; it comes in when the first proposal is wanted.
+        from app.proposal.build import proposal_pictures
+        from app.proposal.formats import build
+
+        try:
+            subject, spoken = self._present.subject(), self._present.language
+        except HeadroomError as error:
+            self._tell_failure(error)
+            self.failed.emit(error)
             return
         self._path = path
         self._busy.start()
-        plan, catalog, spoken = self._session.plan, self._session.catalog, language()
-        assessment = self._present_assessment()
-        # The typesetter is large; it comes in when the first proposal is wanted.
-        from app.proposal.build import build_proposal, proposal_pictures
-        from app.proposal.subject import Subject
-
-        subject = Subject(plan, assessment, catalog)
         pictures = proposal_pictures(subject, spoken)  # Qt paints pictures in this thread only
-
-        def build() -> bytes:
-            return build_proposal(subject, spoken, pictures=pictures)
-
-        future = self._worker.submit(build)
+        future = self._worker.submit(build, path.suffix.lower(), subject, spoken, pictures=pictures)
         future.add_done_callback(lambda done: self._built.emit(path, done))
 
     def ask_and_export_picture(self) -> None:
@@ -135,8 +134,17 @@ class Exports(QObject):
         try:
             write_file(path, document)
         except HeadroomError as error:
+            other = free_name(path)
+            elsewhere = (
+                (tr("Write as {name}", name=other.name), lambda: self._write(other, document))
+                if other
+                else None
+            )
             self.destination.offer_again(
-                error, self.ask_and_export_proposal, lambda: self._write(path, document)
+                error,
+                lambda: self.ask_and_export_proposal(path.suffix.lower()),
+                lambda: self._write(path, document),
+                elsewhere,
             )
             self.failed.emit(error)
             return
@@ -154,3 +162,12 @@ class Exports(QObject):
             ),
             "error",
         )
+
+
+def proposal_kinds(first: str = PDF) -> list[FileKind]:
+    """What a proposal can be written as, this kind first."""
+    from app.proposal.formats import FORMATS
+
+    return sorted(
+        (FileKind(tr(each.title), each.suffix) for each in FORMATS), key=lambda kind: kind.suffix != first
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,11 +13,16 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.catalogue import load_catalog
+from app.firm_profile import FirmProfile
 from app.preferences import Preferences
+from app.proposal import formats
 from app.samples import read_sample
 from app.session import Session
 from app.shell.exports import Exports
 from app.shell.message_bar import MessageBar
+from app.shell.proposal.present import PresentProposal
+from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
+from tests.support.pdf import Pdf
 
 
 @pytest.fixture
@@ -38,7 +44,8 @@ def messages(qtbot: QtBot) -> MessageBar:
 def exports(qtbot: QtBot, session: Session, messages: MessageBar, tmp_path: Path) -> Iterator[Exports]:
     window = QWidget()
     qtbot.addWidget(window)
-    made = Exports(session, Preferences(tmp_path / "settings"), messages, window)
+    present = PresentProposal(session, FirmProfile(tmp_path / "data"), lambda: 0)
+    made = Exports(present, Preferences(tmp_path / "settings"), messages, window)
     yield made
     made.stop()
 
@@ -99,6 +106,80 @@ def test_a_place_that_cannot_be_written_is_said_and_can_be_tried_again(
     assert (folder / "proposal.pdf").read_bytes().startswith(b"%PDF-")
 
 
+@pytest.mark.parametrize(("suffix", "begins"), [(".docx", b"PK"), (".xlsx", b"PK"), (".PDF", b"%PDF-")])
+def test_the_ending_says_what_is_written(
+    exports: Exports, qtbot: QtBot, tmp_path: Path, suffix: str, begins: bytes
+) -> None:
+    path = tmp_path / f"Proposal{suffix}"
+    with qtbot.waitSignal(exports.proposal_written, timeout=60_000):
+        exports.export_proposal(path)
+    assert path.read_bytes().startswith(begins)
+
+
+def test_it_is_written_as_the_project_says_and_in_its_language(
+    exports: Exports, session: Session, qtbot: QtBot, tmp_path: Path
+) -> None:
+    design = ProposalDesign((Chapter("bill", text="Wie besprochen."),), Branding("Müller & Söhne"), "de")
+    hidden = tuple(Chapter(each.key, each.key == "bill", each.text) for each in design.all_chapters())
+    assert session.change_proposal(design.with_chapters(hidden))
+    path = tmp_path / "proposal.pdf"
+    with qtbot.waitSignal(exports.proposal_written, timeout=60_000):
+        exports.export_proposal(path)
+    text = Pdf(tmp_path / "copy.pdf", path.read_bytes()).text()
+    assert "Wie besprochen." in text
+    assert "Müller & Söhne" in text
+    assert "Stückliste" in text
+    assert "Zusammenfassung" not in text
+
+
+def test_a_file_that_may_not_be_replaced_stays_and_another_name_is_offered(
+    exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = tmp_path / "Proposal.pdf"
+    taken.write_bytes(b"old")
+    replace = Path.replace
+
+    def locked(self: Path, target: Path) -> Path:
+        if Path(target) == taken:
+            raise PermissionError(13, "Permission denied")
+        return replace(self, target)
+
+    monkeypatch.setattr(Path, "replace", locked)
+    with qtbot.waitSignal(exports.failed, timeout=60_000):
+        exports.export_proposal(taken)
+    assert str(taken) in messages.text
+    with qtbot.waitSignal(exports.proposal_written, timeout=60_000) as written:
+        answer(messages, "Write as Proposal 2.pdf").click()
+    assert written.args == [tmp_path / "Proposal 2.pdf"]
+    assert taken.read_bytes() == b"old"
+    assert sorted(path.name for path in tmp_path.glob("*.pdf")) == ["Proposal 2.pdf", "Proposal.pdf"]
+
+
+def test_whoever_cancels_may_begin_again_at_once(
+    exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    under_way = threading.Event()
+    real = formats.build
+
+    def slow_once(suffix: str, *rest: object, **named: object) -> bytes:
+        if not under_way.is_set():
+            under_way.set()
+            assert go_on.wait(60)
+        return real(suffix, *rest, **named)  # type: ignore[arg-type]
+
+    go_on = threading.Event()
+    monkeypatch.setattr(formats, "build", slow_once)
+    exports.export_proposal(tmp_path / "first.pdf")
+    assert under_way.wait(60)
+    qtbot.waitUntil(lambda: messages.text == "Making the proposal…", timeout=30_000)
+    answer(messages, "Cancel").click()
+    with qtbot.waitSignal(exports.proposal_written, timeout=60_000) as written:
+        exports.export_proposal(tmp_path / "second.pdf")  # the first one is still being made
+    go_on.set()
+    assert written.args == [tmp_path / "second.pdf"]
+    assert [path.name for path in tmp_path.glob("*.pdf")] == ["second.pdf"]
+
+
 def test_a_folder_in_the_place_of_the_file(
     exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -107,6 +188,7 @@ def test_a_folder_in_the_place_of_the_file(
         exports.export_proposal(tmp_path / "proposal.pdf")
     assert str(tmp_path / "proposal.pdf") in messages.text
     assert answer(messages, "Choose another place…").isVisibleTo(messages)
+    assert answer(messages, "Write as proposal 2.pdf").isVisibleTo(messages)
     assert [path.name for path in tmp_path.iterdir()] == ["proposal.pdf"]
 
 

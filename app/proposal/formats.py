@@ -1,0 +1,50 @@
+"""What a proposal can be written as: PDF to keep, Word and Excel to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Final, NamedTuple
+
+from app.i18n import mark
+from app.proposal.subject import Subject, assessed
+
+
+class Format(NamedTuple):
+    """One kind of file."""
+
+    suffix: str
+    title: str
+    """As file dialogs name it, in English."""
+    name: str
+    """As a button names it, in English."""
+
+
+FORMATS: Final = (
+    Format(".pdf", mark("PDF documents (*.pdf)"), mark("PDF")),
+    Format(".docx", mark("Word documents (*.docx)"), mark("Word")),
+    Format(".xlsx", mark("Excel workbooks (*.xlsx)"), mark("Excel")),
+)
+SUFFIXES: Final = tuple(each.suffix for each in FORMATS)
+
+
+def build(
+    suffix: str,
+    subject: Subject,
+    language: str,
+    day: date | None = None,
+    pictures: Mapping[str, bytes] | None = None,
+) -> bytes:
+    """The proposal as a file that ends in `suffix`, as `build_proposal` makes it. Raises HeadroomError."""
+    subject = assessed(subject)
+    if suffix == ".xlsx":
+        from app.workbook.build import build_workbook  # each of them brings a library of its own
+
+        return build_workbook(subject, language, day)
+    if suffix == ".docx":
+        from app.proposal.word.build import build_document
+
+        return build_document(subject, language, day, pictures)
+    from app.proposal.build import build_proposal
+
+    return build_proposal(subject, language, day, pictures)

@@ -1,0 +1,70 @@
+"""The pages of a proposal for looking at them, laid out again and again while it is made up.
+
+They are the pages of the export: the same content, templates and typesetter. What was worked out for a plan is kept,
+so that another order, another word or another logo costs no more than laying the pages out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import date
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from app.proposal.build import files_shown, printable_content
+from app.proposal.subject import Subject, assessed
+from app.proposal.typesetting import typeset_pages
+from planner_core.plan.components import DesktopPool
+from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
+
+SLOW: Final = ("response", "variants")
+"""Chapters whose numbers take long where there are many desktops or variants."""
+MANY_DESKTOPS: Final = 800
+MANY_VARIANTS: Final = 4
+
+
+class Pages(NamedTuple):
+    """Laid out pages, each an SVG."""
+
+    pages: list[bytes]
+    complete: bool
+    """Whether no chapter is missing any more."""
+    empty: frozenset[str] = frozenset()
+    """Chapters for which this plan has nothing, so that they are not printed."""
+
+
+class PageMaker:
+    """Lays out the proposal of one plan in one language. Made in the window's thread, used in one worker's."""
+
+    def __init__(self, subject: Subject, language: str, pictures: Mapping[str, bytes], day: date) -> None:
+        self._subject = subject
+        self._language = language
+        self._pictures = pictures
+        self._day = day
+        self._known: dict[str, Any] = {}
+
+    def laid_out(self, design: ProposalDesign, firm: Branding) -> Iterator[Pages]:
+        """The pages as they are made up now. Where they take long, those that do not come first. Raises
+        ProposalError."""
+        if self._is_slow() and not self._known:
+            quick = tuple(_without_slow(each) for each in design.all_chapters())
+            yield Pages(self._pages(msgspec.structs.replace(design, chapters=quick), firm), complete=False)
+        self._subject = assessed(self._subject)
+        pages = self._pages(design, firm)
+        empty = frozenset(key for key, found in self._known.items() if not found)
+        yield Pages(pages, complete=True, empty=empty)
+
+    def _is_slow(self) -> bool:
+        pools = (each for each in self._subject.plan.components.values() if isinstance(each, DesktopPool))
+        many = sum(each.desktops for each in pools) > MANY_DESKTOPS
+        return many or len(self._subject.variants) > MANY_VARIANTS
+
+    def _pages(self, design: ProposalDesign, firm: Branding) -> list[bytes]:
+        subject = self._subject._replace(design=design, firm=firm)
+        content = printable_content(subject, self._language, self._day, self._known)
+        return typeset_pages(content, files_shown(subject, self._pictures), self._day)
+
+
+def _without_slow(chapter: Chapter) -> Chapter:
+    return msgspec.structs.replace(chapter, shown=False) if chapter.key in SLOW else chapter

@@ -1,0 +1,96 @@
+"""The firm's colour: typed as `#rrggbb` or picked, with a swatch of it and a word where it is too light for paper."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QColorDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from app import theme
+from app.i18n import tr
+from app.panels.plain import plain_label
+from app.panels.text_fields import TextField
+from app.proposal.accent import printed_accent
+from planner_core.plan.proposal_design import ACCENT
+
+
+class ColourField(QWidget):
+    """Shows and asks for one colour; an empty one is Headroom's own."""
+
+    committed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.field = TextField(tr("Colour"), self)
+        self.field.setMaxLength(7)
+        self.field.setPlaceholderText("#2563eb")
+        self.field.setToolTip(
+            tr("Colour of lines and marks, as # and six hexadecimal digits; empty for blue.")
+        )
+        self.button = QPushButton(tr("Choose…"), self)
+        self.button.setAutoDefault(False)
+        self.button.setAccessibleName(tr("Choose a colour"))
+        self.hint = plain_label("", "muted", self, wraps=True)
+        self.hint.hide()
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.field, 1)
+        row.addWidget(self.button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(row)
+        column.addWidget(self.hint)
+        self.field.committed.connect(self._take)
+        self.button.clicked.connect(self._pick)
+
+    def set_value(self, colour: str) -> None:
+        """Show a colour without telling."""
+        self.field.set_value(colour)
+        self.field.setPlaceholderText("#2563eb")
+        self._say(colour)
+
+    def _take(self, typed: str) -> None:
+        colour = typed.strip().lower()
+        if colour and not colour.startswith("#"):
+            colour = f"#{colour}"
+        if colour and not ACCENT.fullmatch(colour):
+            self._hint(
+                tr("{colour} is not a colour; write # and six hexadecimal digits.", colour=typed), "error"
+            )
+            return
+        self.set_value(colour)
+        self.committed.emit(colour)
+
+    def _pick(self) -> None:
+        present = self.field.text()
+        start = QColor(present) if ACCENT.fullmatch(present) else theme.theme_named("light").colours.accent
+        chosen = QColorDialog.getColor(start, self.window(), tr("Colour of the firm"))
+        if chosen.isValid():
+            self._take(chosen.name())
+
+    def _say(self, colour: str) -> None:
+        printed = printed_accent(colour) if colour else ""
+        self.button.setIcon(_swatch(printed or theme.theme_named("light").colours.accent.name()))
+        if printed and printed != colour.lower():
+            self._hint(
+                tr("Too light to be read on white paper; printed as {colour}.", colour=printed), "muted"
+            )
+        else:
+            self._hint("", "muted")
+
+    def _hint(self, text: str, tone: str) -> None:
+        self.hint.setText(text)
+        self.hint.setProperty("tone", tone)
+        self.hint.style().polish(self.hint)
+        self.hint.setVisible(bool(text))
+
+
+def _swatch(colour: str) -> QIcon:
+    pixmap = QPixmap(32, 32)
+    pixmap.fill(QColor(colour))
+    painter = QPainter(pixmap)
+    painter.setPen(QColor("#808080"))
+    painter.drawRect(0, 0, 31, 31)
+    painter.end()
+    return QIcon(pixmap)
