@@ -199,7 +199,8 @@ def _told(found: Outcome) -> str:
     words = {"added": found.added, "changed": found.changed, "same": found.same}
     told = tr("{added} new, {changed} changed, {same} as they are.", **words)
     count = len({each.row for each in found.problems})
-    return f"{told} {tr('{count} rows cannot be taken.', count=count)}" if count else told
+    left_out = tr_plural("{count} row cannot be taken.", "{count} rows cannot be taken.", count)
+    return f"{told} {left_out}" if count else told
 
 
 def _difference(sheets: dict[str, Sheet], conflict: Conflict) -> str:

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 
 from app import theme
 from app.background import Background
-from app.i18n import tr, translate
+from app.i18n import tr, tr_plural, translate
 from app.library.cells import NUMBER_KINDS, cell_text, read_cell
 from app.library.importing import (
     Options,
@@ -244,7 +244,9 @@ class ImportDialog(QDialog):
         )
         rows = {each.row for each in found.problems}
         if rows:
-            told += " " + tr("{count} rows cannot be taken.", count=len(rows))
+            told += " " + tr_plural(
+                "{count} row cannot be taken.", "{count} rows cannot be taken.", len(rows)
+            )
         self.status.setText(f"{place}: {told}")
         announce(self.status, self.status.text())
         self.problems.clear()

@@ -49,6 +49,11 @@
       <translation>&amp;Fall</translation>
     </message>
     <message>
+      <source>&amp;Change password</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>&amp;Close</source>
       <extracomment>app/shell/backups_dialog.py, app/shell/restore_points_dialog.py</extracomment>
       <translation>S&amp;chließen</translation>
@@ -91,7 +96,7 @@
     <message>
       <source>&amp;Delete rows</source>
       <extracomment>app/library/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zeilen &amp;löschen</translation>
     </message>
     <message>
       <source>&amp;Discard draft</source>
@@ -121,7 +126,7 @@
     <message>
       <source>&amp;Empty the cells</source>
       <extracomment>app/library/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zellen l&amp;eeren</translation>
     </message>
     <message>
       <source>&amp;Empty variant</source>
@@ -254,6 +259,11 @@
       <translation>&amp;Netzwerkverbindung</translation>
     </message>
     <message>
+      <source>&amp;New password:</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>&amp;New plan</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Neuer Plan</translation>
@@ -275,7 +285,7 @@
     </message>
     <message>
       <source>&amp;Open</source>
-      <extracomment>app/shell/recent_list.py</extracomment>
+      <extracomment>app/shell/passwords.py, app/shell/recent_list.py</extracomment>
       <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
@@ -292,6 +302,11 @@
       <source>&amp;Palette</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Palette</translation>
+    </message>
+    <message>
+      <source>&amp;Password:</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>&amp;Paste</source>
@@ -314,6 +329,11 @@
       <translation>&amp;Vorige Variante</translation>
     </message>
     <message>
+      <source>&amp;Protect</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>&amp;Quit</source>
       <extracomment>app/actions.py</extracomment>
       <translation>B&amp;eenden</translation>
@@ -327,6 +347,11 @@
       <source>&amp;Remove from this list</source>
       <extracomment>app/shell/recent_list.py</extracomment>
       <translation>Aus dieser Liste &amp;entfernen</translation>
+    </message>
+    <message>
+      <source>&amp;Remove password</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>&amp;Remove those not found</source>
@@ -362,6 +387,11 @@
       <source>&amp;Show differences in the drawing</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Unterschiede in der &amp;Zeichnung zeigen</translation>
+    </message>
+    <message>
+      <source>&amp;Show what is typed</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>&amp;Small print</source>
@@ -1605,7 +1635,7 @@
     </message>
     <message>
       <source>Cancel</source>
-      <extracomment>app/shell/exports.py, app/shell/patience.py</extracomment>
+      <extracomment>app/shell/exports.py, app/shell/passwords.py, app/shell/patience.py</extracomment>
       <translation>Abbrechen</translation>
     </message>
     <message>
@@ -1702,6 +1732,16 @@
       <source>Change it in {place}</source>
       <extracomment>app/panels/explain.py</extracomment>
       <translation>Ändern in: {place}</translation>
+    </message>
+    <message>
+      <source>Change or remove pass&amp;word…</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Change or remove the password</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Change prices of {name}</source>
@@ -1806,7 +1846,7 @@
     <message>
       <source>Checking the rows</source>
       <extracomment>db/library.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zeilen werden geprüft</translation>
     </message>
     <message>
       <source>Choose a catalogue record with a price or type one in.</source>
@@ -3375,6 +3415,11 @@
       <translation>Diese Zahl &amp;herleiten</translation>
     </message>
     <message>
+      <source>E&amp;xport proposal at once…</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>ESX 4.1</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>ESX 4.1</translation>
@@ -3453,15 +3498,20 @@
       <source>Empty {count} cell</source>
       <comment>Empty {count} cells</comment>
       <extracomment>app/library/many_cells.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count} Zelle leeren</numerusform>
+        <numerusform>{count} Zellen leeren</numerusform>
       </translation>
     </message>
     <message>
       <source>Encoding</source>
       <extracomment>app/library/import_dialog.py</extracomment>
       <translation>Zeichenkodierung</translation>
+    </message>
+    <message>
+      <source>Encrypt the file of this plan and its backups; change or remove the password.</source>
+      <extracomment>app/actions.py, app/wiring.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Energy for cooling and supply per year</source>
@@ -3714,11 +3764,6 @@
       <translation>Angebot exportieren</translation>
     </message>
     <message>
-      <source>Export proposal at on&amp;ce…</source>
-      <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
-    </message>
-    <message>
       <source>Export ta&amp;ble…</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Tabe&amp;lle exportieren…</translation>
@@ -3885,15 +3930,15 @@
     <message>
       <source>Fill do&amp;wn</source>
       <extracomment>app/library/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nach &amp;unten füllen</translation>
     </message>
     <message numerus="yes">
       <source>Fill {count} cell</source>
       <comment>Fill {count} cells</comment>
       <extracomment>app/library/many_cells.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count} Zelle füllen</numerusform>
+        <numerusform>{count} Zellen füllen</numerusform>
       </translation>
     </message>
     <message>
@@ -4063,7 +4108,7 @@
     <message>
       <source>From Headroom</source>
       <extracomment>app/cli/library_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Von Headroom</translation>
     </message>
     <message>
       <source>From here</source>
@@ -4239,11 +4284,6 @@
       <source>Fujitsu, SSD in VDI (2011): the replica is created once per datastore; VMware Horizon 7 sizing guidelines: two of them during a recompose</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011): Die Replica wird einmal je Datastore angelegt; VMware Horizon 7 Sizing Guidelines: zwei davon während eines Recompose</translation>
-    </message>
-    <message>
-      <source>Fujitsu, SSD in VDI (2011): without hanging desktops; Cisco (2011): half of the stuck, all of the lost</source>
-      <extracomment>planner_core/formulas/vsimax.py</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011): ohne hängende Desktops; Cisco (2011): die Hälfte der hängenden, alle verlorenen</translation>
     </message>
     <message>
       <source>Full clone</source>
@@ -4644,16 +4684,6 @@
       <source>Hits of two caches</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
       <translation>Treffer zweier Caches</translation>
-    </message>
-    <message>
-      <source>Hits take no time beside the others: mean latency = misses x latency without the cache</source>
-      <extracomment>planner_core/formulas/host_cache.py</extracomment>
-      <translation>Treffer brauchen neben den anderen keine Zeit: mittlere Latenz = Fehlzugriffe x Latenz ohne den Cache</translation>
-    </message>
-    <message>
-      <source>Hits that a lower latency tells of</source>
-      <extracomment>planner_core/formulas/host_cache.py</extracomment>
-      <translation>Treffer, die eine geringere Latenz verrät</translation>
     </message>
     <message>
       <source>Hits, where the host has a cache</source>
@@ -5495,16 +5525,6 @@
       <translation>Leitungscode von Fibre Channel: 850 MB/s nach der Codierung, für die Rahmen abgerundet (fibrechanne.blogspot.com, 2013)</translation>
     </message>
     <message>
-      <source>Line coding: 8 of 10 bits up to 8 Gbit Fibre Channel, 64 of 66 from 16 Gbit Fibre Channel and 10 Gbit Ethernet on</source>
-      <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>Leitungscodierung: 8 von 10 Bit bis Fibre Channel mit 8 Gbit, 64 von 66 ab Fibre Channel mit 16 Gbit und Ethernet mit 10 Gbit</translation>
-    </message>
-    <message>
-      <source>Line rate of a port</source>
-      <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>Leitungsrate eines Ports</translation>
-    </message>
-    <message>
       <source>Line {row}: {reason}.</source>
       <extracomment>app/library/raw_tables.py</extracomment>
       <translation>Zeile {row}: {reason}.</translation>
@@ -5618,6 +5638,11 @@
       <source>Load while users log in</source>
       <extracomment>planner_core/formulas/desktop_load.py</extracomment>
       <translation>Last, während Benutzer sich anmelden</translation>
+    </message>
+    <message>
+      <source>Locked plan</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Login</source>
@@ -6612,7 +6637,7 @@
     <message>
       <source>No column is known to be: {fields}. Say it with --column.</source>
       <extracomment>app/cli/library_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Keine Spalte ist bekannt als: {fields}. Geben Sie sie mit --column an.</translation>
     </message>
     <message>
       <source>No components</source>
@@ -6698,6 +6723,11 @@
       <source>No.</source>
       <extracomment>app/panels/results/limits.py, app/workbook/derivations.py, app/workbook/limits.py</extracomment>
       <translation>Nr.</translation>
+    </message>
+    <message>
+      <source>Nobody can recover a password.</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Nobody has an opinion yet. Connect a desktop pool to a host and to a disk group.</source>
@@ -6862,17 +6892,17 @@
     <message>
       <source>Nothing was changed. {name}, {field}: {reason}</source>
       <extracomment>app/library/many_cells.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nichts wurde geändert. {name}, {field}: {reason}</translation>
     </message>
     <message>
       <source>Nothing was changed. {name}: {reason}</source>
       <extracomment>app/library/many_cells.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nichts wurde geändert. {name}: {reason}</translation>
     </message>
     <message>
       <source>Nothing was imported. Mend these rows, or add --leave-out.</source>
       <extracomment>app/cli/library_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nichts wurde übernommen. Berichtigen Sie diese Zeilen, oder ergänzen Sie --leave-out.</translation>
     </message>
     <message>
       <source>Nothing was pasted. Row {row}, {field}: {reason}</source>
@@ -6912,7 +6942,7 @@
     <message>
       <source>Numbers such as 1.234 could be read in two ways: add --decimal.</source>
       <extracomment>app/cli/library_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zahlen wie 1.234 lassen sich auf zwei Arten lesen: Ergänzen Sie --decimal.</translation>
     </message>
     <message>
       <source>Numbers such as 1.234 could be read in two ways: choose the decimal sign.</source>
@@ -7075,6 +7105,11 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Once &amp;more:</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>One I/O at a time, each with mean seek and half a turn (IOPS calculations, tech-jockey 2016)</source>
       <extracomment>planner_core/formulas/drives.py</extracomment>
       <translation>Ein I/O nach dem anderen, jedes mit mittlerer Suchzeit und einer halben Umdrehung (IOPS Calculations, tech-jockey 2016)</translation>
@@ -7163,11 +7198,6 @@
       <source>One spindle serves one I/O at a time; its service time is 1 / IOPS</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
       <translation>Eine Spindel bedient immer nur ein I/O; ihre Bedienzeit ist 1 / IOPS</translation>
-    </message>
-    <message>
-      <source>One start after the other, each so much later</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Ein Start nach dem anderen, jeder um so viel später</translation>
     </message>
     <message>
       <source>One ton of refrigeration is 12,000 BTU/h</source>
@@ -7533,6 +7563,11 @@
       <source>Parts written for each write</source>
       <extracomment>planner_core/engine/network/storage_traffic.py</extracomment>
       <translation>Geschriebene Teile je Schreibzugriff</translation>
+    </message>
+    <message>
+      <source>Pass&amp;word:</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Paste</source>
@@ -8496,6 +8531,26 @@
     <message>
       <source>Proposal: {plan}</source>
       <extracomment>app/shell/proposal/window.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Proposals, pictures and tables that you export are not protected, nor are copies that you made or sent before. What stood in the file is overwritten; solid state disks, snapshots and synchronised folders may still keep it.</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Protect with a pass&amp;word…</source>
+      <extracomment>app/actions.py, app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Protect with a password</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Protected by a password</source>
+      <extracomment>app/shell/plan_commands.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -9581,7 +9636,7 @@
     <message>
       <source>Select whole &amp;rows</source>
       <extracomment>app/library/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ganze &amp;Zeilen auswählen</translation>
     </message>
     <message>
       <source>September</source>
@@ -10461,9 +10516,9 @@
       <source>Taken over in {count} component.</source>
       <comment>Taken over in {count} components.</comment>
       <extracomment>app/cli/library_update.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>In {count} Komponente übernommen.</numerusform>
+        <numerusform>In {count} Komponenten übernommen.</numerusform>
       </translation>
     </message>
     <message>
@@ -10519,6 +10574,11 @@
     <message>
       <source>Text of the chapter</source>
       <extracomment>app/shell/proposal/contents_form.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>That is not the password. Capital letters count. If you are sure of it, the beginning of the file is damaged: open a backup.</source>
+      <extracomment>app/shell/passwords.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -10889,6 +10949,16 @@
       <translation>Das Grundabbild (Parent).</translation>
     </message>
     <message>
+      <source>The password is changed, for the backups too. Nobody can recover it.</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The password is removed. Anybody can open this plan and its backups now.</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The peak</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Die Spitze</translation>
@@ -10897,6 +10967,11 @@
       <source>The phases are shown for this case: {case}</source>
       <extracomment>app/panels/results/saturation.py</extracomment>
       <translation>Die Phasen gelten für diesen Fall: {case}</translation>
+    </message>
+    <message>
+      <source>The plan and its backups are protected. Nobody can recover the password.</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The plan asks for {planned} desktops. How many fit cannot be said yet, because not every pool is connected to a host and to stores for all of its files.</source>
@@ -10966,7 +11041,7 @@
     <message>
       <source>The plan is as it was; --apply takes this over.</source>
       <extracomment>app/cli/library_update.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Plan ist, wie er war; --apply übernimmt dies.</translation>
     </message>
     <message>
       <source>The plan is made for the peak, but {pool} counts only {factor} times its average; {least} times was measured on a quiet day.</source>
@@ -11207,6 +11282,11 @@
       <translation>Die Schwelle wird innerhalb von {sessions} Sitzungen nicht erreicht.</translation>
     </message>
     <message>
+      <source>The two are not the same.</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The users ask nothing of any processor, drive or port.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Die Benutzer fordern von keinem Prozessor, Laufwerk oder Port etwas.</translation>
@@ -11314,7 +11394,7 @@
     <message>
       <source>There is no column {heading} in this table. There are: {known}.</source>
       <extracomment>app/cli/library_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In dieser Tabelle gibt es keine Spalte {heading}. Vorhanden sind: {known}.</translation>
     </message>
     <message>
       <source>There is no component {component} in this plan.</source>
@@ -11339,7 +11419,7 @@
     <message>
       <source>There is no field {field} in this table. There are: {known}.</source>
       <extracomment>app/cli/library_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In dieser Tabelle gibt es kein Feld {field}. Vorhanden sind: {known}.</translation>
     </message>
     <message>
       <source>There is no file {file}.</source>
@@ -11620,11 +11700,6 @@
       <source>Time of a rebuild</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Dauer eines Rebuilds</translation>
-    </message>
-    <message>
-      <source>Time of a staggered job</source>
-      <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>Zeit eines gestaffelten Vorgangs</translation>
     </message>
     <message>
       <source>Time of a visit</source>
@@ -12891,11 +12966,6 @@
       <translation>VSImax-Schwelle</translation>
     </message>
     <message>
-      <source>VSImax without stuck sessions</source>
-      <extracomment>planner_core/formulas/vsimax.py</extracomment>
-      <translation>VSImax ohne hängende Sitzungen</translation>
-    </message>
-    <message>
       <source>Va&amp;riant</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Va&amp;riante</translation>
@@ -13505,6 +13575,11 @@
       <translation>Mit Mehrwertsteuer</translation>
     </message>
     <message>
+      <source>Without it the plan is lost, for us too. Note it where you keep your other passwords; a long sentence is good, whatever characters are in it.</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Witnesses per object</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
       <translation>Witnesses je Objekt</translation>
@@ -13677,7 +13752,7 @@
     <message>
       <source>Writing to the library</source>
       <extracomment>db/library.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In die Bibliothek wird geschrieben</translation>
     </message>
     <message>
       <source>Writing variants</source>
@@ -13808,9 +13883,9 @@
       <source>and {count} more row</source>
       <comment>and {count} more rows</comment>
       <extracomment>app/cli/library_tables.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>und {count} weitere Zeile</numerusform>
+        <numerusform>und {count} weitere Zeilen</numerusform>
       </translation>
     </message>
     <message>
@@ -14910,7 +14985,7 @@
     <message>
       <source>there is a record “{name}” already</source>
       <extracomment>app/library/sheets.py</extracomment>
-      <translation type="unfinished" />
+      <translation>einen Datensatz „{name}“ gibt es schon</translation>
     </message>
     <message>
       <source>there is no chapter {chapter}</source>
@@ -15748,15 +15823,19 @@
         <numerusform>{count} Ports an jedem Controller von {component} statt {there}</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count} row cannot be taken.</source>
+      <comment>{count} rows cannot be taken.</comment>
+      <extracomment>app/cli/library_tables.py, app/library/import_dialog.py</extracomment>
+      <translation>
+        <numerusform>{count} Zeile kann nicht übernommen werden.</numerusform>
+        <numerusform>{count} Zeilen können nicht übernommen werden.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count} rows</source>
       <extracomment>app/library/window.py</extracomment>
       <translation>{count} Zeilen</translation>
-    </message>
-    <message>
-      <source>{count} rows cannot be taken.</source>
-      <extracomment>app/cli/library_tables.py, app/library/import_dialog.py</extracomment>
-      <translation>{count} Zeilen lassen sich nicht übernehmen.</translation>
     </message>
     <message numerus="yes">
       <source>{count} server</source>
@@ -15909,7 +15988,7 @@
     <message>
       <source>{field}: mine {mine}, theirs {theirs}</source>
       <extracomment>app/cli/library_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{field}: meines {mine}, ihres {theirs}</translation>
     </message>
     <message>
       <source>{field}: {origin}</source>
@@ -15935,6 +16014,11 @@
       <source>{field}: {value} is not one of the choices.</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
       <translation>{field}: {value} steht nicht zur Wahl.</translation>
+    </message>
+    <message>
+      <source>{file} and its backups are encrypted. Whoever opens them is asked for the password. Of a locked plan, lists show the name of the file and nothing else.</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{file} cannot be read: {reason}.</source>
@@ -15999,12 +16083,17 @@
     <message>
       <source>{file} is no project file: only those hold steps. Turn it into one with `convert`.</source>
       <extracomment>app/cli/library_update.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{file} ist keine Projektdatei: Nur diese enthalten Schritte. Wandeln Sie sie mit `convert` um.</translation>
     </message>
     <message>
       <source>{file} is not in {encoding}: see byte {place}. Choose another encoding.</source>
       <extracomment>app/library/raw_tables.py</extracomment>
       <translation>{file} ist nicht in {encoding} kodiert: siehe Byte {place}. Wählen Sie eine andere Zeichenkodierung.</translation>
+    </message>
+    <message>
+      <source>{file} is protected by a password.</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{file} is there already. Choose another name, or add --force.</source>
@@ -16511,7 +16600,7 @@
     <message>
       <source>{path} is this library itself. Choose another name.</source>
       <extracomment>app/cli/library_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{path} ist diese Bibliothek selbst. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
       <source>{path} is this project itself. Choose another name.</source>
@@ -16786,7 +16875,7 @@
     <message>
       <source>{reason} Add --catalogue-only to leave the library out.</source>
       <extracomment>app/cli/catalogue.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{reason} Mit --catalogue-only bleibt die Bibliothek außen vor.</translation>
     </message>
     <message>
       <source>{reason} It was not changed but set aside as {path}, and a new, empty library has taken its place. If you have exported the library before, import it again.</source>
@@ -16860,7 +16949,7 @@
     <message>
       <source>{rows}, {count} cells selected: type, and Ctrl+Enter fills all</source>
       <extracomment>app/library/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{rows}, {count} Zellen ausgewählt: tippen, Strg+Eingabe füllt alle</translation>
     </message>
     <message>
       <source>{rows}, {count} selected</source>
