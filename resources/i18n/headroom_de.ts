@@ -7402,7 +7402,7 @@
     <message>
       <source>Own</source>
       <extracomment>app/cli/library_tables.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eigene</translation>
     </message>
     <message>
       <source>Own change to: {source}</source>
