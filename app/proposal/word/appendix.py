@@ -10,7 +10,7 @@ from app.proposal.word.body import Body
 from app.proposal.word.markup import TAB, Markup, joined, link, paragraph, run, text
 from app.proposal.word.tables import TEXT_WIDTH_MM, Column, Row, cell, cell_of, head_row, table
 
-INDENT_MM, SYMBOL_MM, VALUE_MM = 11.0, 36.0, 34.0
+INDENT_MM, SYMBOL_MM, VALUE_MM = 11.0, 42.0, 34.0
 
 
 def assumptions(body: Body) -> None:

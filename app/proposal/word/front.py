@@ -21,8 +21,8 @@ from app.proposal.word.markup import (
 from app.proposal.word.package import hexadecimal
 from app.proposal.word.tables import TEXT_WIDTH_MM, Column, Row, cell, table
 
-MOST_ENTRIES = 40
-"""Contents longer than this name the chapters alone."""
+MOST_LINES, LINE = 38, 80
+"""Contents longer than a page, in lines of so many characters, name the chapters alone."""
 SENDER_MM = 58.0
 HEADLINE_MM, GAP_MM = 52.0, 6.0
 FIGURE_SIZES = ((8, 46), (11, 40))
@@ -56,7 +56,7 @@ def contents(title: str, headings: Sequence[Heading]) -> Markup:
 
     Page numbers come when Word works the field out, because only Word knows on which page a heading lies.
     """
-    deepest = 2 if sum(each.level <= 2 for each in headings) <= MOST_ENTRIES else 1
+    deepest = 2 if sum(1 + len(each.title) // LINE for each in headings) <= MOST_LINES else 1
     entries = [each for each in headings if each.level <= deepest]
     if not entries:
         return text(title, "TOCHeading")

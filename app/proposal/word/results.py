@@ -140,7 +140,7 @@ def ladder(body: Body) -> None:
         body.add(text(it["none"]))
         return
     body.add(text(it["lead"], "Lead"))
-    body.chart("ladder", tr("Desktops up to each limit. The tick on a bar is what is planned."))
+    body.chart("ladder", tr("Desktops up to each limit. Tick on a bar: {planned}.", planned=it["planned"]))
     columns = (Column(24, is_number=True), Column(52), Column(34), Column(58))
     rows = [head_row(it["heads"], columns)]
     for number, row in enumerate(it["rows"]):
@@ -170,6 +170,7 @@ def capacity(body: Body) -> None:
     columns = (Column(88), Column(48, is_number=True), Column(32, is_number=True))
     rows = [row for store in it["stores"] for row in _store_rows(store, it["free"], columns)]
     body.add(table(columns, rows, it["title"]))
+    body.small_print([it["more"]])
     if it["relocation"]["tables"]:
         body.heading(2, it["relocation"]["title"])
         for found in it["relocation"]["tables"]:

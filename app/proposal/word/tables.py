@@ -20,6 +20,9 @@ UPRIGHT_HEIGHT_MM = 22.0
 NARROW = '<w:tblCellMar><w:left w:w="30" w:type="dxa"/><w:right w:w="30" w:type="dxa"/></w:tblCellMar>'
 """Cells of tables with many columns."""
 
+FEWEST_BEFORE_BREAK = 2
+"""Rows at the beginning of a table that stay together with the next, the head among them."""
+
 
 class Column(NamedTuple):
     """One column of a table."""
@@ -86,9 +89,9 @@ def table(
     widths = [twips(column.width_mm) for column in columns]
     rows = list(rows)
     last = len(rows) - 1
+    joined_to_next = last if in_one_piece else min(last, FEWEST_BEFORE_BREAK)
     body = joined(
-        _row(row, widths, keep=(in_one_piece and number < last) or row.with_next)
-        for number, row in enumerate(rows)
+        _row(row, widths, keep=number < joined_to_next or row.with_next) for number, row in enumerate(rows)
     )
     has_head = bool(rows) and rows[0].is_head
     look = f'w:val="{"0620" if has_head else "0600"}" w:firstRow="{int(has_head)}"'

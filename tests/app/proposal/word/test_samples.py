@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from app.format import numbers_for
+from app.proposal.content import proposal_content
+from app.proposal.language import written_in
+from app.proposal.subject import Subject
+from app.proposal.word.markup import one_line
 from app.proposal.word.pictures import DOTS_PER_INCH, MM_PER_INCH
 from app.samples import read_sample, sample_names
 from app.shown_limits import shown_limits
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
+from planner_core.studies.comparison import Compared
+from tests.app.proposal.word.conftest import DAY
 from tests.support.plans import CATALOG
 from tests.support.word import NAMES, Word, problems
 
@@ -27,6 +35,42 @@ def test_a_sample_is_told_in_full_and_needs_no_repair(document, name, language):
     contents_lead_to_headings(word)
     pictures_are_sharp_and_described(word)
     tables_have_heads(word)
+
+
+NO_TEXTS = frozenset({
+    "alternative", "axis", "axis_x", "axis_y", "bars", "component", "content", "file", "free", "key", "kind", "labels",
+    "legend", "lines", "mark", "marks", "number", "role", "series", "severity", "shape", "status", "style", "ticks",
+    "ticks_x", "ticks_y", "verdict", "none",
+})  # fmt: skip
+"""What stands in pictures only, or is no text."""
+
+
+def texts_of(value, key: str = "") -> Iterator[str]:
+    """Every text of a chapter that is to be read."""
+    if isinstance(value, dict):
+        if value.get("tables") == []:
+            return  # the title of nothing
+        for name, each in value.items():
+            if name not in NO_TEXTS:
+                yield from texts_of(each, name)
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from texts_of(each, key)
+    elif isinstance(value, str) and value:
+        yield value
+
+
+@pytest.mark.parametrize("name", ["replica-on-ssd", "tr4540-1500"])
+def test_every_text_of_every_chapter_is_written(document, name):
+    plan = read_sample(name)
+    subject = Subject(plan, evaluate(plan, CATALOG), CATALOG)
+    twice = tuple(Compared(each, plan, subject.assessment) for each in ("One", "Two"))
+    with written_in("en"):
+        content = proposal_content(subject._replace(variants=twice), DAY)
+    text = document(plan, variants=twice).text()
+    said = [*texts_of(content["chapters"]), *texts_of(content["cover"])]
+    assert len(said) > 500
+    assert [each for each in said if one_line(each) not in text] == []
 
 
 def missing_numbers(word: Word, plan, style) -> list[str]:
