@@ -71,6 +71,8 @@ class OpenProject(QObject):
         self._opened_as = NO_PROJECT
         self.patience: Callable[[Callable[[], ProjectFile]], ProjectFile] = lambda work: work()
         """Runs what takes long with a large project; the window replaces it by something that does not block it."""
+        self.ahead: list[Callable[[Plan, Changed], None]] = []
+        """Called beside the window once a change of very many rows is written, with the plan that comes of it."""
         self._is_writing = False
         """Whether a change is on its way to the file beside the window, which is not to be touched meanwhile."""
         self._undone: tuple[Project, Callable[[ProjectFile], Changed], int] | None = None
@@ -217,6 +219,11 @@ class OpenProject(QObject):
 
         def write() -> ProjectFile:
             changed.append(act(file))
+            try:
+                for work_out in self.ahead:
+                    work_out(file.plan, changed[0])
+            except Exception as error:  # noqa: BLE001 - the change is made, and each view does again what it lacks
+                record_crash(error)
             return file
 
         self._is_writing = True

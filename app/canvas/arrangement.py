@@ -43,8 +43,9 @@ class Arrangement(Nesting):
         super().__init__()
         self.routes: dict[Pair, Route] = {}
         self.chips: dict[Pair, tuple[ChipFace, ...]] = {}
-        self._chip_width = cache(lambda label: ceil(measure(label)) + 2 * CHIP_PAD)
-        """How wide the chip with a label is."""
+        self._measure = measure
+        self._chip_widths: dict[str, float] = {}
+        """How wide the chip with a label is, as far as anybody has asked."""
         self._links: dict[Pair, list[Link]] = {}
         self._pairs: dict[str, set[Pair]] = {}
         self._running: set[Pair] = set()
@@ -122,6 +123,39 @@ class Arrangement(Nesting):
         rerouted = any(routes.get(pair) != self.routes.get(pair) for pair in pairs)
         return Touched(cards | gone, pairs, moved or rerouted)
 
+    # --- beside the window -------------------------------------------------------------------------------
+
+    def copied(self) -> Arrangement:
+        """Another one that says the same, to be updated in another thread while this one is looked at.
+
+        It measures no text, which belongs to the window: where a label is new, updating it raises LookupError.
+        """
+        other = Arrangement(_unmeasured)
+        other.plan, other.places = self.plan, self.places.copied()
+        other.routes, other.chips = dict(self.routes), dict(self.chips)
+        other._take(self)
+        other._chip_widths, other._files = dict(self._chip_widths), dict(self._files)
+        other._obstacle_regions = dict(self._obstacle_regions)
+        return other
+
+    def adopt(self, other: Arrangement) -> None:
+        """Say what a copy says that was updated. Who holds a table of this one goes on holding it."""
+        self.plan = other.plan
+        self.places.adopt(other.places)
+        for mine, theirs in ((self.routes, other.routes), (self.chips, other.chips)):
+            mine.clear()
+            mine.update(theirs)  # type: ignore[arg-type]
+        self._take(other)
+
+    def _take(self, other: Arrangement) -> None:
+        """Take on the tables that are made anew where they change, and those of a copy that is given up."""
+        self._children, self._links, self._pairs = other._children, other._links, other._pairs
+        self._running, self._whole_chips = other._running, other._whole_chips
+        self._chip_widths, self._files = other._chip_widths, other._files
+        self._obstacle_regions = other._obstacle_regions
+
+    # --- inside ------------------------------------------------------------------------------------------
+
     def _with_surroundings(self, ids: Iterable[str]) -> frozenset[str]:
         """The known ones of the ids, with the frames they lie in and everything else in those."""
         known = [each for each in ids if each in self.plan.components]
@@ -152,17 +186,21 @@ class Arrangement(Nesting):
         children: dict[str, list[str]] = defaultdict(list)
         for child, parent in self.plan.parents.items():
             children[parent].append(child)
-        links: dict[Pair, list[Link]] = defaultdict(list)
+        links: dict[Pair, list[Link]] = {}
         pairs: dict[str, set[Pair]] = defaultdict(set)
-        self._running.clear()
+        running: set[Pair] = set()
         for link in self.plan.links.values():
             pair = (link.source, link.target)
-            links[pair].append(link)
+            known = links.get(pair)
+            if known is None:
+                links[pair] = [link]
+                pairs[link.source].add(pair)
+                pairs[link.target].add(pair)
+            else:
+                known.append(link)
             if link.role == RUNS_ON:
-                self._running.add(pair)
-            pairs[link.source].add(pair)
-            pairs[link.target].add(pair)
-        self._children, self._links, self._pairs = dict(children), dict(links), dict(pairs)
+                running.add(pair)
+        self._children, self._links, self._pairs, self._running = dict(children), links, dict(pairs), running
 
     # --- lines -------------------------------------------------------------------------------------------
 
@@ -229,6 +267,10 @@ class Arrangement(Nesting):
         )
         return bool(shown) or any(link.role in NO_FILES for link in links)
 
+    def _chip_width(self, label: str) -> float:
+        width = self._chip_widths[label] = ceil(self._measure(label)) + 2 * CHIP_PAD
+        return width
+
     def wire(self, pair: Pair) -> Wire:
         """A line as it has to be drawn: from where to where, and with what on it."""
         owner, target = pair
@@ -242,6 +284,10 @@ class Arrangement(Nesting):
             end,
             end.y + (HEAD_PORT if self.is_frame(shown) else end.height / 2),
             tuple([each.role for each in chips]),
-            tuple([self._chip_width(each.label) for each in chips]),
+            tuple([self._chip_widths.get(each.label) or self._chip_width(each.label) for each in chips]),
             pair in self._running,
         )
+
+
+def _unmeasured(label: str) -> float:
+    raise LookupError(label)

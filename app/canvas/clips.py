@@ -41,12 +41,20 @@ class Target(NamedTuple):
     frames: dict[str, str]
 
 
+class Copied(NamedTuple):
+    """What this window has put on the clipboard last: where it is still there, it need not be read and checked."""
+
+    text: bytes
+    fragment: Fragment
+
+
 class Clips:
     """Puts the selection of a view on the clipboard, and what is there into its plan."""
 
     def __init__(self, view: CanvasView) -> None:
         self._view = view
         self._origin = ""
+        self._copied: Copied | None = None
         for signal in (view.session.opened, view.session.variant_shown):
             signal.connect(self._take_plan)
         self._take_plan()
@@ -60,7 +68,8 @@ class Clips:
         boxes = {each: self._view.arrangement.box_of(each) for each in selected}
         places = {each: Position(box.x, box.y) for each, box in boxes.items()}
         fragment = fragment_of(self._view.session.plan, selected, self._origin, places)
-        QGuiApplication.clipboard().setMimeData(as_mime(fragment))
+        self._copied = Copied(fragment_to_json(fragment), fragment)
+        QGuiApplication.clipboard().setMimeData(as_mime(self._copied.text))
         return True
 
     def cut(self) -> bool:
@@ -73,18 +82,17 @@ class Clips:
         The ids of what stands for itself; none where there was nothing to paste, which is then said.
         """
         try:
-            fragment = from_mime(QGuiApplication.clipboard().mimeData())
+            fragment = from_mime(QGuiApplication.clipboard().mimeData(), self._copied)
         except HeadroomError as error:
             self._view.session.refused.emit(error)
             return ()
         target = self._target(fragment, at)
-        parts = target.plan.components
+        parts, known = target.plan.components, self._view.session.plan.components
         homeless = [
             each
             for each in Fragment(target.plan).roots()
             if kind_of(parts[each]) in NEVER_ALONE
-            and target.frames.get(each, target.plan.parents.get(each))
-            not in self._view.session.plan.components
+            and target.frames.get(each, target.plan.parents.get(each)) not in known
         ]
         if homeless:
             self._view.hint.emit(tr(NO_FRAME))
@@ -134,17 +142,19 @@ class Clips:
         return {each: takes[kind] for each, kind in roots.items() if takes[kind]}
 
 
-def as_mime(fragment: Fragment) -> QMimeData:
-    """The fragment for a clipboard, under a type of its own and as text."""
-    data = fragment_to_json(fragment)
+def as_mime(data: bytes) -> QMimeData:
+    """The text of a fragment for a clipboard, under a type of its own and as text."""
     mime = QMimeData()
     mime.setData(MIME_TYPE, data)
     mime.setText(data.decode())
     return mime
 
 
-def from_mime(mime: QMimeData | None) -> Fragment:
-    """The fragment on a clipboard, which any program may have written. Raises HeadroomError that says what to do."""
+def from_mime(mime: QMimeData | None, copied: Copied | None = None) -> Fragment:
+    """The fragment on a clipboard, which any program may have written. Raises HeadroomError that says what to do.
+
+    Where it is, letter for letter, what was `copied` here, it is known.
+    """
     data = b""
     if mime is not None and mime.hasFormat(MIME_TYPE):
         data = bytes(mime.data(MIME_TYPE).data())
@@ -157,6 +167,8 @@ def from_mime(mime: QMimeData | None) -> Fragment:
                 "There is nothing on the clipboard that belongs on the drawing. Copy components of a plan first."
             )
         )
+    if copied is not None and data == copied.text:
+        return copied.fragment
     try:
         return fragment_from_json(data)
     except HeadroomError as error:

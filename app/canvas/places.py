@@ -26,6 +26,20 @@ class Places:
         self.depths.clear()
         self._cells.clear()
 
+    def copied(self) -> Places:
+        """Others that can be changed without these."""
+        other = Places()
+        other.boxes, other.depths = dict(self.boxes), dict(self.depths)
+        other._cells = {cell: dict(names) for cell, names in self._cells.items()}
+        return other
+
+    def adopt(self, other: Places) -> None:
+        """Be what others are that are given up. The tables stay those that they were."""
+        for mine, theirs in ((self.boxes, other.boxes), (self.depths, other.depths)):
+            mine.clear()
+            mine.update(theirs)  # type: ignore[arg-type]
+        self._cells = other._cells
+
     def put(self, name: str, box: Box, depth: int) -> None:
         """Place a card, or move it."""
         before = self.boxes.get(name)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from app.canvas.ahead import Ahead
 from app.canvas.content import Results, spoken
 from app.canvas.geometry import Box
 from app.canvas.hits import Hit, edges_at, nearest_port
@@ -39,6 +40,8 @@ class CanvasScene(Stage):
         """Counts what was shown, so that others see when what they made of the scene is void."""
         self.places_version = 0
         """The same, but only of where things are."""
+        self.ahead = Ahead(self.arrangement)
+        """Where everything will be after a change that is still being written."""
         self._hovered: Hit = Hit()
         self._lifted: ChipKey | None = None
         self._targets: dict[str, State] = {}
@@ -60,7 +63,7 @@ class CanvasScene(Stage):
 
     def refresh(self, plan: Plan, changed: Changed) -> None:
         """Show what a change touched, and nothing else."""
-        touched = self.arrangement.update(plan, changed)
+        touched = self.ahead.taken(plan, changed) or self.arrangement.update(plan, changed)
         self._show(touched)
         self._keep_selection()
         self.version += 1

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 
 from app.canvas.clips import MIME_TYPE, as_mime, from_mime
 from app.samples import read_sample
-from planner_core.plan.fragment import fragment_of
+from planner_core.plan.fragment import fragment_from_json, fragment_of, fragment_to_json
 from planner_core.plan.plan import Plan, Position
 from tests.support.canvas import rebuilt, shown
 
@@ -187,7 +187,7 @@ def test_what_cannot_be_pasted_is_said_and_changes_nothing(canvas, session, clip
 
 def hostile(**changes):
     fragment = fragment_of(read_sample("everything-on-ssd"), ["host", "pool"])
-    document = json.loads(bytes(as_mime(fragment).data(MIME_TYPE).data()))
+    document = json.loads(bytes(as_mime(fragment_to_json(fragment)).data(MIME_TYPE).data()))
     document.update(changes)
     mime = QMimeData()
     mime.setData(MIME_TYPE, json.dumps(document).encode())
@@ -207,8 +207,8 @@ def test_a_forged_origin_ties_nothing_that_does_not_fit(canvas, session, clipboa
         {"source": "pool", "role": "runs_on", "target": "ssd"},
         {"source": "pool", "role": "swap", "target": "pool"},
     ]
-    fragment = from_mime(as_mime(fragment_of(session.plan, ["pool"], canvas.clips._origin)))
-    document = json.loads(bytes(as_mime(fragment).data(MIME_TYPE).data()))
+    fragment = from_mime(as_mime(fragment_to_json(fragment_of(session.plan, ["pool"], canvas.clips._origin))))
+    document = json.loads(bytes(as_mime(fragment_to_json(fragment)).data(MIME_TYPE).data()))
     document["links"] = links[:1]
     mime = QMimeData()
     mime.setData(MIME_TYPE, json.dumps(document).encode())
@@ -229,7 +229,9 @@ def test_an_own_type_that_is_damaged_is_refused(canvas, session, clipboard, refu
 def test_names_are_shown_as_they_are_and_never_run(canvas, session, clipboard):
     nasty = '<img src="file:///etc/passwd"><b>&x</b>'
     source = read_sample("everything-on-ssd")
-    document = json.loads(bytes(as_mime(fragment_of(source, ["host"])).data(MIME_TYPE).data()))
+    document = json.loads(
+        bytes(as_mime(fragment_to_json(fragment_of(source, ["host"]))).data(MIME_TYPE).data())
+    )
     document["components"][0]["name"] = nasty
     clipboard.setText(json.dumps(document))
     session.new_plan(Plan())
@@ -253,6 +255,26 @@ def test_a_read_only_plan_stays_as_it_is(canvas, session, clipboard, tmp_path, r
     assert session.plan is plan
     assert refused
     with_it_open.close()
+
+
+@pytest.mark.parametrize("sample", ["replica-on-ssd", "everything-on-ssd", "vsan62-hybrid-500"])
+def test_what_this_window_copied_is_what_it_would_read(canvas, session, clipboard, sample):
+    session.new_plan(read_sample(sample))
+    canvas.select_all()
+    canvas.copy_selection()
+    copied = canvas.clips._copied
+    assert from_mime(clipboard.mimeData(), copied) is copied.fragment
+    assert from_mime(clipboard.mimeData()) == copied.fragment == fragment_from_json(copied.text)
+
+
+def test_what_another_program_has_copied_since_is_read(canvas, session, clipboard):
+    canvas.select(["pool"])
+    canvas.copy_selection()
+    clipboard.setMimeData(as_mime(fragment_to_json(fragment_of(session.plan, ["mirror"]))))
+    count = len(session.plan.components)
+    (pasted,) = canvas.clips.paste()
+    assert len(session.plan.components) == count + 1
+    assert type(session.plan.components[pasted]) is type(session.plan.components["mirror"])
 
 
 def test_large_selections_travel(canvas, session, clipboard, qtbot):

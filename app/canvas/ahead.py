@@ -1,0 +1,51 @@
+"""Large changes are arranged beside the window, while they are written: what the drawing does after that is little.
+
+Nothing of the drawing itself is touched there. Where the plan that was meant is not the one that is shown in the end,
+or a label has to be measured first, what was worked out is thrown away and worked out again in the window.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from app.canvas.arrangement import Arrangement, Touched
+from planner_core.editing.document import Changed
+from planner_core.plan.plan import Plan
+
+
+class _Arranged(NamedTuple):
+    before: Plan
+    changed: Changed
+    after: Arrangement
+    touched: Touched
+
+
+class Ahead:
+    """The next state of one arrangement."""
+
+    def __init__(self, arrangement: Arrangement) -> None:
+        self._arrangement = arrangement
+        self._arranged: _Arranged | None = None
+
+    def work_out(self, plan: Plan, changed: Changed) -> None:
+        """Arrange a copy, in any thread, as long as the arrangement itself does not change."""
+        self._arranged = None
+        before = self._arrangement.plan
+        if changed.switched or plan is before:
+            return
+        after = self._arrangement.copied()
+        try:
+            touched = after.update(plan, changed)
+        except LookupError:
+            return
+        self._arranged = _Arranged(before, changed, after, touched)
+
+    def taken(self, plan: Plan, changed: Changed) -> Touched | None:
+        """Let the arrangement be what was worked out for this plan, and say what that touched; None for another."""
+        arranged, self._arranged = self._arranged, None
+        if arranged is None or arranged.before is not self._arrangement.plan or arranged.changed != changed:
+            return None
+        if arranged.after.plan is not plan:
+            return None
+        self._arrangement.adopt(arranged.after)
+        return arranged.touched

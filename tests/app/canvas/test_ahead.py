@@ -1,0 +1,193 @@
+"""Large changes are arranged while they are written: the drawing then shows just what it would show anyhow."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from app import open_project
+from app.canvas.ahead import Ahead
+from app.canvas.arrangement import Arrangement
+from app.canvas.intents import intent
+from planner_core.editing import verbs
+from planner_core.editing.document import changed
+from planner_core.editing.edits import Edit, Step, apply
+from planner_core.messages import Message
+from planner_core.plan.components import kind_of
+from planner_core.plan.links import Link
+from planner_core.plan.placement import missing_roles
+from planner_core.plan.plan import Position
+from planner_core.plan.rules import DISPLAY_TARGETS, RUN_TARGETS, may_connect
+from tests.support.canvas import rebuilt, shown
+from tests.support.large_canvas import large_plan
+
+SHIFT = Position(0, 30_000)
+
+
+def measure(text: str) -> float:
+    return 6.0 * len(text)
+
+
+def arranged(plan):
+    made = Arrangement(measure)
+    made.rebuild(plan)
+    return made
+
+
+def tables(arrangement):
+    return (
+        dict(arrangement.boxes),
+        dict(arrangement.places.depths),
+        dict(arrangement.routes),
+        dict(arrangement.chips),
+        {each: arrangement.children(each) for each in arrangement.plan.components},
+    )
+
+
+@pytest.fixture
+def beside(session, monkeypatch):
+    """Every change is large, and written in another thread."""
+    monkeypatch.setattr(open_project, "MOST_EDITS_AT_ONCE", 0)
+
+    def work_elsewhere(work):
+        with ThreadPoolExecutor(1) as worker:
+            return worker.submit(work).result()
+
+    session.patience = work_elsewhere
+
+
+@pytest.fixture
+def updated_here(monkeypatch):
+    """The arrangements that were updated, and in which thread."""
+    here, seen = threading.get_ident(), []
+    update = Arrangement.update
+
+    def watched(self, plan, change):
+        seen.append(threading.get_ident() == here)
+        return update(self, plan, change)
+
+    monkeypatch.setattr(Arrangement, "update", watched)
+    return seen
+
+
+def test_a_copy_that_is_updated_is_what_an_update_makes_and_leaves_the_first_alone():
+    plan = large_plan(40)
+    first = arranged(plan)
+    before = tables(first)
+    for step in (
+        verbs.duplicate(plan, ["host0", "pool0", "pool3"], SHIFT),
+        verbs.remove(plan, ["host2", "pool4"]),
+        verbs.move(plan, {"pool1": Position(900, 900)}),
+    ):
+        after = apply(plan, step.edits)
+        ahead = Ahead(first)
+        ahead.work_out(after, changed(step.edits))
+        assert tables(first) == before
+        other = arranged(plan)
+        boxes, routes = other.boxes, other.routes
+        taken = Ahead(other)
+        taken.work_out(after, changed(step.edits))
+        expected = arranged(plan)
+        touched = expected.update(after, changed(step.edits))
+        assert taken.taken(after, changed(step.edits)) == touched
+        assert tables(other) == tables(expected) == tables(arranged(after))
+        assert other.boxes is boxes, "who holds a table of it still holds the true one"
+        assert other.routes is routes
+
+
+def test_what_was_meant_for_another_plan_is_thrown_away():
+    plan = large_plan(16)
+    step, other = verbs.remove(plan, ["pool0"]), verbs.remove(plan, ["pool1"])
+    after = apply(plan, step.edits)
+    made = arranged(plan)
+    ahead = Ahead(made)
+    ahead.work_out(after, changed(step.edits))
+    assert ahead.taken(apply(plan, other.edits), changed(other.edits)) is None
+    assert ahead.taken(after, changed(step.edits)) is None, "it is thrown away once and for all"
+    ahead.work_out(after, changed(step.edits))
+    made.update(apply(plan, other.edits), changed(other.edits))
+    assert ahead.taken(after, changed(step.edits)) is None
+    ahead.work_out(made.plan, changed(step.edits))
+    assert ahead.taken(made.plan, changed(step.edits)) is None
+
+
+def test_a_label_that_was_never_measured_is_left_to_the_window():
+    plan = large_plan(16)
+    link = plan.links["pool0", "swap", "ssd0"]
+    shared = Link("pool0", "swap", "ssd0", 0.37)
+    step = Step(Message("Share"), (Edit("links", link.key, link, shared),))
+    after = apply(plan, step.edits)
+    made = arranged(plan)
+    ahead = Ahead(made)
+    ahead.work_out(after, changed(step.edits))
+    assert ahead.taken(after, changed(step.edits)) is None
+    made.update(after, changed(step.edits))
+    ahead.work_out(plan, changed(step.edits))  # it is known now
+    assert ahead.taken(plan, changed(step.edits)) is not None
+
+
+def test_large_steps_of_every_kind_are_arranged_elsewhere_and_drawn_as_ever(
+    canvas, session, beside, updated_here
+):
+    canvas.select_all()
+    canvas.duplicate_selection()
+    assert shown(canvas.scene()) == rebuilt(canvas)
+    copies = canvas.selected_ids()
+    assert copies
+    canvas.copy_selection()
+    canvas.paste()
+    assert shown(canvas.scene()) == rebuilt(canvas)
+    canvas.delete_selection()
+    assert shown(canvas.scene()) == rebuilt(canvas)
+    for act in (session.undo, session.undo, session.undo, session.redo, session.redo):
+        assert act()
+        assert shown(canvas.scene()) == rebuilt(canvas)
+    assert updated_here
+    assert not any(updated_here)
+
+
+def test_undo_into_another_variant_is_drawn_as_ever(canvas, session, beside):
+    first = session.shown_variant.id
+    assert session.duplicate_variant(first, "Changed")
+    assert session.perform(verbs.remove(session.plan, ("mirror",)))
+    assert session.show_variant(first)
+    assert session.undo()
+    assert session.shown_variant.name == "Changed"
+    assert shown(canvas.scene()) == rebuilt(canvas)
+
+
+def test_a_fault_while_arranging_loses_nothing(canvas, session, beside, monkeypatch):
+    def broken(_plan, _changed):
+        raise ZeroDivisionError
+
+    session.ahead.insert(0, broken)
+    canvas.select(["pool"])
+    count = len(session.plan.components)
+    canvas.duplicate_selection()
+    assert len(session.plan.components) == count + 1
+    assert shown(canvas.scene()) == rebuilt(canvas)
+
+
+@pytest.mark.parametrize(
+    "kind", ["host", "disk_group", "storage_array", "network_link", "cluster", "desktop_pool"]
+)
+def test_of_many_selected_those_get_a_line_that_lack_one(kind):
+    plan = large_plan(40)
+    lost = [key for number, key in enumerate(plan.links) if number % 7 == 0]
+    plan = apply(plan, [Edit("links", key, plan.links[key], None) for key in lost])
+    made = arranged(plan)
+
+    def lacks(part):
+        roles = {link.role for link in plan.links_from(part.id)}
+        if kind in RUN_TARGETS.get(kind_of(part), ()):
+            return "runs_on" not in roles
+        if kind in DISPLAY_TARGETS.get(kind_of(part), ()):
+            return "display" not in roles
+        return bool(missing_roles(plan, part))
+
+    meant = intent(made, kind, tuple(plan.components))
+    parts = plan.components.values()
+    lacking = [part.id for part in parts if may_connect(kind_of(part), kind) and lacks(part)]
+    assert list(meant.owners) == ([] if kind == "desktop_pool" else lacking)
