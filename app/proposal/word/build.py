@@ -52,7 +52,7 @@ def write_document(content: Mapping[str, Any], pictures: Mapping[str, Picture], 
     write_chapters(body)
     front = Markup(cover(body) + contents(content["words"]["contents"], body.headings))
     whole = parse_xml(f"<w:body {NAMESPACES}>{front}{body.markup()}{body.last_section()}</w:body>")
-    document.element.body.extend(list(whole))
+    document.element.replace(document.element.body, whole)
     properties = document.core_properties
     properties.title, properties.author = one_line(content["title"])[:255], one_line(content["author"])[:255]
     properties.subject = content["cover"]["label"]
