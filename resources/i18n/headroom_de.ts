@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/response_resources.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -1821,7 +1821,7 @@
     <message>
       <source>Chart: {caption} The table below it holds the same numbers.</source>
       <extracomment>app/proposal/word/body.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Diagramm: {caption} Die Tabelle darunter enthält dieselben Zahlen.</translation>
     </message>
     <message>
       <source>Check the discount: it is in percent of the list price.</source>
@@ -1952,11 +1952,6 @@
       <source>Choosing a profile fills in processor time, I/O and boot work.</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
       <translation>Die Wahl eines Profils trägt Prozessorzeit, I/O und Boot-Arbeit ein.</translation>
-    </message>
-    <message>
-      <source>Cisco Validated Design (2011): COPI = UOPI - 50 % of the stuck - the lost sessions</source>
-      <extracomment>resources/catalog/login_vsi.json</extracomment>
-      <translation>Cisco Validated Design (2011): COPI = UOPI - 50 % der hängenden - die verlorenen Sitzungen</translation>
     </message>
     <message>
       <source>Citrix</source>
@@ -2971,6 +2966,11 @@
       <translation>Desktops, die auf das Gezeichnete passen</translation>
     </message>
     <message>
+      <source>Desktops that start at once</source>
+      <extracomment>planner_core/studies/opinion.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Desktops that the RAM carries</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation>Desktops, die der RAM trägt</translation>
@@ -3001,9 +3001,9 @@
       <translation>Desktops unter dieser Drosselung</translation>
     </message>
     <message>
-      <source>Desktops up to each limit. The tick on a bar is what is planned.</source>
+      <source>Desktops up to each limit. Tick on a bar: {planned}.</source>
       <extracomment>app/proposal/word/results.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops bis zu jedem Engpass. Strich am Balken: {planned}.</translation>
     </message>
     <message>
       <source>Desktops without a user at work take memory, but hardly processor time or I/O</source>
@@ -3624,6 +3624,11 @@
       <translation>Jede Änderung ist gespeichert. Dieser Stand ist als {point} markiert.</translation>
     </message>
     <message>
+      <source>Every desktop starts when its user logs in, and {peak} of the users do so within {part} of a window of {window}. Ours is the limit that the plan has; where desktops run before their users come, it is enough.</source>
+      <extracomment>planner_core/studies/opinions_on_storms.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Every difference between the drawing of a variant and that of {baseline}.</source>
       <extracomment>app/workbook/variants.py</extracomment>
       <translation>Jeder Unterschied zwischen der Zeichnung einer Variante und der von {baseline}.</translation>
@@ -3871,7 +3876,7 @@
     <message>
       <source>Figure {number}: {caption}</source>
       <extracomment>app/proposal/word/body.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Abbildung {number}: {caption}</translation>
     </message>
     <message>
       <source>Files</source>
@@ -4244,11 +4249,6 @@
       <source>Fujitsu, SSD in VDI (2011): cheaper SSDs lower the cost of a desktop, the rest keeps its price</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Fujitsu, SSD in VDI (2011): Günstigere SSDs senken die Kosten eines Desktops, der Rest behält seinen Preis</translation>
-    </message>
-    <message>
-      <source>Fujitsu, SSD in VDI (2011): corrected VSImax is the VSImax without hanging desktops</source>
-      <extracomment>resources/catalog/login_vsi.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011): Das korrigierte VSImax ist das VSImax ohne hängende Desktops</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): its example of a baseline is 1,500 ms; a desktop of its profile keeps 0.16 servers busy on its host (545 MHz of cores with 3,516 MHz, 8.1 I/Os per second on SSD), so 1.5 s are the work of 9 s</source>
@@ -7350,11 +7350,6 @@
       <translation>Gliederung</translation>
     </message>
     <message>
-      <source>Outlook</source>
-      <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
-      <translation type="unfinished" />
-    </message>
-    <message>
       <source>Over the years of use</source>
       <extracomment>app/proposal/outlook.py</extracomment>
       <translation type="unfinished" />
@@ -7567,6 +7562,11 @@
     <message>
       <source>Pass&amp;word:</source>
       <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Password of {file}: </source>
+      <extracomment>app/cli/passwords.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -9310,7 +9310,7 @@
     </message>
     <message>
       <source>Response</source>
-      <extracomment>app/panels/results/tabs.py, planner_core/editing/verbs/proposal.py</extracomment>
+      <extracomment>app/panels/results/tabs.py</extracomment>
       <translation>Antwortzeit</translation>
     </message>
     <message>
@@ -9365,7 +9365,7 @@
     </message>
     <message>
       <source>Response times</source>
-      <extracomment>app/proposal/response.py</extracomment>
+      <extracomment>app/proposal/response.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -9430,7 +9430,7 @@
     </message>
     <message>
       <source>Running costs and outlook</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/proposal/outlook.py, planner_core/editing/verbs/proposal.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -10114,6 +10114,11 @@
       <translation>Platz bei 50 % nach dem Leitfaden von Horizon</translation>
     </message>
     <message>
+      <source>Space for persistent disks</source>
+      <extracomment>planner_core/studies/opinion.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Space for the clones</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
       <translation>Platz für die Klone</translation>
@@ -10783,6 +10788,11 @@
     <message>
       <source>The fullest resources at their worst. The tick on a bar is the target.</source>
       <extracomment>app/proposal/word/results.py</extracomment>
+      <translation>Die vollsten Ressourcen bei ihrem Höchstwert. Der Strich am Balken ist der Zielwert.</translation>
+    </message>
+    <message>
+      <source>The guide counts {percent} of each disk, in whole GB. Ours is what the pools say of how full they are.</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -12421,6 +12431,11 @@
       <translation>VMware Horizon 7.13 Architecture Planning, Netzwerkbandbreite: mindestens 1 Mbit/s</translation>
     </message>
     <message>
+      <source>VMware Horizon 7.13, storage sizing for linked clone pools: persistent disks at 20%, 50% and in full, 4, 10 and 20 GB for ten of 2 GB</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>VMware Horizon 7.13, storage sizing for linked clone pools: table of 40 GB for 10 clones of 1 GB and a parent of 10 GB</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
       <translation>VMware Horizon 7.13, Storage-Sizing für Linked-Clone-Pools: Tabelle mit 40 GB für 10 Klone mit 1 GB und 10 GB Vorlage</translation>
@@ -12514,6 +12529,11 @@
       <source>VMware Horizon architecture planning: load a link to 60 to 80 %</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>VMware Horizon Architecture Planning: eine Leitung zu 60 bis 80 % auslasten</translation>
+    </message>
+    <message>
+      <source>VMware Horizon installation, concurrent power operations: peak rate of starts times the time of a start, 3 minutes, 5 to be careful; 40% of the logins in the middle sixth of the window</source>
+      <extracomment>resources/catalog/second_opinions.json</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>VMware Horizon installation, sizing of power operations: 40 % of the logins fall into the middle sixth of the window</source>
@@ -13298,7 +13318,7 @@
     <message>
       <source>What lies on each store. The numbers are those of the table, the tick is the target.</source>
       <extracomment>app/proposal/word/results.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was auf jedem Datastore liegt. Die Nummern sind die der Tabelle, der Strich ist der Zielwert.</translation>
     </message>
     <message>
       <source>What limits</source>
@@ -14464,7 +14484,7 @@
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/proposal/language.py, app/storm_words.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py</extracomment>
+      <extracomment>app/proposal/language.py, app/storm_words.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>min</translation>
     </message>
     <message>
@@ -15396,12 +15416,12 @@
       <translation>{child} kann nicht in {parent} liegen; es steht frei auf der Zeichenfläche.</translation>
     </message>
     <message numerus="yes">
-      <source>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} host failed, for {machines} machines.</source>
-      <comment>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} hosts failed, for {machines} machines.</comment>
+      <source>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} host failed, for {machines} machines. By slots {standing} hosts may fail.</source>
+      <comment>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} hosts failed, for {machines} machines. By slots {standing} hosts may fail.</comment>
       <extracomment>planner_core/engine/findings/admission.py</extracomment>
-      <translation>
-        <numerusform>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Mit {count} ausgefallenen Host bleiben {slots} Slots für {machines} Maschinen.</numerusform>
-        <numerusform>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Mit {count} ausgefallenen Hosts bleiben {slots} Slots für {machines} Maschinen.</numerusform>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message>
@@ -16086,6 +16106,11 @@
       <translation>{file} ist keine Projektdatei: Nur diese enthalten Schritte. Wandeln Sie sie mit `convert` um.</translation>
     </message>
     <message>
+      <source>{file} is no text in UTF-8, as a password has to be.</source>
+      <extracomment>app/cli/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{file} is not in {encoding}: see byte {place}. Choose another encoding.</source>
       <extracomment>app/library/raw_tables.py</extracomment>
       <translation>{file} ist nicht in {encoding} kodiert: siehe Byte {place}. Wählen Sie eine andere Zeichenkodierung.</translation>
@@ -16093,6 +16118,11 @@
     <message>
       <source>{file} is protected by a password.</source>
       <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{file} is protected by a password. Name a file that holds it: --password-file.</source>
+      <extracomment>app/cli/passwords.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -16109,6 +16139,11 @@
       <source>{file} needs more memory than a price list may.</source>
       <extracomment>app/library/read_file.py</extracomment>
       <translation>{file} braucht mehr Speicher, als eine Preisliste darf.</translation>
+    </message>
+    <message>
+      <source>{file} stays locked.</source>
+      <extracomment>app/cli/passwords.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{file} would be replaced by itself and lose its history.</source>
@@ -17126,6 +17161,11 @@
       <translation>{who}, Linked Clones: {grown}</translation>
     </message>
     <message>
+      <source>{who}, persistent disks: {percent} filled</source>
+      <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{who}: 1 Gbit/s per 100 desktops</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
       <translation>{who}: 1 Gbit/s je 100 Desktops</translation>
@@ -17139,6 +17179,11 @@
       <source>{who}: session hosts by cores</source>
       <extracomment>planner_core/studies/opinions_on_processors.py</extracomment>
       <translation>{who}: Session Hosts nach Kernen</translation>
+    </message>
+    <message>
+      <source>{who}: {minutes} for a start</source>
+      <extracomment>planner_core/studies/opinions_on_storms.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{who}: {number} IOPS per user</source>
