@@ -23,6 +23,10 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     """What limits at how many desktops, ascending, and what would lift each limit."""
     planned = assessment.desktops.planned
     shown = shown_limits(assessment, MOST_RUNGS)
+    rows = [
+        _rung(plan, limit, lift, assessment.desktops)
+        for limit, lift in zip(shown.limits, assessment.lifts, strict=False)
+    ]
     return {
         "title": tr("Limits"),
         "lead": tr(
@@ -32,12 +36,9 @@ def ladder(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         "heads": [tr("Desktops"), tr("Limit"), tr("Phase and case"), tr("What would lift it")],
         "planned": tr("planned: {planned}", planned=planned),
         "planned_at": 1 / MOST_PLANNED,
-        "rows": [
-            _rung(plan, limit, lift, assessment.desktops)
-            for limit, lift in zip(shown.limits, assessment.lifts, strict=False)
-        ],
+        "rows": rows,
         "more": more_limits(shown),
-        "short": is_short((limit_name(plan, limit) for limit in shown.limits), 14),
+        "short": is_short((each["limit"] + each["lift"] for each in rows), 14),
         "none": tr("Nothing limits yet, because no pool is connected."),
     }
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from app.i18n import tr
 from app.result_words import resource_name
 from planner_core.engine.basis.assessment import Limit
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
 
-LONGEST_IN_SHORT = 100
+LONGEST_IN_SHORT = 160
+LONGEST_IN_SENTENCE = 60
 
 
 def component_name(plan: Plan, component: ComponentId) -> str:
@@ -45,3 +48,12 @@ def is_short(texts: Iterable[str], most_rows: int) -> bool:
 def shortened(text: str, longest: int) -> str:
     """A name as it fits where there is little room; in full it stands elsewhere."""
     return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
+
+
+def with_brief_names(plan: Plan) -> Plan:
+    """The plan with names that fit into a sentence."""
+    parts = {
+        key: msgspec.structs.replace(part, name=shortened(part.name, LONGEST_IN_SENTENCE))
+        for key, part in plan.components.items()
+    }
+    return msgspec.structs.replace(plan, components=parts)

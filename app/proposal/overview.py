@@ -10,7 +10,7 @@ from app.finding_words import group_in_words, remedy_in_words
 from app.format import numbers
 from app.i18n import mark, tr
 from app.proposal.language import money
-from app.proposal.names import component_name, shortened
+from app.proposal.names import component_name, shortened, with_brief_names
 from app.result_words import resource_name, when
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.findings.groups import grouped
@@ -32,7 +32,7 @@ def cover(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
         "name": settings.name,
         "facts": [{"title": title, "text": text} for title, text in people if text.strip()]
         + [{"title": tr("Date"), "text": date_in_words(day)}],
-        "headlines": headlines(plan, assessment),
+        "headlines": headlines(with_brief_names(plan), assessment),
     }
 
 

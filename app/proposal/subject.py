@@ -13,6 +13,9 @@ from planner_core.plan.project import Project
 from planner_core.plan.proposal_design import Branding, ProposalDesign
 from planner_core.studies.comparison import Compared
 
+LETTERS_LOST = 200
+"""So many letters of a name may have no glyph; more are lost only where it is cut off."""
+
 
 class Subject(NamedTuple):
     """A plan with its results, and how it is to be presented. All of it is immutable, so any thread may read it."""
@@ -31,9 +34,17 @@ class Subject(NamedTuple):
     """Which of the variants the plan is."""
 
     def written(self, change: Callable[[Plan], Plan]) -> Subject:
-        """The subject with all of its plans as they are written for a medium."""
+        """The subject with all of its plans as they are written for a medium.
+
+        What was found out names components too. A name that is longer than a plan from a file can have is shortened
+        there by finding it out again.
+        """
+        plan = change(self.plan)
+        names = zip(self.plan.components.values(), plan.components.values(), strict=True)
+        is_shorter = any(len(after.name) < len(before.name) - LETTERS_LOST for before, after in names)
+        assessment = evaluate(plan, self.catalog) if is_shorter else self.assessment
         variants = tuple(each._replace(plan=change(each.plan)) for each in self.variants)
-        return self._replace(plan=change(self.plan), variants=variants)
+        return self._replace(plan=plan, assessment=assessment, variants=variants)
 
     @property
     def branding(self) -> Branding:

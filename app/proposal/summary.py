@@ -7,14 +7,18 @@ from collections.abc import Iterator
 from math import isfinite
 from typing import Any
 
-import msgspec
-
 from app.finding_words import group_in_words, remedy_in_words
 from app.format import numbers
 from app.i18n import tr, tr_plural
 from app.lifts import lift_in_words
 from app.proposal.language import minutes, money
-from app.proposal.names import component_name, limit_name, shortened
+from app.proposal.names import (
+    LONGEST_IN_SENTENCE,
+    component_name,
+    limit_name,
+    shortened,
+    with_brief_names,
+)
 from app.proposal.overview import headlines
 from app.proposal.subject import Subject
 from app.proposal.variants import cheapest
@@ -25,7 +29,6 @@ from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.findings.groups import grouped
 from planner_core.plan.plan import Plan
 
-LONGEST_NAME = 60
 LONGEST_TEXT = 320
 """So that whatever the plan calls its parts, the summary stays on its page; the chapters say all of it."""
 MOST_FINDINGS = 3
@@ -35,7 +38,7 @@ SAID_BY_LIFT = "limit.exceeded"
 
 def summary(subject: Subject) -> dict[str, Any]:
     """The result in a sentence, in figures and by topic, and the next steps."""
-    plan, assessment = _brief(subject.plan), subject.assessment
+    plan, assessment = with_brief_names(subject.plan), subject.assessment
     rows = [
         (tr("Desktops"), [*_desktop_sentences(assessment)]),
         (tr("Limits"), [*_limit_sentences(plan, assessment)]),
@@ -62,15 +65,6 @@ def summary(subject: Subject) -> dict[str, Any]:
     }
 
 
-def _brief(plan: Plan) -> Plan:
-    """The plan with names that fit into a sentence."""
-    parts = {
-        key: msgspec.structs.replace(part, name=shortened(part.name, LONGEST_NAME))
-        for key, part in plan.components.items()
-    }
-    return msgspec.structs.replace(plan, components=parts)
-
-
 def _prices(assessment: Assessment) -> dict[str, Any] | None:
     """What a desktop costs as planned and at each limit; None without prices."""
     cost = assessment.cost
@@ -84,9 +78,13 @@ def _prices(assessment: Assessment) -> dict[str, Any] | None:
 
 
 def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
-    """What to do next, each with its reason: the first lift, the worst findings, the variant that costs least."""
+    """What to do next, each with its reason: what makes the plan fit, the worst findings, the variant that costs
+    least; what would be lifted for growth only comes last."""
     assessment = subject.assessment
-    yield from _first_lift(plan, assessment)
+    counts = assessment.desktops
+    fits = counts.maximum is not None and counts.fits == counts.planned
+    if not fits:
+        yield from _first_lift(plan, assessment)
     groups = [
         each
         for each in grouped(assessment.findings)
@@ -98,9 +96,11 @@ def _recommendations(subject: Subject, plan: Plan) -> Iterator[tuple[str, str]]:
     best = cheapest(subject.variants)
     if best is not None and best is not subject.variants[subject.shown]:
         yield (
-            tr("Compare with the variant {name}.", name=shortened(best.name, LONGEST_NAME)),
+            tr("Compare with the variant {name}.", name=shortened(best.name, LONGEST_IN_SENTENCE)),
             tr("Of the variants that carry all desktops planned it costs least per desktop."),
         )
+    if fits:
+        yield from _first_lift(plan, assessment)
 
 
 def _first_lift(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]:

@@ -4,9 +4,40 @@ from __future__ import annotations
 
 import re
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
+PAGE = re.compile(r'<page width="([\d.]+)" height="([\d.]+)">(.*?)</page>', re.DOTALL)
+WORD = re.compile(r'<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)</word>')
+HEX_TITLE = re.compile(rb"/Title ?<FEFF([0-9A-F]+)>")
+PLAIN_TITLE = re.compile(rb"/Title ?\(([^()\\]*)\)")
 BREAKS = re.compile("[\N{ZERO WIDTH SPACE}\N{SOFT HYPHEN}]")
+
+
+class Word(NamedTuple):
+    """A word where it is printed, in points from the upper left corner of its page."""
+
+    text: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def overlaps(self, other: Word) -> bool:
+        """Whether two words are printed over each other, by more than the edges of their boxes."""
+        wide = min(self.right, other.right) - max(self.left, other.left)
+        high = min(self.bottom, other.bottom) - max(self.top, other.top)
+        least = min(self.bottom - self.top, other.bottom - other.top)
+        return wide > 1.0 and high > 0.45 * least
+
+
+class Page(NamedTuple):
+    """The size of a page and the words on it."""
+
+    width: float
+    height: float
+    words: tuple[Word, ...]
 
 
 class Pdf:
@@ -24,6 +55,25 @@ class Pdf:
     def pages(self) -> list[str]:
         """The text of each page."""
         return self._read("pdftotext", "-layout", self.path, "-").removesuffix("\f").split("\f")
+
+    def placed(self) -> list[Page]:
+        """The words of each page where they are printed."""
+        # An XML reader would stop at characters that names may hold.
+        text = self._read("pdftotext", "-bbox", self.path, "-")
+        return [
+            Page(float(width), float(height), tuple(self._words(inside)))
+            for width, height, inside in PAGE.findall(text)
+        ]
+
+    @staticmethod
+    def _words(page: str) -> Iterator[Word]:
+        for left, top, right, bottom, text in WORD.findall(page):
+            yield Word(BREAKS.sub("", text), float(left), float(top), float(right), float(bottom))
+
+    def bookmarks(self) -> list[str]:
+        """The titles of the outline, those beyond ASCII last; the title of the document is among them."""
+        beyond = [bytes.fromhex(each.decode()).decode("utf-16-be") for each in HEX_TITLE.findall(self.data)]
+        return [each.decode("ascii") for each in PLAIN_TITLE.findall(self.data)] + beyond
 
     def info(self) -> dict[str, str]:
         """Title, author, page size and the rest of the document's own description."""

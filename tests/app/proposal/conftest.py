@@ -22,8 +22,8 @@ DAY = date(2026, 11, 21)
 def proposal(qapp: object, tmp_path: Path) -> Callable[..., Pdf]:
     """Build the proposal of a plan; Qt draws in it, so there is an application."""
 
-    def build(plan: Plan, language: str = "en", day: date = DAY) -> Pdf:
-        data = build_proposal(Subject(plan, evaluate(plan, CATALOG), CATALOG), language, day)
-        return Pdf(tmp_path / "proposal.pdf", data)
+    def build(plan: Plan | Subject, language: str = "en", day: date = DAY) -> Pdf:
+        subject = plan if isinstance(plan, Subject) else Subject(plan, evaluate(plan, CATALOG), CATALOG)
+        return Pdf(tmp_path / "proposal.pdf", build_proposal(subject, language, day))
 
     return build

@@ -28,10 +28,10 @@ from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 DAY = date(2026, 11, 21)
 LOCALES = {"en": "en_US", "de": "de_DE"}
 HEADINGS = {
-    "en": ["Summary", "Drawing", "Saturation", "Limits", "Capacity", "Bill of materials", "Findings", "Notes",
-           "Assumptions", "Derivations"],
-    "de": ["Zusammenfassung", "Zeichnung", "Auslastung", "Engpässe", "Kapazität", "Stückliste", "Befunde",
-           "Anmerkungen", "Annahmen", "Herleitungen"],
+    "en": ["Summary", "Drawing", "Saturation", "Limits", "Capacity", "Response times", "Storms", "Bill of materials",
+           "Running costs and outlook", "Findings", "Notes", "Assumptions", "Derivations"],
+    "de": ["Zusammenfassung", "Zeichnung", "Auslastung", "Engpässe", "Kapazität", "Antwortzeiten", "Stürme",
+           "Stückliste", "Laufende Kosten und Ausblick", "Befunde", "Anmerkungen", "Annahmen", "Herleitungen"],
 }  # fmt: skip
 
 

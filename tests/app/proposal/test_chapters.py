@@ -1,0 +1,283 @@
+"""What the chapters of the proposal say beside the assessment: variants, response times, storms, years of use."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import msgspec
+import pytest
+
+from app.format import numbers_for
+from app.proposal.language import written_in
+from app.proposal.subject import Subject, subject_of
+from app.proposal.variants import BESIDE, cheapest, variants
+from app.samples import read_sample
+from app.storm_words import minutes_in_words, storm_row
+from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.project import Project, Variant
+from planner_core.studies.comparison import Compared
+from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
+
+LOCALES = {"en": "en_US", "de": "de_DE"}
+
+
+def compared(*named):
+    return tuple(Compared(name, plan, evaluate(plan, CATALOG)) for name, plan in named)
+
+
+def subject_with(*named):
+    plan = named[0][1]
+    return Subject(plan, evaluate(plan, CATALOG), CATALOG, variants=compared(*named))
+
+
+def thirty_variants():
+    base = read_sample("replica-on-ssd")
+    more = [
+        (f"Variant {number}", with_fields(base, "host", ram_gib=144.0 + 8 * number))
+        for number in range(1, 30)
+    ]
+    return subject_with(("As it is", base), *more)
+
+
+def chapter_of(pdf, title):
+    """The text from the heading of a chapter on."""
+    pages = "\n".join(pdf.pages()[1:])
+    return pages[pages.index(f"\n{title}\n") if f"\n{title}\n" in pages else pages.index(title) :]
+
+
+def one_line(text):
+    return " ".join(text.split())
+
+
+def squeezed(text):
+    return "".join(text.split())
+
+
+# --- variants --------------------------------------------------------------------------------------------------------
+
+
+def test_variants_are_held_against_the_first_with_values_deltas_and_differences(proposal):
+    subject = subject_with(
+        ("Replica on SSD", read_sample("replica-on-ssd")),
+        ("All on SSD", read_sample("everything-on-ssd")),
+        ("All on SAS", read_sample("everything-on-sas")),
+    )
+    text = one_line(chapter_of(proposal(subject), "Variants"))
+    for expected in (
+        "held against Replica on SSD",
+        "1 of 3 variants carries all desktops planned.",
+        "€13,975.00",
+        "€13,555.00",
+        "€9,455.00",
+        "€180.73",
+        "What is different in All on SSD",
+        "What is different in All on SAS",
+        "+39 min (+218%)",
+    ):
+        assert expected in text
+
+
+def test_a_project_of_one_variant_has_no_such_chapter(proposal):
+    assert variants(subject_with(("Alone", small_plan()))) is None
+    assert "Variants" not in proposal(small_plan()).pages()[0]
+
+
+def test_the_cheapest_carries_everything_and_needs_something_to_be_compared_with():
+    plans = compared(
+        ("too small", read_sample("everything-on-sas")),
+        ("right", read_sample("everything-on-ssd")),
+        ("dearer", with_fields(read_sample("everything-on-ssd"), "host", count=2)),
+    )
+    best = cheapest(plans)
+    assert best is not None
+    assert best.name == "right"
+    assert cheapest(plans[:2]) is None
+    assert cheapest(()) is None
+
+
+def test_thirty_variants_stand_in_blocks_of_columns_that_a_page_holds():
+    chapter = variants(thirty_variants())
+    assert chapter is not None
+    tables = [each for each in chapter["blocks"] if each["kind"] == "table"]
+    assert len(tables[0]["rows"]) == 30
+    details = [each for each in tables[1:] if each["columns"][1]["head"] == "As it is"]
+    named = {column["head"] for each in details for column in each["columns"][1:]}
+    assert len(named) == 30
+    assert all(len(each["columns"]) <= 2 + BESIDE for each in details)
+
+
+def test_the_other_variants_of_a_project_are_assessed_when_the_proposal_is_built(proposal):
+    base = read_sample("everything-on-ssd")
+    project = Project(
+        (
+            Variant("variant-1", "One host", base),
+            Variant("variant-2", "Two", with_fields(base, "host", count=2)),
+        ),
+        "variant-2",
+    )
+    subject = subject_of(project, CATALOG)
+    assert [each.assessment is None for each in subject.variants] == [True, False]
+    assert subject.plan is project.variants[1].plan
+    text = proposal(subject).text()
+    assert "held against One host" in text
+    assert "Compare with the variant One host." in text
+
+
+# --- response times and storms ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_response_times_stand_in_a_chart_and_in_numbers(proposal, language):
+    pdf = proposal(read_sample("replica-on-ssd"), language)
+    title, words = {
+        "en": ("Response times", ("sessions at work", "planned 70", "knee 74", "maximum 65")),
+        "de": ("Antwortzeiten", ("arbeitende Sitzungen", "geplant 70", "Knie 74", "Maximum 65")),
+    }[language]
+    text = one_line(chapter_of(pdf, title))
+    for each in words:
+        assert each in text
+    assert {"en": "2.23 s", "de": "2,23 s"}[language] in text.replace("\N{NO-BREAK SPACE}", " ")
+    assert "Figure" in pdf.structure()
+
+
+def test_each_pool_has_its_curve_and_its_columns(proposal):
+    plan = read_sample("sc7020f-3000")
+    text = one_line(chapter_of(proposal(plan), "Response times"))
+    names = [pool.name for pool in plan.components.values() if type(pool).__name__ == "DesktopPool"]
+    assert len(names) == 2
+    assert all(f"{name}:" in text for name in names)
+
+
+def test_why_response_times_cannot_be_said_is_said(proposal):
+    unconnected = msgspec.structs.replace(small_plan(), links={})
+    assert "Response times cannot be said:" in proposal(unconnected).text()
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_every_storm_stands_with_its_time_window_and_throttle_in_every_case(proposal, language):
+    plan = read_sample("me4-50")
+    assessment = evaluate(plan, CATALOG)
+    text = squeezed(proposal(plan, language).text())
+    with written_in(language):
+        for storm in assessment.storms:
+            whole = storm_row(storm)
+            if whole is None:
+                continue
+            assert squeezed(minutes_in_words(whole.minutes)) in text
+            if storm.case == NORMAL:
+                assert squeezed(minutes_in_words(storm.window_minutes)) in text
+                assert storm.throttle_minutes is None or squeezed(whole.name) in text
+
+
+# --- money -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_bill_has_net_tax_gross_and_discounts(proposal, language):
+    plan = read_sample("everything-on-ssd")
+    host = plan.components["host"]
+    parts = tuple(msgspec.structs.replace(part, discount_percent=Decimal(10)) for part in host.parts)
+    plan = msgspec.structs.replace(
+        plan, components={**plan.components, "host": msgspec.structs.replace(host, parts=parts)}
+    )
+    cost = evaluate(plan, CATALOG).cost
+    text = squeezed(proposal(plan, language).text())
+    style = numbers_for(LOCALES[language])
+    assert cost.discount > 0
+    amounts = (
+        cost.list_total, cost.discount, cost.total, cost.running.value_added_tax, cost.running.gross_total
+    )  # fmt: skip
+    assert all(squeezed(style.euro(each)) in text for each in amounts)
+    assert {"en": "VAT19%", "de": "MwSt.19%"}[language] in text
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_years_of_use_add_up_to_the_cost_of_ownership(proposal, language):
+    plan = read_sample("everything-on-ssd")
+    settings = msgspec.structs.replace(
+        plan.settings, maintenance_percent=8.0, residual_percent=10.0, price_years=2.0, interest_percent=4.0
+    )
+    plan = msgspec.structs.replace(plan, settings=settings)
+    cost = evaluate(plan, CATALOG).cost
+    running = cost.running
+    text = squeezed(proposal(plan, language).text())
+    style = numbers_for(LOCALES[language])
+    for amount in (
+        running.capital_per_year,
+        running.maintenance_per_year,
+        running.energy_per_year,
+        running.cost_per_year,
+        running.cost_per_desktop_and_month,
+        running.gross_cost_per_desktop_and_month,
+        running.total_cost_of_ownership,
+        running.total_cost_of_ownership_per_desktop,
+        running.gross_total_cost_of_ownership,
+        running.residual,
+        running.total_at_purchase,
+    ):
+        assert amount is not None
+        assert squeezed(style.euro(amount)) in text
+    assert settings.depreciation_years * running.cost_per_year == running.total_cost_of_ownership
+
+
+def test_without_prices_nothing_is_said_about_years(proposal):
+    plan = read_sample("me4-50")
+    assert "Running costs and outlook" not in proposal(plan).text()
+
+
+# --- saturation and summary ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_what_a_failure_changes_stands_in_every_case(proposal, language):
+    plan = cluster_plan(desktops=200)
+    assessment = evaluate(plan, CATALOG)
+    text = squeezed(proposal(plan, language).text())
+    style = numbers_for(LOCALES[language])
+    key = next(key for key in assessment.saturation.subjects() if key[1] == "cpu")
+    for case in assessment.cases:
+        rows = [row for row in assessment.saturation.where(key) if row.case == case and row.load == "average"]
+        worst = max(rows, key=lambda row: row.load_factor)
+        if worst.utilisation is not None and abs(worst.utilisation - 1) > 0.005:
+            assert squeezed(style.percent(worst.utilisation)) in text
+
+
+def summary_page(pdf):
+    pages = pdf.pages()
+    (found,) = [number for number, page in enumerate(pages) if "What we recommend" in page]
+    return found, one_line(pages[found])
+
+
+def test_the_summary_is_one_page_that_says_what_to_do_next(proposal):
+    number, text = summary_page(proposal(read_sample("replica-on-ssd")))
+    assert number == 1
+    for expected in (
+        "65",
+        "of 70 planned",
+        "RAM",
+        "€199.64",
+        "€13,975.00",
+        "has to be lifted before all desktops",
+    ):
+        assert expected in text
+    assert "Drawing" not in text
+
+
+def test_what_is_only_for_growth_comes_last(proposal):
+    _, text = summary_page(proposal(read_sample("everything-on-ssd")))
+    assert text.index("Only for growth beyond 77 desktops") > text.index("What we recommend")
+    assert "1. For 7" not in text
+
+
+def test_the_summary_keeps_to_its_page_whatever_things_are_called(proposal):
+    plan = read_sample("me4-50")
+    parts = {
+        key: msgspec.structs.replace(part, name=f"{key} " + "Wide name " * 1000)
+        for key, part in plan.components.items()
+    }
+    pdf = proposal(msgspec.structs.replace(plan, components=parts))
+    number, text = summary_page(pdf)
+    assert number == 1
+    assert "Summary" in text
+    assert "Drawing" in pdf.pages()[2]
