@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
@@ -46,7 +47,18 @@ def run(arguments: Sequence[str]) -> int:
         parsed = build_parser(arguments[0]).parse_args(arguments)
     except SystemExit as done:  # --help, --version, or a usage error that has been printed
         return done.code if isinstance(done.code, int) else 0
-    return attempt(lambda: parsed.run(parsed), getattr(parsed, "language", ENGLISH))
+    return attempt(lambda: _run(parsed), getattr(parsed, "language", ENGLISH))
+
+
+def _run(parsed: Namespace) -> int:
+    """The command, with the password that it is given for locked plans."""
+    file = getattr(parsed, "password_file", None)
+    if file is None:
+        return int(parsed.run(parsed))
+    from app.cli.passwords import passwords_from  # brings the database
+
+    with passwords_from(file):
+        return int(parsed.run(parsed))
 
 
 def names_a_plan(arguments: Sequence[str]) -> bool:

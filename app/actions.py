@@ -64,6 +64,14 @@ ACTIONS: tuple[ActionInfo, ...] = (
         "plan",
     ),
     ActionInfo(
+        "file.password",
+        mark("Protect w&ith a password…"),
+        (),
+        "lock",
+        mark("Encrypt the file of this plan and its backups; change or remove the password."),
+        "plan",
+    ),
+    ActionInfo(
         "file.backups",
         mark("Bac&kups…"),
         (),
@@ -410,6 +418,7 @@ MENUS: tuple[MenuInfo, ...] = (
             SEPARATOR,
             "file.save_as",
             "file.rename",
+            "file.password",
             SEPARATOR,
             "file.export_proposal",
             "file.export_proposal_now",

@@ -1,7 +1,7 @@
 """Backups of project files in the user's data folder, thinned by day, week and month and within a size limit.
 
 They are numbered in the order in which they were made, because clocks go wrong; the time in their names is only what
-a user reads. A backup is a whole project file.
+a user reads. A backup is a whole project file, and protected by the password that its plan has.
 """
 
 from __future__ import annotations
@@ -16,8 +16,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from db.cipher import Password
+from db.errors import LockedProjectError, ProjectError
+from db.inspect_file import is_locked
 from db.new_file import part_path, replace_durably
 from db.project_file import SUFFIX
+from db.reseal import reseal
+from db.wipe import wipe
 
 MOST_BYTES: Final = 500 * 2**20
 """Of all backups of all plans together; the newest of a plan goes only after all that are not the newest of one."""
@@ -85,7 +90,7 @@ class Backups:
         number = newest.number + 1 if newest else 1
         path = place / f"{number:06} {made:%Y%m%dT%H%M%S}Z{SUFFIX}"
         replace_durably(path, data)
-        (place / ORIGIN).write_text(json.dumps({"path": str(origin), "name": name}), encoding="utf-8")
+        _write_origin(place, origin, name)
         self.thin()
         return Backup(path, number, made, len(data))
 
@@ -106,6 +111,28 @@ class Backups:
                 break
             total -= each.size
             _remove(each)
+
+    def follow(self, origin: Path, name: str, old: Password | None, new: Password | None) -> None:
+        """Put all backups of a plan under the password that it has now, or under none. Raises OSError.
+
+        One that is under yet another password stays so; one that nobody could read anyway is removed before it stays
+        open where it should not.
+        """
+        backups = self.of(origin)
+        if backups:
+            _write_origin(self._place(origin), origin, name)
+        for each in backups:
+            try:
+                reseal(each.path, old, new)
+            except LockedProjectError:
+                continue
+            except ProjectError:
+                if new is not None and not is_locked(each.path):
+                    wipe(each.path)
+
+    def any_open(self, origin: Path) -> bool:
+        """Whether anybody can read a backup of this plan."""
+        return any(not is_locked(each.path) for each in self.of(origin))
 
     def forget(self, origin: Path) -> None:
         """Remove all backups of a project file that is not wanted any more."""
@@ -141,6 +168,10 @@ def _in_folder(place: Path) -> tuple[Backup, ...]:
                 made = datetime.strptime(match[2], "%Y%m%dT%H%M%S").replace(tzinfo=UTC)
                 found.append(Backup(path, int(match[1]), made, path.stat().st_size))
     return tuple(sorted(found, key=lambda each: each.number, reverse=True))
+
+
+def _write_origin(place: Path, origin: Path, name: str) -> None:
+    (place / ORIGIN).write_text(json.dumps({"path": str(origin), "name": name}), encoding="utf-8")
 
 
 def _read_origin(place: Path) -> tuple[Path, str]:

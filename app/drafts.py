@@ -12,6 +12,7 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths
 
 from app.i18n import tr
+from db.cipher import Password
 from db.errors import from_storage
 from db.project_file import SUFFIX, ProjectFile
 from db.rename import rename_file
@@ -49,21 +50,34 @@ def _resolved(folder: Path) -> Path:
     return folder.resolve()
 
 
-def create_draft(content: Project | Plan, history: History | None = None) -> ProjectFile:
-    """A new project file among the drafts, open for editing. Raises ProjectError."""
+def create_draft(
+    content: Project | Plan,
+    history: History | None = None,
+    password: Password | None = None,
+    name: str = "",
+) -> ProjectFile:
+    """A new project file among the drafts, open for editing. Raises ProjectError.
+
+    It is called after the plan, or by `name`: a locked file says nothing of what is in it.
+    """
     project = as_project(content, tr("Variant {number}", number=1))
     try:
-        path = free_draft_path(project.plan.name)
+        path = free_draft_path(name or project.plan.name)
     except OSError as error:
         raise from_storage(error, drafts_folder()) from error
-    return ProjectFile.create(path, project, history)
+    return ProjectFile.create(path, project, history, password=password)
 
 
-def copy_as_draft(source: Path) -> ProjectFile:
-    """A draft with what is in a project file, history and all. Raises ProjectError."""
-    read = ProjectFile.open(source, read_only=True)
+def copy_as_draft(source: Path, password: Password | None = None, name: str = "") -> ProjectFile:
+    """A draft with what is in a project file, history and all, and protected as it is. Raises ProjectError.
+
+    `name` is that of a locked one, where the source has a number instead.
+    """
+    read = ProjectFile.open(source, read_only=True, password=password)
     read.close()
-    return create_draft(read.project, read.history)
+    return create_draft(
+        read.project, read.history, read.password, name or source.stem if read.password else ""
+    )
 
 
 def discard_draft(path: Path) -> Callable[[], object] | None:

@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, Signal
 from app.assessor import Assessor
 from app.crash_log import record_crash
 from app.drafts import is_draft
+from db.cipher import Password
 from db.project_file import ProjectFile
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing.document import Changed
@@ -52,7 +53,9 @@ class OpenProject(QObject):
     """Variant id -> `Assessment`, for whoever asked with `assessments_of_variants`; a variant that could not be
     assessed is missing."""
     left = Signal(object, str)
-    """Path and plan name of a project file that was changed here and is closed now."""
+    """Path of a project file that was changed here and is closed now, and the name that lists may show for it."""
+    protected = Signal(object)
+    """The file is under another password or none now; `Password` or None that it was under before."""
     changed = Signal(object)
     """`Changed`: which components and tables differ, and who asked for it."""
     assessed = Signal(object)
@@ -75,6 +78,8 @@ class OpenProject(QObject):
         """Called beside the window once a change of very many rows is written, with the plan that comes of it."""
         self._is_writing = False
         """Whether a change is on its way to the file beside the window, which is not to be touched meanwhile."""
+        self.ask_password: Callable[[Path, HeadroomError], Password | None] = lambda *_: None
+        """Asks for the password of a locked file, and says why if another did not fit; None gives up."""
         self._undone: tuple[Project, Callable[[ProjectFile], Changed], int] | None = None
         self._assessment: Assessment | None = None
         self._assessor = Assessor(catalog, self)
@@ -139,6 +144,16 @@ class OpenProject(QObject):
     def title(self) -> str:
         """The plan's name, for the title of the window."""
         return self.plan.name
+
+    @property
+    def password(self) -> Password | None:
+        """What the file is protected by; None where anybody can read it."""
+        return self._file.password if self._file else None
+
+    @property
+    def listed_name(self) -> str:
+        """What lists may show while the plan is closed: its name, and of a locked file no more than the file's."""
+        return listed_name(self._file) if self._file else ""
 
     @property
     def read_only(self) -> bool:
@@ -306,3 +321,8 @@ class OpenProject(QObject):
             )
         )
         self.refused.emit(AssessmentError(message))
+
+
+def listed_name(file: ProjectFile) -> str:
+    """What lists may show for a file while it is closed."""
+    return file.plan.name if file.password is None else file.path.stem

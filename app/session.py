@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from app.drafts import copy_as_draft, create_draft, remove_draft
 from app.i18n import tr
-from app.open_project import NO_PLAN, OpenProject
-from db.errors import changed_on_disk, not_writable
+from app.open_project import NO_PLAN, OpenProject, listed_name
+from db.cipher import Password
+from db.errors import LockedProjectError, changed_on_disk, not_writable
 from db.progress import reporting
 from db.project_file import SUFFIX, ProjectFile
 from db.rename import rename_file
@@ -133,6 +135,7 @@ class Session(OpenProject):
     def open(self, path: Path) -> bool:
         """Open a project file. False where that was refused; then the present plan stays open.
 
+        The password of a locked one is asked for until it fits or the user gives up.
         The one that is open is read again only where another program has changed it, or where it could not
         be changed so far.
         """
@@ -140,33 +143,37 @@ class Session(OpenProject):
         if self._refuse_while_writing():
             return False
         if self._file is None or not self._is_here(path):
-            return self._switch(lambda: ProjectFile.open(path), large=_is_large_file(path))
+            return self._switch_from(path, lambda password: ProjectFile.open(path, password=password))
         as_left = not self._file.read_only and self._file.is_as_left()
-        return as_left or self._switch(lambda: self._read_again(path))
+        return as_left or self._switch_from(path, lambda password: self._read_again(path, password))
 
     def save_copy(self, path: Path) -> bool:
         """Put the plan with its history into a file of its own at `path` and go on working there.
 
-        A draft is gone from the drafts then; any other file stays where it was, as it was.
+        A draft is gone from the drafts then; any other file stays where it was, as it was. The copy is protected
+        by the same password.
         """
         path = with_suffix(path)
         if self._is_here(path):
             return self.set_restore_point()
         return self._attempt(lambda file: self._move_to(file, path))
 
-    def open_copy(self, path: Path) -> bool:
-        """Start a draft with what is in a project file, history and all; the file stays as it is."""
-        return self._switch(lambda: copy_as_draft(path), large=_is_large_file(path))
+    def open_copy(self, path: Path, name: str = "") -> bool:
+        """Start a draft with what is in a project file, history and all; the file stays as it is.
+
+        `name` is what the draft of a locked file is called.
+        """
+        return self._switch_from(path, lambda password: copy_as_draft(path, password, name))
 
     def open_salvaged(self, path: Path) -> Salvaged | None:
         """Start a draft with what can be read of a damaged file, which stays as it is."""
         found: list[Salvaged] = []
 
-        def make() -> ProjectFile:
-            found.append(salvage(path))
-            return create_draft(found[0].project)
+        def make(password: Password | None) -> ProjectFile:
+            found.append(salvage(path, password))
+            return create_draft(found[0].project, None, password, path.stem if password else "")
 
-        return found[0] if self._switch(make) else None
+        return found[0] if self._switch_from(path, make) else None
 
     def open_theirs(self) -> Path | None:
         """Open the file again that another program has changed, and keep what was here as a draft. Its path."""
@@ -174,13 +181,14 @@ class Session(OpenProject):
         if file is None:
             return None
         try:
-            draft = create_draft(file.project, file.history)
+            name = file.path.stem if file.password else ""
+            draft = create_draft(file.project, file.history, file.password, name)
             kept = draft.path
             draft.close()
         except HeadroomError as error:
             self.refused.emit(error)
             return None
-        if self._switch(lambda: self._read_again(file.path)):
+        if self._switch_from(file.path, lambda password: self._read_again(file.path, password)):
             return kept
         remove_draft(kept)
         return None
@@ -188,6 +196,22 @@ class Session(OpenProject):
     def rename(self, path: Path) -> bool:
         """Give the project file another name. A file that has that name stays."""
         return self._attempt(lambda file: self._rename(file, with_suffix(path)))
+
+    def protect(self, password: Password | None) -> bool:
+        """Put the project file under this password from now on, or under none. False where that was refused."""
+        before = self.password
+
+        def protect(file: ProjectFile) -> None:
+            def write() -> ProjectFile:
+                file.protect(password)
+                return file
+
+            self._beside_the_window(write)
+
+        done = self._attempt(protect)
+        if done:
+            self.protected.emit(before)
+        return done
 
     def look_at_file(self) -> bool:
         """Whether the file is still what was left there; where it is not, that is said at once."""
@@ -211,11 +235,32 @@ class Session(OpenProject):
 
     # --- inside ------------------------------------------------------------------------------------------------
 
+    def _switch_from(self, path: Path, make: Callable[[Password | None], ProjectFile]) -> bool:
+        """Go to what is made of a file; where it is locked, with the password of the present one or one asked for."""
+        password = self.password if self._is_here(path) else None
+        while True:
+            try:
+                return self._go_to_file(partial(make, password), _is_large_file(path) or password is not None)
+            except LockedProjectError as error:
+                password = self.ask_password(path, error)
+            if password is None:
+                return False
+
     def _switch(self, make: Callable[[], ProjectFile], *, large: bool = False) -> bool:
+        try:
+            return self._go_to_file(make, large)
+        except LockedProjectError as error:
+            self.refused.emit(error)
+            return False
+
+    def _go_to_file(self, make: Callable[[], ProjectFile], takes_long: bool) -> bool:
+        """Raises LockedProjectError; says whatever else is refused."""
         if self._refuse_while_writing():
             return False
         try:
-            file = self.patience(make) if large else make()
+            file = self.patience(make) if takes_long else make()
+        except LockedProjectError:
+            raise
         except HeadroomError as error:
             self.refused.emit(error)
             return False
@@ -230,21 +275,33 @@ class Session(OpenProject):
         self._assessor.request(file.plan)
         return True
 
-    def _read_again(self, path: Path) -> ProjectFile:
-        ProjectFile.open(
-            path, read_only=True
-        ).close()  # only a sound file takes the place of the present plan
+    def _beside_the_window(self, work: Callable[[], ProjectFile]) -> ProjectFile:
+        """Do what takes its time because a key is made; it cannot be called off, and nothing else touches the file."""
+
+        def to_the_end() -> ProjectFile:
+            with reporting(lambda *_: None):
+                return work()
+
+        self._is_writing = True
+        try:
+            return self.patience(to_the_end)
+        finally:
+            self._is_writing = False
+
+    def _read_again(self, path: Path, password: Password | None) -> ProjectFile:
+        # Only a sound file takes the place of the present plan.
+        ProjectFile.open(path, read_only=True, password=password).close()
         if self._file is not None:
             self._file.close()
-        return ProjectFile.open(path)
+        return ProjectFile.open(path, password=password)
 
     def _move_to(self, file: ProjectFile, path: Path) -> None:
         def write() -> ProjectFile:
             file.save_copy(path)
             with reporting(lambda *_: None):  # the copy is there: too late to call it off
-                return ProjectFile.open(path)
+                return ProjectFile.open(path, password=file.password)
 
-        moved = self.patience(write) if _is_large(file.project) else write()
+        moved = self.patience(write) if _is_large(file.project) or file.password else write()
         self._file = moved
         self._close(file)
         if moved.path != file.path:
@@ -259,7 +316,8 @@ class Session(OpenProject):
             rename_file(place, path)
             place = path
         finally:
-            self._file = ProjectFile.open(place)
+            again = partial(ProjectFile.open, place, password=file.password)
+            self._file = self._beside_the_window(again) if file.password else again()
 
     def _leave_file(self, going_to: Path | None = None) -> None:
         file, self._file = self._file, None
@@ -274,7 +332,7 @@ class Session(OpenProject):
         changed = not file.read_only and file.history.steps
         file.close()
         if changed:
-            self.left.emit(file.path, file.plan.name)
+            self.left.emit(file.path, listed_name(file))
 
     def _is_here(self, path: Path) -> bool:
         with suppress(OSError):

@@ -31,6 +31,7 @@ from app.session import Session
 from app.shell.backup_keeper import BackupKeeper
 from app.shell.conversations import Conversations
 from app.shell.exports import Exports
+from app.shell.passwords import Protection
 from app.shell.patience import Patience
 from app.shell.plan_commands import PlanCommands
 from app.shell.proposal.present import PresentProposal
@@ -80,6 +81,7 @@ class Wiring(QObject):
         self.conversations = Conversations(
             self.session, self.commands, self.backups.backups, window.messages, window
         )
+        self.protection = Protection(self.session, window.messages, window)
         self.states = StateCommands(self.session, window.messages, window)
         self.proposal = PresentProposal(self.session, firm_profile(), self._baseline)
         self.exports = Exports(self.proposal, preferences, window.messages, window)
@@ -153,6 +155,7 @@ class Wiring(QObject):
             "file.open": self.commands.ask_and_open,
             "file.save_as": self.commands.ask_and_save,
             "file.rename": self.commands.ask_and_rename,
+            "file.password": self.protection.show,
             "file.backups": self.conversations.show_backups,
             "file.restore_point": self.states.mark,
             "file.restore_points": self.states.show_points,
@@ -273,6 +276,7 @@ class Wiring(QObject):
     def _connect_session(self) -> None:
         self.session.opened.connect(self._show_plan)
         self.session.history_changed.connect(lambda: self.running.note(self.session.path))
+        self.session.protected.connect(lambda _before: self._name_protection())
         self.session.changed.connect(lambda _changed: self._name_document())
         self.session.history_changed.connect(self._name_steps)
         self.session.history_changed.connect(self._name_document)
@@ -297,12 +301,17 @@ class Wiring(QObject):
         self.actions.enable("selection", there=bool(self.workbench.canvas.selected_ids()))
         self.workbench.variants.follow()
         self._name_steps()
+        self._name_protection()
         self._name_document()
         self.workbench.canvas.setFocus()
 
     def _name_document(self) -> None:
         if self.window.page is not self.window.start_page:
             self.window.name_document(self.session.title, read_only=self.session.read_only)
+
+    def _name_protection(self) -> None:
+        tip = tr("Encrypt the file of this plan and its backups; change or remove the password.")
+        self.actions.name_step("file.password", self.protection.entry(), tip)
 
     def _name_steps(self) -> None:
         history = self.session.history

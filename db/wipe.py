@@ -46,9 +46,16 @@ def wipe_left_over(path: Path) -> None:
             return
         status = aside.stat()
         if status.st_nlink == 1:  # else it is the file itself, or the user has a name of their own for it
-            _overwrite(aside, status.st_size)
-        aside.unlink()
+            wipe(aside)
+        else:
+            aside.unlink()
         sync_folder(path.parent)
+
+
+def wipe(path: Path) -> None:
+    """Overwrite and remove a file. Raises OSError."""
+    _overwrite(path, path.stat().st_size)
+    path.unlink()
 
 
 def _overwrite(path: Path, size: int) -> None:

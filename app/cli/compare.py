@@ -10,7 +10,7 @@ from pathlib import Path
 from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.compare_json import comparison_json
 from app.cli.compare_report import CompareReport
-from app.cli.options import add_language
+from app.cli.options import add_language, add_password
 from app.cli.plan_files import read_plan, read_project
 from app.cli.terminal import say, say_json
 from app.proposal.language import written_in
@@ -40,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
     add_catalogue(parser)
     add_language(parser, "language of the text; JSON is always English")
+    add_password(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

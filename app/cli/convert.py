@@ -1,6 +1,7 @@
 """Turn a project file into JSON or JSON into a project file; the suffixes say which is which.
 
-The new file holds all variants as they are now, without the steps that led to them.
+The new file holds all variants as they are now, without the steps that led to them. A project file made of a locked
+one is locked by the same password; JSON can be read by everybody.
 """
 
 from __future__ import annotations
@@ -9,8 +10,8 @@ import argparse
 from contextlib import suppress
 from pathlib import Path
 
-from app.cli.options import path_with
-from app.cli.plan_files import SUFFIXES, read_project, refuse_existing, write_plan
+from app.cli.options import add_password, path_with
+from app.cli.plan_files import SUFFIXES, read_protected, refuse_existing, write_plan
 from planner_core.messages import HeadroomError, Message
 
 
@@ -19,16 +20,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("source", type=path_with(SUFFIXES), metavar="A", help="the plan to read")
     parser.add_argument("target", type=path_with(SUFFIXES), metavar="B", help="the file to write")
     parser.add_argument("--force", action="store_true", help="replace B if it exists")
+    add_password(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the project of A to B."""
-    project = read_project(arguments.source)
+    project, password = read_protected(arguments.source)
     if arguments.force:
         _refuse_same(arguments.source, arguments.target)
     else:
         refuse_existing(arguments.target)
-    write_plan(arguments.target, project)
+    write_plan(arguments.target, project, password)
     return 0
 
 

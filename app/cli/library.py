@@ -7,7 +7,7 @@ from pathlib import Path
 
 from app.cli.library_tables import MOST_SHOWN, export, import_table, list_tables, merge
 from app.cli.library_update import update
-from app.cli.options import add_language, path_with
+from app.cli.options import add_language, add_password, path_with
 from app.library.sheets import SHEETS
 from app.own_records import library_path
 from app.proposal.language import written_in
@@ -120,6 +120,7 @@ def _add_update(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--apply", action="store_true", help=f"take it over, in a step of PLAN{SUFFIX} that can be undone"
     )
+    add_password(parser)
     parser.add_argument("--json", action="store_true", help="print JSON with stable keys, for scripts")
     add_language(parser, "language of the text; JSON is always English")
     parser.set_defaults(act=update)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from app.cli.library_tables import opened
+from app.cli.passwords import unlocked
 from app.cli.plan_files import read_plan
 from app.cli.terminal import harmless, say, say_json, table
 from app.comparison_words import delta_text, value_text
@@ -42,7 +43,7 @@ def _take_over(arguments: argparse.Namespace, plan: Plan, updates: Sequence[Reco
                 "{file} is no project file: only those hold steps. Turn it into one with `convert`.", words
             )
         )
-    file = ProjectFile.open(arguments.plan)
+    file = unlocked(arguments.plan, lambda password: ProjectFile.open(arguments.plan, password=password))
     try:
         if file.read_only:
             assert file.read_only_reason is not None

@@ -18,6 +18,17 @@ def add_plan(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--variant", metavar="NAME", help="the variant of the plan (default: the one shown last)"
     )
+    add_password(parser)
+
+
+def add_password(parser: argparse.ArgumentParser) -> None:
+    """Where the password of a locked plan is to be found."""
+    parser.add_argument(
+        "--password-file",
+        type=Path,
+        metavar="FILE",
+        help="read the password of a locked plan from a file, or from standard input: - (default: ask for it)",
+    )
 
 
 def add_language(parser: argparse.ArgumentParser, words: str) -> None:

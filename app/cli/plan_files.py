@@ -6,8 +6,10 @@ from pathlib import Path
 
 import msgspec
 
+from app.cli.passwords import unlocked
 from app.files import read_file, write_file
 from app.placing import with_places
+from db.cipher import Password
 from db.new_file import write_new_file
 from db.project_file import SUFFIX, ProjectFile
 from planner_core.editing.history import History
@@ -24,14 +26,19 @@ LARGEST_JSON = 64_000_000
 
 def read_project(path: Path) -> Project:
     """The project in a file; a plan alone is one of a single variant. Raises HeadroomError that names the file."""
+    return read_protected(path)[0]
+
+
+def read_protected(path: Path) -> tuple[Project, Password | None]:
+    """The project in a file, and the password that it is locked by. Raises HeadroomError that names the file."""
     if path.suffix.lower() == JSON:
         try:
-            return _with_places(project_from_json(read_file(path, LARGEST_JSON)))
+            return _with_places(project_from_json(read_file(path, LARGEST_JSON))), None
         except InterchangeError as error:
             raise InterchangeError(Message("{file}: {problem}", _words(path, error))) from error
-    file = ProjectFile.open(path, read_only=True)
+    file = unlocked(path, lambda password: ProjectFile.open(path, read_only=True, password=password))
     try:
-        return file.project
+        return file.project, file.password
     finally:
         file.close()
 
@@ -53,12 +60,15 @@ def read_variant(path: Path, variant: str | None = None) -> Project:
     return project.showing(found.id)
 
 
-def write_plan(path: Path, content: Project | Plan) -> None:
-    """Write a project or plan as a project file or as JSON, whole or not at all. Raises HeadroomError."""
+def write_plan(path: Path, content: Project | Plan, password: Password | None = None) -> None:
+    """Write a project or plan as a project file or as JSON, whole or not at all. Raises HeadroomError.
+
+    The password is for a project file; JSON can be read by everybody.
+    """
     if path.suffix.lower() == JSON:
         write_file(path, project_to_json(as_project(content)))
     else:
-        write_new_file(path, content, History())
+        write_new_file(path, content, History(), password)
 
 
 def refuse_existing(path: Path) -> None:

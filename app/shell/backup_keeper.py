@@ -1,8 +1,13 @@
-"""Makes a backup when a plan is opened and when it is left, beside the window: a step never waits for one."""
+"""Makes a backup when a plan is opened and when it is left, beside the window: a step never waits for one.
+
+Backups are protected as their plan is: a password that is set, changed or removed goes for them too.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -11,6 +16,7 @@ from app.backups import Backups
 from app.crash_log import record_crash
 from app.garbage import collect_here
 from app.session import Session
+from db.cipher import Password
 
 
 class BackupKeeper(QObject):
@@ -24,6 +30,7 @@ class BackupKeeper(QObject):
         self._worker = ThreadPoolExecutor(1, "backups")
         session.opened.connect(self._take_opened)
         session.left.connect(self._take)
+        session.protected.connect(self._follow)
 
     def stop(self) -> None:
         """Wait until everything is written."""
@@ -34,19 +41,30 @@ class BackupKeeper(QObject):
         self._worker.submit(lambda: None).result()
 
     def _take_opened(self) -> None:
-        if self._session.path is not None and self._session.history.steps:
-            self._take(self._session.path, self._session.title)
+        path = self._session.path
+        if path is not None and self._session.password is not None and self.backups.any_open(path):
+            self._follow(None)  # protected elsewhere, or a crash came between
+        if path is not None and self._session.history.steps:
+            self._take(path, self._session.listed_name)
+
+    def _follow(self, old: Password | None) -> None:
+        """The plan is under another password now, or under none."""
+        session = self._session
+        if session.path is not None:
+            work = partial(self.backups.follow, session.path, session.listed_name, old, session.password)
+            self._worker.submit(_attempt, work)
 
     def _take(self, path: Path, name: str) -> None:
         try:
             data = path.read_bytes()
         except OSError:  # moved or deleted in the meantime: there is nothing to keep
             return
-        self._worker.submit(self._keep, path, name, data)
+        self._worker.submit(_attempt, partial(self.backups.keep, path, name, data))
 
-    def _keep(self, path: Path, name: str, data: bytes) -> None:
-        """In the worker thread. A backup that cannot be made is no reason to bother anybody at work."""
-        try:
-            self.backups.keep(path, name, data)
-        except OSError as error:
-            record_crash(error)
+
+def _attempt(work: Callable[[], object]) -> None:
+    """In the worker thread. A backup that cannot be made is no reason to bother anybody at work."""
+    try:
+        work()
+    except OSError as error:
+        record_crash(error)

@@ -27,7 +27,7 @@ class BackupsDialog(QDialog):
         self,
         plans: tuple[BackedUp, ...],
         present: Path | None,
-        choose: Callable[[Path], object],
+        choose: Callable[[Path, str], object],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
@@ -74,7 +74,8 @@ class BackupsDialog(QDialog):
     def _open(self, row: int) -> None:
         if 0 <= row < len(self.backups):
             self.accept()
-            self._choose(self.backups[row][1].path)
+            plan, backup = self.backups[row]
+            self._choose(backup.path, plan.name)
 
 
 def _row(plan: BackedUp, backup: Backup) -> tuple[str, str, str]:

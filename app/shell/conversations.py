@@ -156,7 +156,12 @@ class Conversations(QObject):
         if newest is None:
             return []
         made = local_in_words(newest.made.astimezone())
-        return [(tr("Open the backup of {made}", made=made), lambda: self._session.open_copy(newest.path))]
+        return [
+            (
+                tr("Open the backup of {made}", made=made),
+                lambda: self._session.open_copy(newest.path, path.stem),
+            )
+        ]
 
     def _any_backup(self) -> list[Answer]:
         return [(tr("Backups…"), self.show_backups)] if self._backups.all() else []

@@ -16,6 +16,7 @@ from app.preferences import MOST_RECENT, Preferences
 from app.samples import read_sample
 from app.session import Session
 from app.shell.recent_list import RecentPlan
+from db.inspect_file import is_locked
 from db.project_file import SUFFIX
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan, Settings
@@ -136,6 +137,8 @@ class PlanCommands(QObject):
 
     def name_of(self, path: Path) -> str:
         """The name of a plan that was open of late, else that of its file."""
+        if is_locked(path):
+            return path.stem
         return self._preferences.values.names.get(str(path), path.stem)
 
     def recent(self, *, look: bool, most: int = MOST_RECENT) -> Sequence[RecentPlan]:
@@ -162,6 +165,12 @@ class PlanCommands(QObject):
     def _recent_plan(self, path: Path, name: str, look: bool) -> RecentPlan:
         draft = is_draft(path)
         there = not look or path.is_file()
+        if look and is_locked(path):
+            if name not in ("", path.stem):  # protected elsewhere since it was open here
+                self._preferences.change(names={**self._preferences.values.names, str(path): path.stem})
+            return RecentPlan(
+                str(path), path.stem, tr("Protected by a password"), there, draft, is_locked=True
+            )
         place = str(path.parent)
         if draft:
             changed = _changed(path) if look else ""
@@ -173,7 +182,7 @@ class PlanCommands(QObject):
         if path is None:
             return
         known = self._preferences.values
-        name = self._session.plan.name
+        name = self._session.listed_name
         if known.recent[:1] != (str(path),) or known.names.get(str(path)) != name:
             self._preferences.used(path, name)
             if not is_draft(path):

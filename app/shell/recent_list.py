@@ -27,6 +27,8 @@ class RecentPlan:
     is_there: bool = True
     is_draft: bool = False
     """Whether Headroom keeps it until it gets a place of its own; taking it off the list discards it."""
+    is_locked: bool = False
+    """Whether it is protected by a password; then nothing but its name is shown."""
 
 
 class RecentList(QWidget):
@@ -95,7 +97,7 @@ class RecentButton(QAbstractButton):
         self.plan = plan
         self._list = parent
         self.setText(plan.name)
-        self.setToolTip(plan.path)
+        self.setToolTip("" if plan.is_locked else plan.path)
         gone = "" if plan.is_there else tr("not found")
         self.setAccessibleName(", ".join(filter(None, (plan.name, plan.place, gone))))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -31,7 +31,7 @@ class RecentMenu(QObject):
             if not plan.is_there:
                 text = tr("{number}  {name} (not found)", number=f"&{number}", name=name)
             action = self._menu.addAction(text)
-            action.setToolTip(plain_tip(plan.path))
+            action.setToolTip(plain_tip(plan.name if plan.is_locked else plan.path))
             action.setEnabled(plan.is_there)
             action.triggered.connect(
                 lambda _checked=False, path=plan.path: self._commands.open_path(Path(path))

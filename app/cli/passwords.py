@@ -1,0 +1,101 @@
+"""The password of a locked plan on the command line: from a file, or typed at the terminal, but never an argument.
+
+Arguments can be read by everybody on the machine, and stay in the history of the shell.
+"""
+
+from __future__ import annotations
+
+import getpass
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from pathlib import Path
+from typing import Final, TypeVar
+
+from app.cli.terminal import complain
+from app.files import read_file
+from app.i18n import tr, translate
+from db.cipher import Password
+from db.errors import LockedProjectError, WrongPasswordError
+from planner_core.messages import HeadroomError, Message
+
+T = TypeVar("T")
+
+TRIES: Final = 3
+LONGEST: Final = 100_000
+STANDARD_INPUT: Final = "-"
+
+
+class _Passwords:
+    """Those of one run of the program."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self.in_file = None if file is None else _read(file)
+        self.typed: dict[Path, Password] = {}
+
+
+_PASSWORDS: ContextVar[_Passwords | None] = ContextVar("passwords", default=None)
+
+
+@contextmanager
+def passwords_from(file: Path) -> Iterator[None]:
+    """Open locked plans with the password in a file; `-` is standard input. Raises HeadroomError."""
+    token = _PASSWORDS.set(_Passwords(file))
+    try:
+        yield
+    finally:
+        _PASSWORDS.reset(token)
+
+
+def unlocked(path: Path, read: Callable[[Password | None], T]) -> T:
+    """What `read` gives, with the password that the file turns out to need. Raises HeadroomError."""
+    known = _PASSWORDS.get()
+    if known is None:
+        _PASSWORDS.set(known := _Passwords())
+    try:
+        return read(known.typed.get(path) or known.in_file)
+    except WrongPasswordError:
+        raise
+    except LockedProjectError:
+        if not _can_ask():
+            words = {"file": str(path)}
+            raise LockedProjectError(
+                Message(
+                    "{file} is protected by a password. Name a file that holds it: --password-file.", words
+                )
+            ) from None
+    for attempt in range(1, TRIES + 1):
+        try:
+            password = Password(_ask(path))
+            found = read(password)
+        except WrongPasswordError as error:
+            if attempt == TRIES:
+                raise
+            complain(translate(error.message))
+        else:
+            known.typed[path] = password
+            return found
+    raise AssertionError
+
+
+def _can_ask() -> bool:
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+def _ask(path: Path) -> str:
+    try:
+        return getpass.getpass(tr("Password of {file}: ", file=path.name))
+    except EOFError:
+        raise HeadroomError(Message("{file} stays locked.", {"file": str(path)})) from None
+
+
+def _read(file: Path) -> Password:
+    """The text in a file, without the end of its last line."""
+    data = sys.stdin.buffer.read(LONGEST) if str(file) == STANDARD_INPUT else read_file(file, LONGEST)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        words = {"file": str(file)}
+        raise HeadroomError(Message("{file} is no text in UTF-8, as a password has to be.", words)) from None
+    return Password(text.removesuffix("\n").removesuffix("\r"))
