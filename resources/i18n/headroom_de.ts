@@ -4,9 +4,9 @@
   <context>
     <name>Headroom</name>
     <message>
-      <source>! over 100 %   ~ over the target or close to it   ? nothing to measure against</source>
+      <source>! over 100%   ~ over the target or close to it   ? nothing to measure against</source>
       <extracomment>app/cli/report.py</extracomment>
-      <translation>! über 100 %   ~ über dem Zielwert oder nahe daran   ? kein Vergleichswert</translation>
+      <translation>! über 100 %   ~ über dem Zielwert oder nahe daran   ? kein Vergleichswert</translation>
     </message>
     <message>
       <source>%</source>
@@ -444,9 +444,9 @@
       <translation>, (Komma)</translation>
     </message>
     <message>
-      <source>0 to 100 %</source>
+      <source>0 to 100%</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
-      <translation>0 bis 100 %</translation>
+      <translation>0 bis 100 %</translation>
     </message>
     <message>
       <source>1 for a desktop of one's own; more for a session host, whose users share one machine. Processor, I/O and work of logins are those of each user, RAM and files those of the machine.</source>
@@ -469,9 +469,9 @@
       <translation>1/s</translation>
     </message>
     <message>
-      <source>100 %</source>
+      <source>100%</source>
       <extracomment>app/canvas/menus.py</extracomment>
-      <translation>100 %</translation>
+      <translation>100 %</translation>
     </message>
     <message>
       <source>1000 / (seek + half a turn) gives 79 IOPS at 7,200 rpm (vmtoday.com, Storage Basics II)</source>
@@ -504,9 +504,9 @@
       <translation>3D-Grafikspeicher</translation>
     </message>
     <message>
-      <source>6 % of the first 4 GiB + 4 % of the next 8 + 2 % of the next 16 + 1 % above 28 GiB of ram_gib</source>
+      <source>6% of the first 4 GiB + 4% of the next 8 + 2% of the next 16 + 1% above 28 GiB of ram_gib</source>
       <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
-      <translation>6 % der ersten 4 GiB + 4 % der nächsten 8 + 2 % der nächsten 16 + 1 % über 28 GiB von ram_gib</translation>
+      <translation>6 % der ersten 4 GiB + 4 % der nächsten 8 + 2 % der nächsten 16 + 1 % über 28 GiB von ram_gib</translation>
     </message>
     <message>
       <source>75 desktops on one host with local solid state disks. What limits it, memory or processor?</source>
@@ -811,7 +811,7 @@
     <message>
       <source>Added up</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Aufsummiert</translation>
     </message>
     <message>
       <source>Added: {names}</source>
@@ -1011,7 +1011,7 @@
     <message>
       <source>Amount</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Betrag</translation>
     </message>
     <message>
       <source>Amounts in different currencies are never added up</source>
@@ -1031,7 +1031,7 @@
     <message>
       <source>An outlook, not an offer: flash drives get {percent} cheaper in a year; all other prices stay as they are.</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Ausblick, kein Angebot: Flash-Laufwerke werden in einem Jahr um {percent} billiger; alle anderen Preise bleiben, wie sie sind.</translation>
     </message>
     <message>
       <source>Annuity C x i / (1 - (1 + i)^-y) of the price less the present residual value</source>
@@ -1069,9 +1069,9 @@
       <translation>Rechnungen der Quellen</translation>
     </message>
     <message>
-      <source>Arithmetic: files x 1.25 leave 20 % of a full store free; files / 0.75 leave 25 %</source>
+      <source>Arithmetic: files x 1.25 leave 20% of a full store free; files / 0.75 leave 25%</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
-      <translation>Rechnung: Dateien x 1,25 lassen 20 % eines vollen Datastores frei; Dateien / 0,75 lassen 25 % frei</translation>
+      <translation>Rechnung: Dateien x 1,25 lassen 20 % eines vollen Datastores frei; Dateien / 0,75 lassen 25 % frei</translation>
     </message>
     <message>
       <source>Arrange</source>
@@ -1216,7 +1216,7 @@
     <message>
       <source>Average draw</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mittlere Leistungsaufnahme</translation>
     </message>
     <message>
       <source>Average of a working user.</source>
@@ -1254,9 +1254,9 @@
       <translation>Azure Local Surveyor 2.7: 4 vCPUs je logischem Kern abzüglich 4 je Host, 8 GB je Host für das System, N+1</translation>
     </message>
     <message>
-      <source>Azure Local Surveyor 2.7: logical cores = physical cores x 2; against it VMware KB 326271: 10 to 30 %</source>
+      <source>Azure Local Surveyor 2.7: logical cores = physical cores x 2; against it VMware KB 326271: 10 to 30%</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation>Azure Local Surveyor 2.7: logische Kerne = physische Kerne x 2; dagegen VMware KB 326271: 10 bis 30 %</translation>
+      <translation>Azure Local Surveyor 2.7: logische Kerne = physische Kerne x 2; dagegen VMware KB 326271: 10 bis 30 %</translation>
     </message>
     <message>
       <source>B: from a secondary source</source>
@@ -1421,7 +1421,7 @@
     <message>
       <source>Book value at its end</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Buchwert am Ende</translation>
     </message>
     <message>
       <source>Boot</source>
@@ -1464,9 +1464,9 @@
       <translation>Zurückholen</translation>
     </message>
     <message>
-      <source>Broadcom KB 394410: the log-structured file system of ESA adds 13.1 % to every object with its copies</source>
+      <source>Broadcom KB 394410: the log-structured file system of ESA adds 13.1% to every object with its copies</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Broadcom KB 394410: das Log-strukturierte Dateisystem von ESA legt auf jedes Objekt mit seinen Kopien 13,1 % auf</translation>
+      <translation>Broadcom KB 394410: das Log-strukturierte Dateisystem von ESA legt auf jedes Objekt mit seinen Kopien 13,1 % auf</translation>
     </message>
     <message>
       <source>Broker</source>
@@ -1691,7 +1691,7 @@
     <message>
       <source>Capital, with {percent} interest</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kapital, mit {percent} Zinsen</translation>
     </message>
     <message>
       <source>Carried by all hosts of the cluster</source>
@@ -1719,9 +1719,9 @@
       <translation>Fälle</translation>
     </message>
     <message>
-      <source>Catalogue of ports: line coding of Fibre Channel and SAS, 94 % of the line of Ethernet; MB/s of one port in one direction</source>
+      <source>Catalogue of ports: line coding of Fibre Channel and SAS, 94% of the line of Ethernet; MB/s of one port in one direction</source>
       <extracomment>planner_core/engine/findings/ports.py</extracomment>
-      <translation>Katalog der Ports: Leitungscodierung von Fibre Channel und SAS, 94 % der Leitung bei Ethernet; MB/s eines Ports in einer Richtung</translation>
+      <translation>Katalog der Ports: Leitungscodierung von Fibre Channel und SAS, 94 % der Leitung bei Ethernet; MB/s eines Ports in einer Richtung</translation>
     </message>
     <message>
       <source>Catalogue {file}, {list}, record {record}, field {field}: {reason}</source>
@@ -1811,12 +1811,12 @@
     <message>
       <source>Chart: minutes of {phase} for each of what takes time. The table below holds the same numbers.</source>
       <extracomment>app/proposal/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Diagramm: Minuten für {phase}, je Ursache ein Balken. Die Tabelle darunter enthält dieselben Zahlen.</translation>
     </message>
     <message>
       <source>Chart: seconds of waiting over sessions at work. The table below it holds the same numbers.</source>
       <extracomment>app/proposal/response_picture.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Diagramm: Wartezeit in Sekunden über der Zahl arbeitender Sitzungen. Die Tabelle darunter enthält dieselben Zahlen.</translation>
     </message>
     <message>
       <source>Chart: {caption} The table below it holds the same numbers.</source>
@@ -2113,9 +2113,9 @@
       <translation>ClusterSizer 2, Stufe VDI</translation>
     </message>
     <message>
-      <source>ClusterSizer 2.14: 12 vCPUs per core in the VDI tier, 20 % more RAM, N+1; without its growth of 30 %</source>
+      <source>ClusterSizer 2.14: 12 vCPUs per core in the VDI tier, 20% more RAM, N+1; without its growth of 30%</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation>ClusterSizer 2.14: 12 vCPUs je Kern in der Stufe VDI, 20 % mehr RAM, N+1; ohne das Wachstum von 30 %</translation>
+      <translation>ClusterSizer 2.14: 12 vCPUs je Kern in der Stufe VDI, 20 % mehr RAM, N+1; ohne das Wachstum von 30 %</translation>
     </message>
     <message>
       <source>Coalesced writes</source>
@@ -2160,7 +2160,7 @@
     <message>
       <source>Compare with the variant {name}.</source>
       <extracomment>app/proposal/summary.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Vergleichen Sie mit der Variante {name}.</translation>
     </message>
     <message>
       <source>Compared with {baseline}; * better, ! worse</source>
@@ -2245,7 +2245,7 @@
     <message>
       <source>Connect every pool to a host and to stores for its files; then numbers can be said.</source>
       <extracomment>app/proposal/summary.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Verbinden Sie jeden Pool mit einem Host und mit Speichern für seine Dateien; dann lassen sich Zahlen nennen.</translation>
     </message>
     <message>
       <source>Connect it to what it is for, or take it out of the plan.</source>
@@ -2453,9 +2453,9 @@
       <translation>Kerne je Sockel</translation>
     </message>
     <message>
-      <source>Cores x all-core turbo clock carries over between processors, base clock does not (measured systems, users per GHz by family); hyper-threading adds 10 to 30 %, threads are not cores (VMware KB 326271)</source>
+      <source>Cores x all-core turbo clock carries over between processors, base clock does not (measured systems, users per GHz by family); hyper-threading adds 10 to 30%, threads are not cores (VMware KB 326271)</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>Kerne x All-Core-Turbotakt ist zwischen Prozessoren übertragbar, der Basistakt nicht (gemessene Systeme, Benutzer je GHz nach Familie); Hyper-Threading bringt 10 bis 30 %, Threads sind keine Kerne (VMware KB 326271)</translation>
+      <translation>Kerne x All-Core-Turbotakt ist zwischen Prozessoren übertragbar, der Basistakt nicht (gemessene Systeme, Benutzer je GHz nach Familie); Hyper-Threading bringt 10 bis 30 %, Threads sind keine Kerne (VMware KB 326271)</translation>
     </message>
     <message>
       <source>Cost</source>
@@ -2699,12 +2699,12 @@
     <message>
       <source>Dell EMC PowerVault ME4 (2020): in five tests of one array 6, 14, 29, 50 and 76% of its I/O reached the drives, so one share for all phases is far off for some of them</source>
       <extracomment>planner_core/engine/findings/caches.py</extracomment>
-      <translation>Dell EMC PowerVault ME4 (2020): in fünf Tests eines Arrays erreichten 6, 14, 29, 50 und 76 % der I/Os die Laufwerke; ein Anteil für alle Phasen liegt also für einige weit daneben</translation>
+      <translation>Dell EMC PowerVault ME4 (2020): in fünf Tests eines Arrays erreichten 6, 14, 29, 50 und 76 % der I/Os die Laufwerke; ein Anteil für alle Phasen liegt also für einige weit daneben</translation>
     </message>
     <message>
-      <source>Dell EMC PowerVault ME4 (2020): two controllers with four 10 Gbit/s ports each, one volume of 10 TB over both tiers. Controllers: planning value; 138,352 IOPS of 4 KiB with 28 % writes went through the one that owns the pool. Cache: the disks saw 29 % of the I/O of the login storm and 50 % of that of the application storm; the lower effect is taken. All I/O stayed on tier 1.</source>
+      <source>Dell EMC PowerVault ME4 (2020): two controllers with four 10 Gbit/s ports each, one volume of 10 TB over both tiers. Controllers: planning value; 138,352 IOPS of 4 KiB with 28% writes went through the one that owns the pool. Cache: the disks saw 29% of the I/O of the login storm and 50% of that of the application storm; the lower effect is taken. All I/O stayed on tier 1.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>Dell EMC PowerVault ME4 (2020): zwei Controller mit je vier Anschlüssen zu 10 Gbit/s, ein Volume von 10 TB über beide Tiers. Controller: Planungswert; 138.352 IOPS zu 4 KiB mit 28 % Schreibzugriffen liefen durch den, dem der Pool gehört. Cache: die Laufwerke sahen 29 % der I/O des Anmeldesturms und 50 % derer des Anwendungssturms; angesetzt ist die geringere Wirkung. Alle I/O blieb auf Tier 1.</translation>
+      <translation>Dell EMC PowerVault ME4 (2020): zwei Controller mit je vier Anschlüssen zu 10 Gbit/s, ein Volume von 10 TB über beide Tiers. Controller: Planungswert; 138.352 IOPS zu 4 KiB mit 28 % Schreibzugriffen liefen durch den, dem der Pool gehört. Cache: die Laufwerke sahen 29 % der I/O des Anmeldesturms und 50 % derer des Anwendungssturms; angesetzt ist die geringere Wirkung. Alle I/O blieb auf Tier 1.</translation>
     </message>
     <message>
       <source>Dell EMC SC7020F (2019) and PowerVault ME4 (2020): new data is written to the fastest drives, tier 1</source>
@@ -2717,9 +2717,9 @@
       <translation>Dell EMC SC7020F (2019), Hardwarekomponenten: 2 x 18 Kerne zu 3,0 GHz, 576 GB, zwei Netzwerkanschlüsse mit 10 Gbit/s, Fibre-Channel-Adapter mit zwei Anschlüssen zu 16 Gbit/s</translation>
     </message>
     <message>
-      <source>Dell EMC SC7020F (2019): 164,000 IOPS of 3,000 desktops in the steady state; another 11,000 at one login per second; 16 KiB per I/O while logging in, 24 to 32 KiB quoted. It prints no read share: practice 20:80. Its summary says 40 IOPS per user, its text 54. Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Dell EMC SC7020F (2019): 164,000 IOPS of 3,000 desktops in the steady state; another 11,000 at one login per second; 16 KiB per I/O while logging in, 24 to 32 KiB quoted. It prints no read share: practice 20:80. Its summary says 40 IOPS per user, its text 54. Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Dell EMC SC7020F (2019): 164.000 IOPS von 3.000 Desktops im eingeschwungenen Zustand; weitere 11.000 bei einer Anmeldung je Sekunde; 16 KiB je I/O beim Anmelden, angegeben sind 24 bis 32 KiB. Der Leseanteil ist nicht gedruckt: Praxis 20:80. Die Zusammenfassung nennt 40 IOPS je Benutzer, der Text 54. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Dell EMC SC7020F (2019): 164.000 IOPS von 3.000 Desktops im eingeschwungenen Zustand; weitere 11.000 bei einer Anmeldung je Sekunde; 16 KiB je I/O beim Anmelden, angegeben sind 24 bis 32 KiB. Der Leseanteil ist nicht gedruckt: Praxis 20:80. Die Zusammenfassung nennt 40 IOPS je Benutzer, der Text 54. Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Dell EMC SC7020F (2019): deduplication is for full clones and cannot match what linked clones save; NetApp TR-4540 (2017) measured 36 : 1 on full clones</source>
@@ -2747,9 +2747,9 @@
       <translation>Dell EMC SC7020F (2019): Thin Volumes, die mehr versprechen als da ist, müssen überwacht werden</translation>
     </message>
     <message>
-      <source>Dell EMC SC7020F (2019): two controllers, 16 ports of 16 Gbit/s Fibre Channel, volumes of 4 TB, 20 to 30 of them for 3,000 users. Controllers: planning value; just under 300,000 IOPS of boot reads and 175,000 IOPS of work and logins (80 % writes taken) left the latency at 0.8 ms, so both are held to be at most 70 % of what the controllers do.</source>
+      <source>Dell EMC SC7020F (2019): two controllers, 16 ports of 16 Gbit/s Fibre Channel, volumes of 4 TB, 20 to 30 of them for 3,000 users. Controllers: planning value; just under 300,000 IOPS of boot reads and 175,000 IOPS of work and logins (80% writes taken) left the latency at 0.8 ms, so both are held to be at most 70% of what the controllers do.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>Dell EMC SC7020F (2019): zwei Controller, 16 Anschlüsse Fibre Channel mit 16 Gbit/s, Volumes von 4 TB, 20 bis 30 davon für 3.000 Benutzer. Controller: Planungswert; knapp 300.000 IOPS Lesezugriffe beim Booten und 175.000 IOPS bei Arbeit und Anmeldungen (80 % Schreibzugriffe angenommen) ließen die Latenz bei 0,8 ms, daher gelten beide als höchstens 70 % dessen, was die Controller leisten.</translation>
+      <translation>Dell EMC SC7020F (2019): zwei Controller, 16 Anschlüsse Fibre Channel mit 16 Gbit/s, Volumes von 4 TB, 20 bis 30 davon für 3.000 Benutzer. Controller: Planungswert; knapp 300.000 IOPS Lesezugriffe beim Booten und 175.000 IOPS bei Arbeit und Anmeldungen (80 % Schreibzugriffe angenommen) ließen die Latenz bei 0,8 ms, daher gelten beide als höchstens 70 % dessen, was die Controller leisten.</translation>
     </message>
     <message>
       <source>Dell SC7020F: 11,000 more I/Os per second at one login per second; NetApp TR-4540: 6,750 per login</source>
@@ -3073,7 +3073,7 @@
     <message>
       <source>Discounts</source>
       <extracomment>app/proposal/bill.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Rabatte</translation>
     </message>
     <message>
       <source>Discount…</source>
@@ -3432,7 +3432,7 @@
     <message>
       <source>Each</source>
       <extracomment>app/proposal/summary.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Je Desktop</translation>
     </message>
     <message>
       <source>Each component and resource in each phase and case.</source>
@@ -3516,7 +3516,7 @@
     <message>
       <source>Energy for cooling and supply per year</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Energie für Kühlung und Versorgung im Jahr</translation>
     </message>
     <message>
       <source>Energy of cooling and supply per year</source>
@@ -3920,7 +3920,7 @@
     <message>
       <source>Files on</source>
       <extracomment>app/proposal/drawing.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Dateien auf</translation>
     </message>
     <message>
       <source>Files on the local disks of a host lie where the desktops run</source>
@@ -4027,9 +4027,9 @@
       <translation>Fester Teil: {part}</translation>
     </message>
     <message>
-      <source>Fixed service times predict response up to about 50 to 70 % (NetApp TR-4540 refitted)</source>
+      <source>Fixed service times predict response up to about 50 to 70% (NetApp TR-4540 refitted)</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Feste Bedienzeiten sagen Antwortzeiten bis etwa 50 bis 70 % voraus (an NetApp TR-4540 nachgerechnet)</translation>
+      <translation>Feste Bedienzeiten sagen Antwortzeiten bis etwa 50 bis 70 % voraus (an NetApp TR-4540 nachgerechnet)</translation>
     </message>
     <message>
       <source>Flash drives at the time of purchase</source>
@@ -4176,9 +4176,9 @@
       <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 10 IOPS bei normaler Nutzung</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 10 IOPS for a normal user. Processor as Login VSI 3 medium. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 10 IOPS for a normal user. Processor as Login VSI 3 medium. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 10 IOPS bei normaler Nutzung. Prozessor wie Login VSI 3 Medium. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 10 IOPS bei normaler Nutzung. Prozessor wie Login VSI 3 Medium. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 15 IOPS for a heavy user</source>
@@ -4186,9 +4186,9 @@
       <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 15 IOPS bei intensiver Nutzung</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 15 IOPS for a heavy user. Processor: Login VSI 3 medium x 1.19, the power worker's ratio in the Login VSI 4.1 table. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Fujitsu, SSD in VDI (2011), sizing table after VMware: 15 IOPS for a heavy user. Processor: Login VSI 3 medium x 1.19, the power worker's ratio in the Login VSI 4.1 table. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 15 IOPS bei intensiver Nutzung. Prozessor: Login VSI 3 Medium x 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Fujitsu, SSD in VDI (2011), Sizing-Tabelle nach VMware: 15 IOPS bei intensiver Nutzung. Prozessor: Login VSI 3 Medium x 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011), sizing table: 10 for a normal user, 15 for a heavy user</source>
@@ -4231,9 +4231,9 @@
       <translation>Fujitsu, SSD in VDI (2011), Storage-Sizing: Auf Festplatten verlegte Auslagerungsdateien sparen ihre Größe auf den SSDs</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011): SSD prices fall by 15 to 20 % a year</source>
+      <source>Fujitsu, SSD in VDI (2011): SSD prices fall by 15 to 20% a year</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011): SSD-Preise fallen um 15 bis 20 % im Jahr</translation>
+      <translation>Fujitsu, SSD in VDI (2011): SSD-Preise fallen um 15 bis 20 % im Jahr</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): baseline of the first 15 desktops + 3,000 ms, 1,500 ms become 4,500 ms</source>
@@ -4261,14 +4261,14 @@
       <translation>Fujitsu, SSD in VDI (2011): kein Überbuchen von RAM, weil es mehr Auslagerung auf die Laufwerke bringt</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20 % a year; prices of different years do not compare</source>
+      <source>Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20% a year; prices of different years do not compare</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011): SSD-Preise fallen um 15 bis 20 % im Jahr; Preise verschiedener Jahre sind nicht vergleichbar</translation>
+      <translation>Fujitsu, SSD in VDI (2011): SSD-Preise fallen um 15 bis 20 % im Jahr; Preise verschiedener Jahre sind nicht vergleichbar</translation>
     </message>
     <message>
-      <source>Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20 % in a year; carried on year by year</source>
+      <source>Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20% in a year; carried on year by year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011): SSD-Preise fallen um 15 bis 20 % im Jahr; Jahr für Jahr fortgeschrieben</translation>
+      <translation>Fujitsu, SSD in VDI (2011): SSD-Preise fallen um 15 bis 20 % im Jahr; Jahr für Jahr fortgeschrieben</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): server costs divided by the number of workloads</source>
@@ -4336,9 +4336,9 @@
       <translation>Gbit/s</translation>
     </message>
     <message>
-      <source>Germany: 19 %</source>
+      <source>Germany: 19%</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
-      <translation>Deutschland: 19 %</translation>
+      <translation>Deutschland: 19 %</translation>
     </message>
     <message>
       <source>GiB</source>
@@ -4481,9 +4481,9 @@
       <translation>HBA-Ports</translation>
     </message>
     <message>
-      <source>HP Anyware network planning: a link carries steady load up to 60 to 80 % of its rate</source>
+      <source>HP Anyware network planning: a link carries steady load up to 60 to 80% of its rate</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>HP Anyware Network Planning: Eine Leitung trägt Dauerlast bis zu 60 bis 80 % ihrer Rate</translation>
+      <translation>HP Anyware Network Planning: Eine Leitung trägt Dauerlast bis zu 60 bis 80 % ihrer Rate</translation>
     </message>
     <message>
       <source>Half grown</source>
@@ -4578,7 +4578,7 @@
     <message>
       <source>Hardware per desktop</source>
       <extracomment>app/proposal/summary.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hardware je Desktop</translation>
     </message>
     <message>
       <source>Hardware, gross</source>
@@ -4591,9 +4591,9 @@
       <translation>Hardware, netto</translation>
     </message>
     <message>
-      <source>Harmonic RAID formula F = n x i / (r + w x P); the common arithmetic form n x i x r + n x i x w / P overstates RAID 5 by up to 56 %</source>
+      <source>Harmonic RAID formula F = n x i / (r + w x P); the common arithmetic form n x i x r + n x i x w / P overstates RAID 5 by up to 56%</source>
       <extracomment>planner_core/formulas/raid.py</extracomment>
-      <translation>Harmonische RAID-Formel F = n x i / (r + w x P); die verbreitete arithmetische Form n x i x r + n x i x w / P überschätzt RAID 5 um bis zu 56 %</translation>
+      <translation>Harmonische RAID-Formel F = n x i / (r + w x P); die verbreitete arithmetische Form n x i x r + n x i x w / P überschätzt RAID 5 um bis zu 56 %</translation>
     </message>
     <message>
       <source>Headroom</source>
@@ -4818,7 +4818,7 @@
     <message>
       <source>How long all desktops take together while nothing has failed: as long as the slowest of what works on them, or as the number that may be worked on at once allows. The grey ground is the window given.</source>
       <extracomment>app/proposal/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wie lange alle Desktops zusammen brauchen, solange nichts ausgefallen ist: so lange wie das Langsamste, was an ihnen arbeitet, oder wie es die Zahl gleichzeitiger Vorgänge zulässt. Der graue Grund ist das vorgegebene Zeitfenster.</translation>
     </message>
     <message>
       <source>How long each storm takes against its window: while nothing has failed with everything that takes time, in the other cases in all.</source>
@@ -5077,7 +5077,7 @@
     <message>
       <source>In all, for each storm; some may be longer than their window then.</source>
       <extracomment>app/proposal/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Insgesamt, je Sturm; manche dauern dann länger als ihr Zeitfenster.</translation>
     </message>
     <message>
       <source>In an array writes go to tier 1 and reads are split by tier; inside a tier, and in vSAN, by IOPS of the drives</source>
@@ -5137,12 +5137,12 @@
     <message>
       <source>In the year</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Im Jahr</translation>
     </message>
     <message>
       <source>In their windows: {times}.</source>
       <extracomment>app/proposal/summary.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Im Zeitfenster: {times}.</translation>
     </message>
     <message>
       <source>In this case: {case}</source>
@@ -5162,7 +5162,7 @@
     <message>
       <source>In {years} years</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>In {years} Jahren</translation>
     </message>
     <message>
       <source>Infrastructure servers</source>
@@ -6080,19 +6080,19 @@
       <translation>RAM je vSAN-Laufwerksgruppe</translation>
     </message>
     <message>
-      <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: 0.4 % of the RAM, at most 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</source>
+      <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: 0.4% of the RAM, at most 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
-      <translation>RAM: VMware KB 2113954 ab vSAN 6.2 mit ESXi 6.0 U3 und 6.5.0d (randombud.com); das Beispiel mit einer All-Flash-Gruppe von 600 GB und 3 Laufwerken braucht 14.672 MB. Swap: voll reserviert und einmal gespiegelt, dünn erst nach einer Host-Einstellung (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client Cache: 0,4 % des RAM, höchstens 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</translation>
+      <translation>RAM: VMware KB 2113954 ab vSAN 6.2 mit ESXi 6.0 U3 und 6.5.0d (randombud.com); das Beispiel mit einer All-Flash-Gruppe von 600 GB und 3 Laufwerken braucht 14.672 MB. Swap: voll reserviert und einmal gespiegelt, dünn erst nach einer Host-Einstellung (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client Cache: 0,4 % des RAM, höchstens 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</translation>
     </message>
     <message>
-      <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5 % of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). ESA: 27,000 components per host (yellow-bricks.com); 13.1 % for its file system, redundancy included (Broadcom KB 394410); its memory is a planning value, one all-flash group without a cache device. A write buffer of 1.6 TB is possible but off by default. Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: that of vSAN 6.2.</source>
+      <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5% of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). ESA: 27,000 components per host (yellow-bricks.com); 13.1% for its file system, redundancy included (Broadcom KB 394410); its memory is a planning value, one all-flash group without a cache device. A write buffer of 1.6 TB is possible but off by default. Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: that of vSAN 6.2.</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
-      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). ESA: 27.000 Komponenten je Host (yellow-bricks.com); 13,1 % für das Dateisystem, einschließlich Redundanz (Broadcom KB 394410); der RAM ist ein Planungswert, eine All-Flash-Gruppe ohne Cache-Laufwerk. Ein Schreibpuffer von 1,6 TB ist möglich, aber ab Werk aus. Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client Cache: der von vSAN 6.2.</translation>
+      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). ESA: 27.000 Komponenten je Host (yellow-bricks.com); 13,1 % für das Dateisystem, einschließlich Redundanz (Broadcom KB 394410); der RAM ist ein Planungswert, eine All-Flash-Gruppe ohne Cache-Laufwerk. Ein Schreibpuffer von 1,6 TB ist möglich, aber ab Werk aus. Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client Cache: der von vSAN 6.2.</translation>
     </message>
     <message>
-      <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5 % of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: that of vSAN 6.2.</source>
+      <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5% of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: that of vSAN 6.2.</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
-      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client Cache: der von vSAN 6.2.</translation>
+      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client Cache: der von vSAN 6.2.</translation>
     </message>
     <message>
       <source>Memory: cormachogan.com, 2015, for vSAN 6.0 and 6.1; the 7 MB per GB of an all-flash cache is a planning value. Swap: reserved in full and mirrored once (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
@@ -6390,14 +6390,14 @@
       <translation>NetApp HCI, Lasttest eines VDI-Servers: 2 x 24 Kerne zu 2,1 GHz, 1.536 GB</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017), Monday: 9,865 IOPS of 1,500 desktops, peak 31,088, 197 MB/s; block size table, 64.8 % reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are not printed and planning values on the safe side: of provisioning 38 %, the reads of two boots, before and after customisation, and all else taken as writes; of patching 33 %, because 3.1 GB for a patch of 1.1 GB are about three passes, and only the second, between download and installation, reads. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>NetApp TR-4540 (2017), Monday: 9,865 IOPS of 1,500 desktops, peak 31,088, 197 MB/s; block size table, 64.8% reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are not printed and planning values on the safe side: of provisioning 38%, the reads of two boots, before and after customisation, and all else taken as writes; of patching 33%, because 3.1 GB for a patch of 1.1 GB are about three passes, and only the second, between download and installation, reads. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>NetApp TR-4540 (2017), Montag: 9.865 IOPS von 1.500 Desktops, Spitze 31.088, 197 MB/s; Blockgrößentabelle, 64,8 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>NetApp TR-4540 (2017), Montag: 9.865 IOPS von 1.500 Desktops, Spitze 31.088, 197 MB/s; Blockgrößentabelle, 64,8 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017), Tuesday: 7,586 IOPS of 1,500 desktops, peak 21,874, 172 MB/s; block size table, 13.2 % reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are not printed and planning values on the safe side: of provisioning 38 %, the reads of two boots, before and after customisation, and all else taken as writes; of patching 33 %, because 3.1 GB for a patch of 1.1 GB are about three passes, and only the second, between download and installation, reads. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>NetApp TR-4540 (2017), Tuesday: 7,586 IOPS of 1,500 desktops, peak 21,874, 172 MB/s; block size table, 13.2% reads. The load contains the logins. Provisioning 138,150 and patching 109,578 I/Os per desktop in the same tests; their read shares are not printed and planning values on the safe side: of provisioning 38%, the reads of two boots, before and after customisation, and all else taken as writes; of patching 33%, because 3.1 GB for a patch of 1.1 GB are about three passes, and only the second, between download and installation, reads. Processor: Windows 10 knowledge worker x 0.82, the office worker's ratio. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>NetApp TR-4540 (2017), Dienstag: 7.586 IOPS von 1.500 Desktops, Spitze 21.874, 172 MB/s; Blockgrößentabelle, 13,2 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>NetApp TR-4540 (2017), Dienstag: 7.586 IOPS von 1.500 Desktops, Spitze 21.874, 172 MB/s; Blockgrößentabelle, 13,2 % Lesezugriffe. Die Last enthält die Anmeldungen. Bereitstellen 138.150 und Patchen 109.578 I/Os je Desktop in denselben Tests; ihre Leseanteile sind nicht gedruckt und Planungswerte auf der sicheren Seite: beim Bereitstellen 38 %, die Lesezugriffe zweier Boots, vor und nach der Anpassung, alles andere als Schreiben gezählt; beim Patchen 33 %, weil 3,1 GB für einen Patch von 1,1 GB rund drei Durchgänge sind, von denen nur der zweite, zwischen Herunterladen und Installieren, liest. Prozessor: Windows 10 Knowledge Worker x 0,82, das Verhältnis des Office Worker. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017), table 16: sizes, reads and seeks as vscsiStats saw them at the hypervisor. Size at the array and peak factor from its result table: 1,469 MB/s at 57,231 IOPS, peak 117,752.</source>
@@ -6440,9 +6440,9 @@
       <translation>NetApp TR-4540 (2017): 24 SSDs zu 800 GB. IOPS: Planungswert, kleine gemischte Blöcke; im Boottest bediente jede vorn 2.385</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017): 64.8 % reads with the first logins of the week, 13.2 % on a quiet day; practice 20</source>
+      <source>NetApp TR-4540 (2017): 64.8% reads with the first logins of the week, 13.2% on a quiet day; practice 20</source>
       <extracomment>planner_core/engine/findings/workload.py</extracomment>
-      <translation>NetApp TR-4540 (2017): 64,8 % Lesen bei den ersten Anmeldungen der Woche, 13,2 % an einem ruhigen Tag; Praxis 20</translation>
+      <translation>NetApp TR-4540 (2017): 64,8 % Lesen bei den ersten Anmeldungen der Woche, 13,2 % an einem ruhigen Tag; Praxis 20</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017): every test was run with a failed controller too</source>
@@ -6450,14 +6450,14 @@
       <translation>NetApp TR-4540 (2017): Jeder Test lief auch mit einem ausgefallenen Controller</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017): from 24 % to 51 % its latency grows by 84 %, that of one server by 55 %, that of eight by 1 %; so each controller counts as one server, however many cores it has</source>
+      <source>NetApp TR-4540 (2017): from 24% to 51% its latency grows by 84%, that of one server by 55%, that of eight by 1%; so each controller counts as one server, however many cores it has</source>
       <extracomment>resources/catalog/response_times.json</extracomment>
-      <translation>NetApp TR-4540 (2017): Von 24 % bis 51 % wächst die Latenz um 84 %, die einer Bedienstation um 55 %, die von acht um 1 %; daher zählt jeder Controller als eine Bedienstation, wie viele Kerne er auch hat</translation>
+      <translation>NetApp TR-4540 (2017): Von 24 % bis 51 % wächst die Latenz um 84 %, die einer Bedienstation um 55 %, die von acht um 1 %; daher zählt jeder Controller als eine Bedienstation, wie viele Kerne er auch hat</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017): peaks of 2.9 to 3.2 times the average while users work; with 100 % busy controllers latency multiplied</source>
+      <source>NetApp TR-4540 (2017): peaks of 2.9 to 3.2 times the average while users work; with 100% busy controllers latency multiplied</source>
       <extracomment>planner_core/engine/findings/load.py</extracomment>
-      <translation>NetApp TR-4540 (2017): Spitzen vom 2,9- bis 3,2-Fachen des Durchschnitts, während Benutzer arbeiten; bei zu 100 % ausgelasteten Controllern vervielfachte sich die Latenz</translation>
+      <translation>NetApp TR-4540 (2017): Spitzen vom 2,9- bis 3,2-Fachen des Durchschnitts, während Benutzer arbeiten; bei zu 100 % ausgelasteten Controllern vervielfachte sich die Latenz</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017): the boot after an outage, with one controller, took 14 minutes instead of 12</source>
@@ -6470,9 +6470,9 @@
       <translation>NetApp TR-4540 (2017): Die Spitze war an einem ruhigen Tag das 2,88-Fache des Durchschnitts, mit ersten Anmeldungen das 3,15-Fache; dass die Hälfte weit davon entfernt ist, ist ein Planungswert</translation>
     </message>
     <message>
-      <source>NetApp TR-4540 (2017): two controllers, 24 SSDs in one shelf, 10 pools of 150 desktops. Controllers: one share of background work that gives way to I/O, one read and one write ceiling for all eight tests, in round figures, so that none of the six whose mix is printed lies above what is worked out or more than 20 % below: boot 60.5 for 58 % measured, Monday 24.0 for 24 %, Tuesday 24.7 for 23 %, with one controller 92.5 for 82 %, 41.9 for 40 % and 45.6 for 38 %; provisioning 69.2 for 68 % and patching 46.6 for 51 %, whose reads (38 and 33 %) are planning values. The three tests with both controllers and a printed mix alone give 16.2 %, 58,000 and 45,100 IOPS, and so 88.1, 43.0 and 43.1 % for one controller, but fall short of provisioning and patching by a quarter. Protocol and ports: planning value, the paper names none. Six volumes are counted in its capacity figures.</source>
+      <source>NetApp TR-4540 (2017): two controllers, 24 SSDs in one shelf, 10 pools of 150 desktops. Controllers: one share of background work that gives way to I/O, one read and one write ceiling for all eight tests, in round figures, so that none of the six whose mix is printed lies above what is worked out or more than 20% below: boot 60.5 for 58% measured, Monday 24.0 for 24%, Tuesday 24.7 for 23%, with one controller 92.5 for 82%, 41.9 for 40% and 45.6 for 38%; provisioning 69.2 for 68% and patching 46.6 for 51%, whose reads (38 and 33%) are planning values. The three tests with both controllers and a printed mix alone give 16.2%, 58,000 and 45,100 IOPS, and so 88.1, 43.0 and 43.1% for one controller, but fall short of provisioning and patching by a quarter. Protocol and ports: planning value, the paper names none. Six volumes are counted in its capacity figures.</source>
       <extracomment>resources/catalog/arrays.json</extracomment>
-      <translation>NetApp TR-4540 (2017): zwei Controller, 24 SSDs in einem Einschub, 10 Pools zu 150 Desktops. Controller: ein Anteil Hintergrundarbeit, die der I/O den Vortritt lässt, eine Lese- und eine Schreibgrenze, in runden Werten für alle acht Tests, so dass keiner der sechs, deren Mischung gedruckt ist, über dem Errechneten oder mehr als 20 % darunter liegt: Booten 60,5 statt gemessener 58 %, Montag 24,0 statt 24 %, Dienstag 24,7 statt 23 %, mit einem Controller 92,5 statt 82 %, 41,9 statt 40 % und 45,6 statt 38 %; Bereitstellung 69,2 statt 68 % und Patchen 46,6 statt 51 %, deren Leseanteile (38 und 33 %) Planungswerte sind. Die drei Tests mit beiden Controllern und gedruckter Mischung allein ergeben 16,2 %, 58.000 und 45.100 IOPS, damit 88,1, 43,0 und 43,1 % für einen Controller, liegen aber bei Bereitstellung und Patchen um ein Viertel zu niedrig. Protokoll und Anschlüsse: Planungswert, das Papier nennt keine. In seinen Kapazitätsangaben zählen sechs Volumes.</translation>
+      <translation>NetApp TR-4540 (2017): zwei Controller, 24 SSDs in einem Einschub, 10 Pools zu 150 Desktops. Controller: ein Anteil Hintergrundarbeit, die der I/O den Vortritt lässt, eine Lese- und eine Schreibgrenze, in runden Werten für alle acht Tests, so dass keiner der sechs, deren Mischung gedruckt ist, über dem Errechneten oder mehr als 20 % darunter liegt: Booten 60,5 statt gemessener 58 %, Montag 24,0 statt 24 %, Dienstag 24,7 statt 23 %, mit einem Controller 92,5 statt 82 %, 41,9 statt 40 % und 45,6 statt 38 %; Bereitstellung 69,2 statt 68 % und Patchen 46,6 statt 51 %, deren Leseanteile (38 und 33 %) Planungswerte sind. Die drei Tests mit beiden Controllern und gedruckter Mischung allein ergeben 16,2 %, 58.000 und 45.100 IOPS, damit 88,1, 43,0 und 43,1 % für einen Controller, liegen aber bei Bereitstellung und Patchen um ein Viertel zu niedrig. Protokoll und Anschlüsse: Planungswert, das Papier nennt keine. In seinen Kapazitätsangaben zählen sechs Volumes.</translation>
     </message>
     <message>
       <source>NetApp TR-4540 (2017): two controllers, so that one can take over the other's work</source>
@@ -6485,14 +6485,14 @@
       <translation>NetApp TR-4540 verteilte 1.500 Anmeldungen auf 75 Minuten</translation>
     </message>
     <message>
-      <source>NetApp TR-4540, block size table of the Monday test: 64.8 %</source>
+      <source>NetApp TR-4540, block size table of the Monday test: 64.8%</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>NetApp TR-4540, Blockgrößentabelle des Montagstests: 64,8 %</translation>
+      <translation>NetApp TR-4540, Blockgrößentabelle des Montagstests: 64,8 %</translation>
     </message>
     <message>
-      <source>NetApp TR-4540, block size table of the boot test: 95.7 %</source>
+      <source>NetApp TR-4540, block size table of the boot test: 95.7%</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>NetApp TR-4540, Blockgrößentabelle des Boot-Tests: 95,7 %</translation>
+      <translation>NetApp TR-4540, Blockgrößentabelle des Boot-Tests: 95,7 %</translation>
     </message>
     <message>
       <source>NetApp TR-4540, highest over average IOPS: provisioning 1.9, boot 2.06, Monday 3.15, Tuesday 2.88, patch 1.7</source>
@@ -6980,9 +6980,9 @@
       <translation>Testbericht von Nutanix: Grundlinie der ersten 15 Messungen + 1.000 ms</translation>
     </message>
     <message>
-      <source>Nutanix, script of its published desktop tests, calculation of the number of machines: 80 % of what the clock allows</source>
+      <source>Nutanix, script of its published desktop tests, calculation of the number of machines: 80% of what the clock allows</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests, Berechnung der Zahl der Maschinen: 80 % von dem, was der Takt zulässt</translation>
+      <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests, Berechnung der Zahl der Maschinen: 80 % von dem, was der Takt zulässt</translation>
     </message>
     <message>
       <source>Nutanix, script of its published desktop tests: (RAM - 32 GB) x 0.94 / RAM of a desktop</source>
@@ -7000,9 +7000,9 @@
       <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests: 600 MHz x Lastfaktor x 1.&lt;vCPUs&gt;, 792 MHz für einen Knowledge Worker mit 2 vCPUs</translation>
     </message>
     <message>
-      <source>Nutanix, script of its published desktop tests: base clock of all cores over that of a desktop; runs use the whole or 80 % of it</source>
+      <source>Nutanix, script of its published desktop tests: base clock of all cores over that of a desktop; runs use the whole or 80% of it</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests: Basistakt aller Kerne durch den eines Desktops; die Läufe nutzen alles oder 80 % davon</translation>
+      <translation>Nutanix, Skript seiner veröffentlichten Desktop-Tests: Basistakt aller Kerne durch den eines Desktops; die Läufe nutzen alles oder 80 % davon</translation>
     </message>
     <message>
       <source>Nutanix, script of its published session host tests: (cores - 4) / vCPUs x 2 machines on a host</source>
@@ -7020,9 +7020,9 @@
       <translation>Glie&amp;derung</translation>
     </message>
     <message>
-      <source>ODIN 0.23: 4 vCPUs per core after 10 % or 2 cores for the system, 8 % or 32 GB of the RAM for the system, N+1; before its limit of 80 %</source>
+      <source>ODIN 0.23: 4 vCPUs per core after 10% or 2 cores for the system, 8% or 32 GB of the RAM for the system, N+1; before its limit of 80%</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation>ODIN 0.23: 4 vCPUs je Kern nach 10 % oder 2 Kernen für das System, 8 % oder 32 GB vom RAM für das System, N+1; vor der Grenze von 80 %</translation>
+      <translation>ODIN 0.23: 4 vCPUs je Kern nach 10 % oder 2 Kernen für das System, 8 % oder 32 GB vom RAM für das System, N+1; vor der Grenze von 80 %</translation>
     </message>
     <message>
       <source>ODIN for Azure Local</source>
@@ -7072,12 +7072,12 @@
     <message>
       <source>Of the variants that carry all desktops planned it costs least per desktop.</source>
       <extracomment>app/proposal/summary.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Von den Varianten, die alle geplanten Desktops tragen, kostet sie je Desktop am wenigsten.</translation>
     </message>
     <message>
       <source>Of those, {name} costs least per desktop planned: {price}.</source>
       <extracomment>app/proposal/variants.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Davon kostet {name} je geplantem Desktop am wenigsten: {price}.</translation>
     </message>
     <message>
       <source>Off</source>
@@ -7135,9 +7135,9 @@
       <translation>Ein Desktop.</translation>
     </message>
     <message>
-      <source>One direction; of an Ethernet frame of 1,538 bytes on the line TCP carries 1,448 bytes of data, 94 %, as with the ports of the arrays</source>
+      <source>One direction; of an Ethernet frame of 1,538 bytes on the line TCP carries 1,448 bytes of data, 94%, as with the ports of the arrays</source>
       <extracomment>planner_core/formulas/network.py</extracomment>
-      <translation>Eine Richtung; von einem Ethernet-Frame mit 1.538 Byte auf der Leitung sind bei TCP 1.448 Byte Daten, 94 %, wie bei den Anschlüssen der Arrays</translation>
+      <translation>Eine Richtung; von einem Ethernet-Frame mit 1.538 Byte auf der Leitung sind bei TCP 1.448 Byte Daten, 94 %, wie bei den Anschlüssen der Arrays</translation>
     </message>
     <message>
       <source>One full or linked clone, with customisation.</source>
@@ -7212,6 +7212,11 @@
     <message>
       <source>Only for growth beyond {count} desktops: {limit} limits first.</source>
       <extracomment>app/proposal/summary.py</extracomment>
+      <translation>Nur für Wachstum über {count} Desktops hinaus: {limit} ist der erste Engpass.</translation>
+    </message>
+    <message>
+      <source>Only in {variant}</source>
+      <extracomment>app/canvas/ghost_items.py</extracomment>
       <translation type="unfinished" />
     </message>
     <message>
@@ -7302,7 +7307,7 @@
     <message>
       <source>Operation</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Betrieb</translation>
     </message>
     <message>
       <source>Operations</source>
@@ -7337,7 +7342,7 @@
     <message>
       <source>Others like {name}</source>
       <extracomment>app/proposal/assumptions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Weitere wie {name}</translation>
     </message>
     <message>
       <source>Ours</source>
@@ -7352,7 +7357,7 @@
     <message>
       <source>Over the years of use</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Über die Nutzungsjahre</translation>
     </message>
     <message>
       <source>Overhead</source>
@@ -7360,9 +7365,9 @@
       <translation>Overhead</translation>
     </message>
     <message>
-      <source>Overhead: Fujitsu, SSD in VDI (2011), vSphere client pictures, 105.91 MB at 1,024 MB and 118.00 MB at 2,048 MB with 1 vCPU; line through the two points. For more vCPU the differences of the vSphere 4.0 table are added, for want of a measurement. Virtual machines per host: vSphere 4.1 configuration maximums. Free memory: Mem.MinFreePct of 6 % (yellow-bricks.com, 2011).</source>
+      <source>Overhead: Fujitsu, SSD in VDI (2011), vSphere client pictures, 105.91 MB at 1,024 MB and 118.00 MB at 2,048 MB with 1 vCPU; line through the two points. For more vCPU the differences of the vSphere 4.0 table are added, for want of a measurement. Virtual machines per host: vSphere 4.1 configuration maximums. Free memory: Mem.MinFreePct of 6% (yellow-bricks.com, 2011).</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
-      <translation>Overhead: Fujitsu, SSD in VDI (2011), Bilder des vSphere-Clients, 105,91 MB bei 1.024 MB und 118,00 MB bei 2.048 MB mit 1 vCPU; Gerade durch die beiden Punkte. Für mehr vCPU kommen mangels Messung die Unterschiede der Tabelle von vSphere 4.0 hinzu. Virtuelle Maschinen je Host: vSphere 4.1 Configuration Maximums. Freier RAM: Mem.MinFreePct von 6 % (yellow-bricks.com, 2011).</translation>
+      <translation>Overhead: Fujitsu, SSD in VDI (2011), Bilder des vSphere-Clients, 105,91 MB bei 1.024 MB und 118,00 MB bei 2.048 MB mit 1 vCPU; Gerade durch die beiden Punkte. Für mehr vCPU kommen mangels Messung die Unterschiede der Tabelle von vSphere 4.0 hinzu. Virtuelle Maschinen je Host: vSphere 4.1 Configuration Maximums. Freier RAM: Mem.MinFreePct von 6 % (yellow-bricks.com, 2011).</translation>
     </message>
     <message>
       <source>Overhead: taken over from vSphere 6.5, the last table that VMware printed. Virtual machines per host: vSphere 7 configuration maximums. Free memory: VMware sliding scale, vSphere 5 and later.</source>
@@ -7375,9 +7380,9 @@
       <translation>Overhead: übernommen von vSphere 6.5, der letzten Tabelle, die VMware gedruckt hat. Virtuelle Maschinen je Host: vSphere 8 Configuration Maximums. Freier RAM: gleitende Skala von VMware, vSphere 5 und neuer.</translation>
     </message>
     <message>
-      <source>Overhead: vSphere 4.0 resource management, table 3-2, 1 to 8 vCPU; one straight line per column, largest error 0.13 MB. Virtual machines per host: vSphere 4.0 configuration maximums. Free memory: Mem.MinFreePct of 6 % (yellow-bricks.com, 2011).</source>
+      <source>Overhead: vSphere 4.0 resource management, table 3-2, 1 to 8 vCPU; one straight line per column, largest error 0.13 MB. Virtual machines per host: vSphere 4.0 configuration maximums. Free memory: Mem.MinFreePct of 6% (yellow-bricks.com, 2011).</source>
       <extracomment>resources/catalog/hypervisors.json</extracomment>
-      <translation>Overhead: vSphere 4.0 Resource Management, Tabelle 3-2, 1 bis 8 vCPU; eine Gerade je Spalte, größter Fehler 0,13 MB. Virtuelle Maschinen je Host: vSphere 4.0 Configuration Maximums. Freier RAM: Mem.MinFreePct von 6 % (yellow-bricks.com, 2011).</translation>
+      <translation>Overhead: vSphere 4.0 Resource Management, Tabelle 3-2, 1 bis 8 vCPU; eine Gerade je Spalte, größter Fehler 0,13 MB. Virtuelle Maschinen je Host: vSphere 4.0 Configuration Maximums. Freier RAM: Mem.MinFreePct von 6 % (yellow-bricks.com, 2011).</translation>
     </message>
     <message>
       <source>Overhead: vSphere 6.5 resource management, table of overhead memory with VMX swap and hardware MMU, 1, 2, 4 and 8 vCPU; one straight line per column, largest error 0.04 MB. Virtual machines per host: configuration maximums, 512 in 5.x; 6.x allows 1,024. Free memory: VMware sliding scale, vSphere 5 and later.</source>
@@ -7435,9 +7440,9 @@
       <translation>P&amp;hase</translation>
     </message>
     <message>
-      <source>P. Kernstock, 2021: 20 % saved by transparent page sharing in a lab; switched off between machines by default since vSphere 6.0</source>
+      <source>P. Kernstock, 2021: 20% saved by transparent page sharing in a lab; switched off between machines by default since vSphere 6.0</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation>P. Kernstock, 2021: Transparent Page Sharing spart in einem Labor 20 %; seit vSphere 6.0 zwischen Maschinen voreingestellt aus</translation>
+      <translation>P. Kernstock, 2021: Transparent Page Sharing spart in einem Labor 20 %; seit vSphere 6.0 zwischen Maschinen voreingestellt aus</translation>
     </message>
     <message>
       <source>PDF</source>
@@ -7532,12 +7537,12 @@
     <message>
       <source>Part {number} of {count}</source>
       <extracomment>app/proposal/drawing.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Teil {number} von {count}</translation>
     </message>
     <message>
       <source>Part {number} of {count} of the drawing of the plan.</source>
       <extracomment>app/proposal/drawing.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Teil {number} von {count} der Zeichnung des Plans.</translation>
     </message>
     <message>
       <source>Parts lie evenly over the capacity devices, so a failed part of the capacity takes as large a part of what is stored, copies included; left_gib is the usable capacity without it</source>
@@ -7651,12 +7656,12 @@
     <message>
       <source>Per desktop planned</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Je geplantem Desktop</translation>
     </message>
     <message>
       <source>Per desktop planned and month</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Je geplantem Desktop und Monat</translation>
     </message>
     <message>
       <source>Per desktop {when}: {count}</source>
@@ -7899,9 +7904,9 @@
       <translation>Planen Sie den Bildschirmverkehr von Benutzern mit mehreren Monitoren.</translation>
     </message>
     <message>
-      <source>Plan to 80 %, unless the plan shall show the point of saturation.</source>
+      <source>Plan to 80%, unless the plan shall show the point of saturation.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
-      <translation>Planen Sie bis 80 %, außer der Plan soll den Punkt der Sättigung zeigen.</translation>
+      <translation>Planen Sie bis 80 %, außer der Plan soll den Punkt der Sättigung zeigen.</translation>
     </message>
     <message>
       <source>Plan two copies of the replica, and the room for them.</source>
@@ -7954,9 +7959,9 @@
       <translation>Planungswert für SATA-SSD, kleine gemischte Blöcke; Herstellerpapiere nennen 80 bis 150 für Festplatten</translation>
     </message>
     <message>
-      <source>Planning value for a cache of 10 % of the used capacity</source>
+      <source>Planning value for a cache of 10% of the used capacity</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Planungswert für einen Cache von 10 % der belegten Kapazität</translation>
+      <translation>Planungswert für einen Cache von 10 % der belegten Kapazität</translation>
     </message>
     <message>
       <source>Planning value for a present-day midrange array; put in your own model and prices</source>
@@ -7994,9 +7999,9 @@
       <translation>Planungswert, kleine gemischte Blöcke</translation>
     </message>
     <message>
-      <source>Planning value: 1 to 2 % on disk; up to 6.2 % with deduplication and checksums</source>
+      <source>Planning value: 1 to 2% on disk; up to 6.2% with deduplication and checksums</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Planungswert: 1 bis 2 % auf Festplatte; bis 6,2 % mit Deduplizierung und Prüfsummen</translation>
+      <translation>Planungswert: 1 bis 2 % auf Festplatte; bis 6,2 % mit Deduplizierung und Prüfsummen</translation>
     </message>
     <message>
       <source>Planning value: 1,150 to 1,175 MB/s usable for iSCSI or NFS</source>
@@ -8024,9 +8029,9 @@
       <translation>Planungswert: 8 bis 16 interne Kanäle bedienen I/Os nebeneinander; die niedrigere Zahl für SATA und SAS</translation>
     </message>
     <message>
-      <source>Planning value: 94 % of the line for iSCSI or NFS, as with 10 Gbit/s</source>
+      <source>Planning value: 94% of the line for iSCSI or NFS, as with 10 Gbit/s</source>
       <extracomment>resources/catalog/ports.json</extracomment>
-      <translation>Planungswert: 94 % der Leitung für iSCSI oder NFS, wie bei 10 Gbit/s</translation>
+      <translation>Planungswert: 94 % der Leitung für iSCSI oder NFS, wie bei 10 Gbit/s</translation>
     </message>
     <message>
       <source>Planning value: WAFL gathers small writes into full stripes, so that a write costs little more than itself; no vendor prints a figure. Three drives of parity in each RAID group: ONTAP.</source>
@@ -8094,14 +8099,14 @@
       <translation>Planungswert: ohne Broker gelten nur die Grenzen des Hypervisors</translation>
     </message>
     <message>
-      <source>Planning value: work of a controller for its own, such as deduplication, that is there without any I/O; of all controllers, because those that are left do the work of a failed one too. NetApp TR-4540 shows it: a controller is 23 % busy at 3,793 IOPS and 58 % at 28,616</source>
+      <source>Planning value: work of a controller for its own, such as deduplication, that is there without any I/O; of all controllers, because those that are left do the work of a failed one too. NetApp TR-4540 shows it: a controller is 23% busy at 3,793 IOPS and 58% at 28,616</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Planungswert: eigene Arbeit eines Controllers, etwa Deduplizierung, die ohne jede I/O anfällt; aller Controller, weil die übrigen auch die Arbeit eines ausgefallenen tun. NetApp TR-4540 zeigt sie: Ein Controller ist bei 3.793 IOPS zu 23 % und bei 28.616 zu 58 % beschäftigt</translation>
+      <translation>Planungswert: eigene Arbeit eines Controllers, etwa Deduplizierung, die ohne jede I/O anfällt; aller Controller, weil die übrigen auch die Arbeit eines ausgefallenen tun. NetApp TR-4540 zeigt sie: Ein Controller ist bei 3.793 IOPS zu 23 % und bei 28.616 zu 58 % beschäftigt</translation>
     </message>
     <message>
-      <source>Planning value; fitted to the phases of NetApp TR-4540: 13.4 % of an AFF8040 controller</source>
+      <source>Planning value; fitted to the phases of NetApp TR-4540: 13.4% of an AFF8040 controller</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Planungswert; angepasst an die Phasen von NetApp TR-4540: 13,4 % eines AFF8040-Controllers</translation>
+      <translation>Planungswert; angepasst an die Phasen von NetApp TR-4540: 13,4 % eines AFF8040-Controllers</translation>
     </message>
     <message>
       <source>Planning value; no vendor figure found</source>
@@ -8181,7 +8186,7 @@
     <message>
       <source>Power and space</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Strom und Stellfläche</translation>
     </message>
     <message>
       <source>Power draw</source>
@@ -8239,9 +8244,9 @@
       <translation>Praxis: Festplatten sind unter 15 ms gut, über 25 ms beschweren sich Benutzer</translation>
     </message>
     <message>
-      <source>Practice: keep 10 to 20 % of a datastore free</source>
+      <source>Practice: keep 10 to 20% of a datastore free</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>Praxis: 10 bis 20 % eines Datastores frei halten</translation>
+      <translation>Praxis: 10 bis 20 % eines Datastores frei halten</translation>
     </message>
     <message>
       <source>Practice; the vendor's article on VSImax names the five operations (Notepad start and load, Notepad file open, strong and weak compression, processor), its weights are not confirmed</source>
@@ -8341,7 +8346,7 @@
     <message>
       <source>Price outlook</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Preisausblick</translation>
     </message>
     <message>
       <source>Price record of the component</source>
@@ -8374,9 +8379,9 @@
       <translation>Preise: {source}</translation>
     </message>
     <message>
-      <source>Principled Technologies, Red Hat Enterprise Virtualization sizing guide, appendix A: baseline of the first 15 sessions x 125 % + 3,000 ms, highest and lowest 2 % dropped</source>
+      <source>Principled Technologies, Red Hat Enterprise Virtualization sizing guide, appendix A: baseline of the first 15 sessions x 125% + 3,000 ms, highest and lowest 2% dropped</source>
       <extracomment>resources/catalog/login_vsi.json</extracomment>
-      <translation>Principled Technologies, Red Hat Enterprise Virtualization Sizing Guide, Anhang A: Grundlinie der ersten 15 Sitzungen x 125 % + 3.000 ms, höchste und niedrigste 2 % ausgelassen</translation>
+      <translation>Principled Technologies, Red Hat Enterprise Virtualization Sizing Guide, Anhang A: Grundlinie der ersten 15 Sitzungen x 125 % + 3.000 ms, höchste und niedrigste 2 % ausgelassen</translation>
     </message>
     <message>
       <source>Principled Technologies, Red Hat Enterprise Virtualization sizing guide, appendix A: total of seven operations; the same seven in Login VSI, Analyzing results</source>
@@ -8454,49 +8459,49 @@
       <translation>Prozessorarbeit je Refresh eines Desktops</translation>
     </message>
     <message>
-      <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,173, 1,056 and 1,093 MHz of all-core turbo clock each at the planning goal of 80 % CPU; mean 1,107 x 0.80 busy x 1.2. I/O, per user: HX665 V3, 15,307 IOPS of 1,080 users, 4,830 of them reads; logins included. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor, per user: 135 users on 2 x Gold 6342, 150 on 2 x Gold 6442Y and 180 on 2 x EPYC 9274F take 1,173, 1,056 and 1,093 MHz of all-core turbo clock each at the planning goal of 80% CPU; mean 1,107 x 0.80 busy x 1.2. I/O, per user: HX665 V3, 15,307 IOPS of 1,080 users, 4,830 of them reads; logins included. Machines of 6 vCPU and 42 GB with 9 users each as on the Gold 6442Y (150 users on 16 machines). Boot: HX665 V3, 54,538 I/Os per machine; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.173, 1.056 und 1.093 MHz All-Core-Turbotakt; Mittel 1.107 x 0,80 Auslastung x 1,2. I/O, je Benutzer: HX665 V3, 15.307 IOPS von 1.080 Benutzern, davon 4.830 Lesezugriffe; einschließlich Anmeldungen. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor, je Benutzer: 135 Benutzer auf 2 x Gold 6342, 150 auf 2 x Gold 6442Y und 180 auf 2 x EPYC 9274F brauchen beim Planungsziel von 80 % CPU je 1.173, 1.056 und 1.093 MHz All-Core-Turbotakt; Mittel 1.107 x 0,80 Auslastung x 1,2. I/O, je Benutzer: HX665 V3, 15.307 IOPS von 1.080 Benutzern, davon 4.830 Lesezugriffe; einschließlich Anmeldungen. Maschinen mit 6 vCPU und 42 GB und je 9 Benutzern wie auf dem Gold 6442Y (150 Benutzer auf 16 Maschinen). Boot: HX665 V3, 54.538 I/Os je Maschine; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80 % CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop; mean 1,304 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. I/O: Nutanix RA-2053, 8 nodes, 42,893 IOPS of 1,040 desktops on average of the run, 21,745 of them reads; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop; mean 1,304 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. I/O: Nutanix RA-2053, 8 nodes, 42,893 IOPS of 1,040 desktops on average of the run, 21,745 of them reads; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop; Mittel 1.304 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. I/O: Nutanix RA-2053, 8 Knoten, 42.893 IOPS von 1.040 Desktops im Mittel des Laufs, davon 21.745 Lesezugriffe; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop; Mittel 1.304 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. I/O: Nutanix RA-2053, 8 Knoten, 42.893 IOPS von 1.040 Desktops im Mittel des Laufs, davon 21.745 Lesezugriffe; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80 % CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop; mean 1,304 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: 46,721 IOPS of 1,040 desktops, 22,598 of them reads; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
+      <source>Processor: 70 desktops on 2 x Gold 5220 and 130 on 2 x Gold 6442Y hold 80% CPU, which is 1,389 and 1,218 MHz of all-core turbo clock per desktop; mean 1,304 x 0.80 busy x 1.2. It contains the share of the storage controller machine on the same cores. Windows 11: x 61.7 / 60.2, average CPU of the same 8 nodes with Windows 11 23H2 and Windows 10 22H2. I/O: 46,721 IOPS of 1,040 desktops, 22,598 of them reads; logins included. Boot: Nutanix RA-2053, 29,426 IOPS over 27.7 minutes for 1,040 desktops, 47,025 I/Os each; reads as NetApp TR-4540; processor work: Citrix blog 2011.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop; Mittel 1.304 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: 46.721 IOPS von 1.040 Desktops, davon 22.598 Lesezugriffe; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
+      <translation>Prozessor: 70 Desktops auf 2 x Gold 5220 und 130 auf 2 x Gold 6442Y halten 80 % CPU, das sind 1.389 und 1.218 MHz All-Core-Turbotakt je Desktop; Mittel 1.304 x 0,80 Auslastung x 1,2. Darin steckt der Anteil der Speicher-Controller-VM auf denselben Kernen. Windows 11: x 61,7 / 60,2, mittlere CPU derselben 8 Knoten mit Windows 11 23H2 und Windows 10 22H2. I/O: 46.721 IOPS von 1.040 Desktops, davon 22.598 Lesezugriffe; einschließlich Anmeldungen. Boot: Nutanix RA-2053, 29.426 IOPS über 27,7 Minuten für 1.040 Desktops, je 47.025 I/Os; Lesezugriffe wie NetApp TR-4540; Prozessorarbeit: Citrix-Blog 2011.</translation>
     </message>
     <message>
-      <source>Processor: Windows 7 with 1 vCPU at saturation on three processors (X5650, E5-2670 v2, E5-2670 v3) takes 469, 464 and 430 MHz of all-core turbo clock without hyper-threading gain; mean 454 x 1.2. I/O: Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium) 8.1 IOPS. Reads: NetApp TR-4540, block size table of the run with logins, 64.8 %. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: Windows 7 with 1 vCPU at saturation on three processors (X5650, E5-2670 v2, E5-2670 v3) takes 469, 464 and 430 MHz of all-core turbo clock without hyper-threading gain; mean 454 x 1.2. I/O: Login VSI 4.1 workload table, office worker (1 vCPU, the successor of medium) 8.1 IOPS. Reads: NetApp TR-4540, block size table of the run with logins, 64.8%. The load contains the logins of the run; size and peak of its I/O: NetApp TR-4540, Monday, 19.5 KiB and 3.15 times the average. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Windows 7 mit 1 vCPU braucht bei Sättigung auf drei Prozessoren (X5650, E5-2670 v2, E5-2670 v3) 469, 464 und 430 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 454 x 1,2. I/O: Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium) 8,1 IOPS. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Die Last enthält die Anmeldungen des Laufs; Größe und Spitze seiner I/O: NetApp TR-4540, Montag, 19,5 KiB und das 3,15-Fache des Mittels. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Windows 7 mit 1 vCPU braucht bei Sättigung auf drei Prozessoren (X5650, E5-2670 v2, E5-2670 v3) 469, 464 und 430 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 454 x 1,2. I/O: Login VSI 4.1, Lasttabelle, Office Worker (1 vCPU, Nachfolger von Medium) 8,1 IOPS. Lesezugriffe: NetApp TR-4540, Blockgrößentabelle des Laufs mit Anmeldungen, 64,8 %. Die Last enthält die Anmeldungen des Laufs; Größe und Spitze seiner I/O: NetApp TR-4540, Montag, 19,5 KiB und das 3,15-Fache des Mittels. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: Windows 7 with 1 vCPU at saturation on three processors (X5650, E5-2670 v2, E5-2670 v3) takes 469, 464 and 430 MHz of all-core turbo clock without hyper-threading gain; mean 454 x 1.2. I/O: VMware, VDI on vSAN 6.2, 500 desktops on 4 hosts with 750 reads and 740 writes (6.1), 650 and 720 (6.2) per host: 11.9 and 11.0 IOPS per desktop, 50 % and 47 % reads. Nobody logs in while it measures. Host cache: over 80 % hits in the same paper. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: Windows 7 with 1 vCPU at saturation on three processors (X5650, E5-2670 v2, E5-2670 v3) takes 469, 464 and 430 MHz of all-core turbo clock without hyper-threading gain; mean 454 x 1.2. I/O: VMware, VDI on vSAN 6.2, 500 desktops on 4 hosts with 750 reads and 740 writes (6.1), 650 and 720 (6.2) per host: 11.9 and 11.0 IOPS per desktop, 50% and 47% reads. Nobody logs in while it measures. Host cache: over 80% hits in the same paper. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Windows 7 mit 1 vCPU braucht bei Sättigung auf drei Prozessoren (X5650, E5-2670 v2, E5-2670 v3) 469, 464 und 430 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 454 x 1,2. I/O: VMware, VDI auf vSAN 6.2, 500 Desktops auf 4 Hosts mit je 750 Lese- und 740 Schreibzugriffen (6.1), 650 und 720 (6.2): 11,9 und 11,0 IOPS je Desktop, 50 % und 47 % Lesezugriffe. Während der Messung meldet sich niemand an. Host-Cache: über 80 % Treffer im selben Papier. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Windows 7 mit 1 vCPU braucht bei Sättigung auf drei Prozessoren (X5650, E5-2670 v2, E5-2670 v3) 469, 464 und 430 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 454 x 1,2. I/O: VMware, VDI auf vSAN 6.2, 500 Desktops auf 4 Hosts mit je 750 Lese- und 740 Schreibzugriffen (6.1), 650 und 720 (6.2): 11,9 und 11,0 IOPS je Desktop, 50 % und 47 % Lesezugriffe. Während der Messung meldet sich niemand an. Host-Cache: über 80 % Treffer im selben Papier. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2. I/O: Login VSI 4.1 workload table, 8.5 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2. I/O: Login VSI 4.1 workload table, 8.5 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2. I/O: Login VSI 4.1, Lasttabelle, 8,5 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2. I/O: Login VSI 4.1, Lasttabelle, 8,5 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2; times 0.70, the task worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 6 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2; times 0.70, the task worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 6 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 0,70, das Verhältnis des Task Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 6 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 0,70, das Verhältnis des Task Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 6 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2; times 0.82, the office worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 8.1 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2; times 0.82, the office worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 8.1 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 0,82, das Verhältnis des Office Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 8,1 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 0,82, das Verhältnis des Office Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 8,1 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
-      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 10.8 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7 % reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
+      <source>Processor: two image builds on E5-2687W v4 take 1,113 and 999 MHz of all-core turbo clock without hyper-threading gain; mean 1,056 x 1.2; times 1.19, the power worker's ratio in the Login VSI 4.1 table. I/O: Login VSI 4.1 workload table, 10.8 IOPS. Reads: practice 20:80. Boot: NetApp TR-4540, 27,471 I/Os per desktop, 95.7% reads; 12 s on one core of about 2.7 GHz (Citrix blog 2011), x 1.2.</source>
       <extracomment>resources/catalog/workloads.json</extracomment>
-      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 10,8 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
+      <translation>Prozessor: Zwei Abbildversionen auf E5-2687W v4 brauchen 1.113 und 999 MHz All-Core-Turbotakt ohne Hyper-Threading-Gewinn; Mittel 1.056 x 1,2; mal 1,19, das Verhältnis des Power Worker in der Tabelle von Login VSI 4.1. I/O: Login VSI 4.1, Lasttabelle, 10,8 IOPS. Lesezugriffe: Praxis 20:80. Boot: NetApp TR-4540, 27.471 I/Os je Desktop, 95,7 % Lesezugriffe; 12 s auf einem Kern mit rund 2,7 GHz (Citrix-Blog 2011), x 1,2.</translation>
     </message>
     <message>
       <source>Processors</source>
@@ -8601,7 +8606,7 @@
     <message>
       <source>Purchase</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anschaffung</translation>
     </message>
     <message>
       <source>Purchase less residual value, maintenance, electricity and rack space over the years of use; licences are left out, as in Fujitsu, SSD in VDI (2011)</source>
@@ -8789,9 +8794,9 @@
       <translation>RAM für Desktops</translation>
     </message>
     <message>
-      <source>RAM left over the configured RAM of a desktop; Nutanix reserves 32 GB for its storage controller and uses 94 % of the rest, VMware Cloud Sizer lends out 125 %</source>
+      <source>RAM left over the configured RAM of a desktop; Nutanix reserves 32 GB for its storage controller and uses 94% of the rest, VMware Cloud Sizer lends out 125%</source>
       <extracomment>planner_core/formulas/rules_of_thumb.py</extracomment>
-      <translation>Verbleibender RAM durch den konfigurierten RAM eines Desktops; Nutanix reserviert 32 GB für seinen Storage-Controller und nutzt 94 % des Rests, VMware Cloud Sizer verleiht 125 %</translation>
+      <translation>Verbleibender RAM durch den konfigurierten RAM eines Desktops; Nutanix reserviert 32 GB für seinen Storage-Controller und nutzt 94 % des Rests, VMware Cloud Sizer verleiht 125 %</translation>
     </message>
     <message>
       <source>RAM of all hosts</source>
@@ -9054,9 +9059,9 @@
       <translation>Lesezugriffe je Controller</translation>
     </message>
     <message>
-      <source>Reads per second that keep one controller 100 % busy.</source>
+      <source>Reads per second that keep one controller 100% busy.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Lesezugriffe je Sekunde, die einen Controller zu 100 % auslasten.</translation>
+      <translation>Lesezugriffe je Sekunde, die einen Controller zu 100 % auslasten.</translation>
     </message>
     <message>
       <source>Reads spread over all drives; those of a failed one come from its mirror, or are computed from the drives that are left. Planning value: counted, not measured</source>
@@ -9366,12 +9371,12 @@
     <message>
       <source>Response times</source>
       <extracomment>app/proposal/response.py, planner_core/editing/verbs/proposal.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Antwortzeiten</translation>
     </message>
     <message>
       <source>Response times cannot be said: {reason}</source>
       <extracomment>app/proposal/response.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Antwortzeiten lassen sich nicht nennen: {reason}</translation>
     </message>
     <message>
       <source>Restore point {number}</source>
@@ -9431,7 +9436,7 @@
     <message>
       <source>Running costs and outlook</source>
       <extracomment>app/proposal/outlook.py, planner_core/editing/verbs/proposal.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Laufende Kosten und Ausblick</translation>
     </message>
     <message>
       <source>Running parent of instant clones</source>
@@ -9754,9 +9759,9 @@
       <translation>Setzen Sie VMX-Swap je Desktop auf 0.</translation>
     </message>
     <message>
-      <source>Set the gain to 20 %, the one that the workload profiles were calibrated with.</source>
+      <source>Set the gain to 20%, the one that the workload profiles were calibrated with.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
-      <translation>Setzen Sie den Gewinn auf 20 %; damit wurden die Lastprofile kalibriert.</translation>
+      <translation>Setzen Sie den Gewinn auf 20 %; damit wurden die Lastprofile kalibriert.</translation>
     </message>
     <message>
       <source>Set the host failures to plan for to 1.</source>
@@ -9774,14 +9779,14 @@
       <translation>Setzen Sie den Refresh auf „Nie“ und planen Sie wachsende Desktops ein.</translation>
     </message>
     <message>
-      <source>Set the shares so that they add up to 100 %; they are scaled until then.</source>
+      <source>Set the shares so that they add up to 100%; they are scaled until then.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Setzen Sie die Anteile so, dass sie zusammen 100 % ergeben; bis dahin werden sie umgerechnet.</translation>
+      <translation>Setzen Sie die Anteile so, dass sie zusammen 100 % ergeben; bis dahin werden sie umgerechnet.</translation>
     </message>
     <message>
-      <source>Set the slack to 25 to 30 %.</source>
+      <source>Set the slack to 25 to 30%.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
-      <translation>Setzen Sie den Slack auf 25 bis 30 %.</translation>
+      <translation>Setzen Sie den Slack auf 25 bis 30 %.</translation>
     </message>
     <message>
       <source>Settings of the plan</source>
@@ -9919,9 +9924,9 @@
       <translation>Geteilt durch die Desktops</translation>
     </message>
     <message>
-      <source>Shares add up to 100 %</source>
+      <source>Shares add up to 100%</source>
       <extracomment>planner_core/formulas/io_on_stores.py</extracomment>
-      <translation>Die Anteile ergeben zusammen 100 %</translation>
+      <translation>Die Anteile ergeben zusammen 100 %</translation>
     </message>
     <message>
       <source>Sheet</source>
@@ -10109,9 +10114,9 @@
       <translation>Quelle: {source}</translation>
     </message>
     <message>
-      <source>Space at 50 % by Horizon's guide</source>
+      <source>Space at 50% by Horizon's guide</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
-      <translation>Platz bei 50 % nach dem Leitfaden von Horizon</translation>
+      <translation>Platz bei 50 % nach dem Leitfaden von Horizon</translation>
     </message>
     <message>
       <source>Space for persistent disks</source>
@@ -10612,9 +10617,9 @@
       <translation>Die Baseline dieser Regel braucht {samples} Messwerte.</translation>
     </message>
     <message>
-      <source>The bill of materials: a discount of 100 % leaves nothing to pay</source>
+      <source>The bill of materials: a discount of 100% leaves nothing to pay</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
-      <translation>Die Stückliste: Ein Rabatt von 100 % lässt nichts zu zahlen</translation>
+      <translation>Die Stückliste: Ein Rabatt von 100 % lässt nichts zu zahlen</translation>
     </message>
     <message>
       <source>The bill of materials: what has no price adds nothing</source>
@@ -10713,7 +10718,7 @@
     <message>
       <source>The drawing and all values are the same as in {baseline}.</source>
       <extracomment>app/proposal/variants.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Zeichnung und alle Werte sind dieselben wie in {baseline}.</translation>
     </message>
     <message>
       <source>The drawing carries {count} desktops. Click, Enter or F1 explains it.</source>
@@ -10721,9 +10726,9 @@
       <translation>Die Zeichnung trägt {count} Desktops. Klick, Eingabetaste oder F1 leitet sie her.</translation>
     </message>
     <message>
-      <source>The drawing itself: shares of one role are scaled to 100 %</source>
+      <source>The drawing itself: shares of one role are scaled to 100%</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Die Zeichnung selbst: Anteile einer Rolle werden auf 100 % umgerechnet</translation>
+      <translation>Die Zeichnung selbst: Anteile einer Rolle werden auf 100 % umgerechnet</translation>
     </message>
     <message>
       <source>The drawing itself: vSAN stores on drives that hosts give to it</source>
@@ -10783,7 +10788,7 @@
     <message>
       <source>The frames are the parts that follow, with their numbers.</source>
       <extracomment>app/proposal/drawing.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Rahmen sind die folgenden Teile mit ihren Nummern.</translation>
     </message>
     <message>
       <source>The fullest resources at their worst. The tick on a bar is the target.</source>
@@ -11081,7 +11086,7 @@
     <message>
       <source>The planned sessions when something has failed</source>
       <extracomment>app/proposal/response.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die geplanten Sitzungen bei Ausfällen</translation>
     </message>
     <message>
       <source>The planned sessions, case by case</source>
@@ -11155,7 +11160,7 @@
     <message>
       <source>The same resources in every failure case, each in the phase that loads it most. Resources that no failure changes are left out.</source>
       <extracomment>app/proposal/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Dieselben Ressourcen in jedem Ausfall, jeweils in der Phase mit der höchsten Last. Ressourcen, an denen kein Ausfall etwas ändert, fehlen.</translation>
     </message>
     <message>
       <source>The same time in seconds when something has failed, and the knee.</source>
@@ -11165,7 +11170,7 @@
     <message>
       <source>The same with VAT</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Dasselbe mit MwSt.</translation>
     </message>
     <message>
       <source>The selected components have this value from different places.</source>
@@ -11314,7 +11319,7 @@
     <message>
       <source>The variants of this plan side by side, held against {baseline}. A triangle says that a value is better (▲) or worse (▼), where a customer would choose one direction, everything else equal; a value without a second line is the same.</source>
       <extracomment>app/proposal/variants.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Varianten dieses Plans nebeneinander, gemessen an {baseline}. Ein Dreieck zeigt, ob ein Wert besser (▲) oder schlechter (▼) ist, wo ein Kunde bei sonst Gleichem eine Richtung vorzöge; ein Wert ohne zweite Zeile ist gleich.</translation>
     </message>
     <message>
       <source>The whole plan. Press or drag to see another part of it.</source>
@@ -11329,7 +11334,7 @@
     <message>
       <source>The {sessions} sessions planned are beyond the knee at {knee} ({limit}): users wait, {closed} on average and {alone} alone.</source>
       <extracomment>app/proposal/response.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die {sessions} geplanten Sitzungen liegen jenseits des Knies bei {knee} ({limit}): Benutzer warten im Mittel {closed}, allein {alone}.</translation>
     </message>
     <message>
       <source>Their number</source>
@@ -11564,7 +11569,7 @@
     <message>
       <source>This drawing is too large for paper: here is how it lies, and the table says what is in it. Headroom shows it at any size, and writes it as a picture.</source>
       <extracomment>app/proposal/drawing.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Diese Zeichnung ist zu groß für Papier: Hier steht, wie sie liegt, und die Tabelle sagt, was sie enthält. Headroom zeigt sie in jeder Größe und schreibt sie als Bild.</translation>
     </message>
     <message>
       <source>This is not a plan in Headroom's JSON format: {reason}</source>
@@ -11694,7 +11699,7 @@
     <message>
       <source>Time</source>
       <extracomment>app/proposal/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Dauer</translation>
     </message>
     <message>
       <source>Time from one interaction to the next</source>
@@ -11744,7 +11749,7 @@
     <message>
       <source>Times in numbers</source>
       <extracomment>app/proposal/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zeiten in Zahlen</translation>
     </message>
     <message>
       <source>Times of a storm</source>
@@ -11754,7 +11759,7 @@
     <message>
       <source>Times when something has failed</source>
       <extracomment>app/proposal/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zeiten bei Ausfällen</translation>
     </message>
     <message>
       <source>To provision and to boot them, which makes them anew, and to make them anew at logoff.</source>
@@ -11794,17 +11799,17 @@
     <message>
       <source>Total cost of ownership: {amount}, that is {each} per desktop planned.</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Gesamtkosten der Nutzung (TCO): {amount}, das sind {each} je geplantem Desktop.</translation>
     </message>
     <message>
       <source>Total, gross</source>
       <extracomment>app/proposal/bill.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Summe brutto</translation>
     </message>
     <message>
       <source>Total, net</source>
       <extracomment>app/proposal/bill.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Summe netto</translation>
     </message>
     <message>
       <source>Totals: error without its sign</source>
@@ -12163,7 +12168,7 @@
     <message>
       <source>Users who keep their pace take the next step on time, answered or not; beyond the knee no system keeps up with them (∞). Users who wait for answers slow down instead. Real users lie between the two.</source>
       <extracomment>app/proposal/response.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Benutzer, die ihr Tempo halten, machen den nächsten Schritt pünktlich, mit Antwort oder ohne; jenseits des Knies kommt kein System nach (∞). Benutzer, die auf Antworten warten, werden stattdessen langsamer. Wirkliche Benutzer liegen dazwischen.</translation>
     </message>
     <message>
       <source>Utilisation</source>
@@ -12201,9 +12206,9 @@
       <translation>Umgestelltes Auslastungsgesetz: X / U eines Referenztests, für den Mix und die Phase, mit denen gemessen wurde</translation>
     </message>
     <message>
-      <source>Utilisation law with a load of its own that comes after the I/O: U = X x S + U_0 x (1 - X x S). NetApp TR-4540, 6.1: utilisation is not absolute, controllers at 70 and 60 % may run at 85 % together</source>
+      <source>Utilisation law with a load of its own that comes after the I/O: U = X x S + U_0 x (1 - X x S). NetApp TR-4540, 6.1: utilisation is not absolute, controllers at 70 and 60% may run at 85% together</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
-      <translation>Auslastungsgesetz mit einer Eigenlast, die der I/O den Vortritt lässt: U = X x S + U_0 x (1 - X x S). NetApp TR-4540, 6.1: Auslastung ist nicht absolut, Controller mit 70 und 60 % laufen zusammen vielleicht mit 85 %</translation>
+      <translation>Auslastungsgesetz mit einer Eigenlast, die der I/O den Vortritt lässt: U = X x S + U_0 x (1 - X x S). NetApp TR-4540, 6.1: Auslastung ist nicht absolut, Controller mit 70 und 60 % laufen zusammen vielleicht mit 85 %</translation>
     </message>
     <message>
       <source>Utilisation law ρ = X x S / c; Lazowska et al., Quantitative System Performance (1984), ch. 3</source>
@@ -12243,7 +12248,7 @@
     <message>
       <source>VAT {percent}</source>
       <extracomment>app/proposal/bill.py</extracomment>
-      <translation type="unfinished" />
+      <translation>MwSt. {percent}</translation>
     </message>
     <message>
       <source>VCF Design Studio</source>
@@ -12251,14 +12256,14 @@
       <translation>VCF Design Studio</translation>
     </message>
     <message>
-      <source>VCF Design Studio: 2 vCPUs per core, 30 % in reserve, RAM 1 : 1; no host in reserve for processors</source>
+      <source>VCF Design Studio: 2 vCPUs per core, 30% in reserve, RAM 1 : 1; no host in reserve for processors</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation>VCF Design Studio: 2 vCPUs je Kern, 30 % in Reserve, RAM 1 : 1; kein Host in Reserve für Prozessoren</translation>
+      <translation>VCF Design Studio: 2 vCPUs je Kern, 30 % in Reserve, RAM 1 : 1; kein Host in Reserve für Prozessoren</translation>
     </message>
     <message>
-      <source>VDI practice 20:80; NetApp TR-4540 saw 13 % on a quiet day and 65 % with logins</source>
+      <source>VDI practice 20:80; NetApp TR-4540 saw 13% on a quiet day and 65% with logins</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>VDI-Praxis 20:80; NetApp TR-4540 sah 13 % an einem ruhigen Tag und 65 % bei Anmeldungen</translation>
+      <translation>VDI-Praxis 20:80; NetApp TR-4540 sah 13 % an einem ruhigen Tag und 65 % bei Anmeldungen</translation>
     </message>
     <message>
       <source>VMX swap</source>
@@ -12336,9 +12341,9 @@
       <translation>VMware Horizon 7 Instant Clones; seit Horizon 8 standardmäßig ohne Parents</translation>
     </message>
     <message>
-      <source>VMware Horizon 7 sizing guidelines: 20 % to 100 %, 50 % in the middle</source>
+      <source>VMware Horizon 7 sizing guidelines: 20% to 100%, 50% in the middle</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
-      <translation>VMware Horizon 7 Sizing Guidelines: 20 % bis 100 %, 50 % in der Mitte</translation>
+      <translation>VMware Horizon 7 Sizing Guidelines: 20 % bis 100 %, 50 % in der Mitte</translation>
     </message>
     <message>
       <source>VMware Horizon 7 sizing guidelines: instant clones have no persistent disks</source>
@@ -12361,9 +12366,9 @@
       <translation>VMware Horizon 7, Storage Overcommit: nicht mehr Clones, als das 4-, 7- oder 15-Fache des Speicherorts füllten, wenn jeder so groß wäre wie sein Parent; ohne Overcommit das Einfache</translation>
     </message>
     <message>
-      <source>VMware Horizon 7, storage sizing of linked clone pools: 20 % of the disks at least, sizes counted in whole GB; 50 and 100 % as in its table of 4, 10 and 20 GB</source>
+      <source>VMware Horizon 7, storage sizing of linked clone pools: 20% of the disks at least, sizes counted in whole GB; 50 and 100% as in its table of 4, 10 and 20 GB</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
-      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: mindestens 20 % der Festplatten, Größen in ganzen GB gezählt; 50 und 100 % wie in der Tabelle mit 4, 10 und 20 GB</translation>
+      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: mindestens 20 % der Festplatten, Größen in ganzen GB gezählt; 50 und 100 % wie in der Tabelle mit 4, 10 und 20 GB</translation>
     </message>
     <message>
       <source>VMware Horizon 7, storage sizing of linked clone pools: a new clone takes twice its memory; two replicas lie on each store, because a recompose has both</source>
@@ -12376,14 +12381,14 @@
       <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: mindestens das Doppelte des RAM je Clone, davon einmal die Auslagerungsdatei</translation>
     </message>
     <message>
-      <source>VMware Horizon 7, storage sizing of linked clone pools: clones that are rarely refreshed grow to 50 % of their parent and beyond</source>
+      <source>VMware Horizon 7, storage sizing of linked clone pools: clones that are rarely refreshed grow to 50% of their parent and beyond</source>
       <extracomment>planner_core/engine/findings/space.py</extracomment>
-      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Clones mit seltenem Refresh wachsen auf 50 % ihres Parent und darüber hinaus</translation>
+      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Clones mit seltenem Refresh wachsen auf 50 % ihres Parent und darüber hinaus</translation>
     </message>
     <message>
-      <source>VMware Horizon 7, storage sizing of linked clone pools: disks grown to 50 or 100 % of the parent. Planning value: the form that reproduces the printed table of 40, 80 and 130 GB, the formula itself was not at hand</source>
+      <source>VMware Horizon 7, storage sizing of linked clone pools: disks grown to 50 or 100% of the parent. Planning value: the form that reproduces the printed table of 40, 80 and 130 GB, the formula itself was not at hand</source>
       <extracomment>planner_core/formulas/linked_clone_sizing.py</extracomment>
-      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Festplatten, die auf 50 oder 100 % des Parents gewachsen sind. Planungswert: die Form, die die gedruckte Tabelle mit 40, 80 und 130 GB ergibt, die Formel selbst lag nicht vor</translation>
+      <translation>VMware Horizon 7, Storage-Sizing von Linked-Clone-Pools: Festplatten, die auf 50 oder 100 % des Parents gewachsen sind. Planungswert: die Form, die die gedruckte Tabelle mit 40, 80 und 130 GB ergibt, die Formel selbst lag nicht vor</translation>
     </message>
     <message>
       <source>VMware Horizon 7, storage sizing of linked clone pools: two replicas lie on each store while a pool is recomposed</source>
@@ -12476,14 +12481,14 @@
       <translation>VMware Horizon View Architecture Planning: Ein angehaltener Desktop schreibt seinen RAM in eine Datei</translation>
     </message>
     <message>
-      <source>VMware Horizon View architecture planning: plus 15 %</source>
+      <source>VMware Horizon View architecture planning: plus 15%</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>VMware Horizon View Architecture Planning: plus 15 %</translation>
+      <translation>VMware Horizon View Architecture Planning: plus 15 %</translation>
     </message>
     <message>
-      <source>VMware Horizon View architecture planning: plus 15 %; the overhead of the Fujitsu formulas</source>
+      <source>VMware Horizon View architecture planning: plus 15%; the overhead of the Fujitsu formulas</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>VMware Horizon View Architecture Planning: plus 15 %; der Overhead der Fujitsu-Formeln</translation>
+      <translation>VMware Horizon View Architecture Planning: plus 15 %; der Overhead der Fujitsu-Formeln</translation>
     </message>
     <message>
       <source>VMware Horizon View architecture planning: up to 100 MB of logs</source>
@@ -12516,19 +12521,19 @@
       <translation>VMware Horizon Architecture Planning: kbit/s je Benutzer nach Art der Arbeit</translation>
     </message>
     <message>
-      <source>VMware Horizon architecture planning: keep host CPU at or below 80 %</source>
+      <source>VMware Horizon architecture planning: keep host CPU at or below 80%</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>VMware Horizon Architecture Planning: Host-CPU höchstens bei 80 % halten</translation>
+      <translation>VMware Horizon Architecture Planning: Host-CPU höchstens bei 80 % halten</translation>
     </message>
     <message>
-      <source>VMware Horizon architecture planning: keep host CPU at or below 80 %; Login VSI: ideally below 85 % while users work</source>
+      <source>VMware Horizon architecture planning: keep host CPU at or below 80%; Login VSI: ideally below 85% while users work</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
-      <translation>VMware Horizon Architekturplanung: CPU der Hosts bei höchstens 80 % halten; Login VSI: idealerweise unter 85 %, während Benutzer arbeiten</translation>
+      <translation>VMware Horizon Architekturplanung: CPU der Hosts bei höchstens 80 % halten; Login VSI: idealerweise unter 85 %, während Benutzer arbeiten</translation>
     </message>
     <message>
-      <source>VMware Horizon architecture planning: load a link to 60 to 80 %</source>
+      <source>VMware Horizon architecture planning: load a link to 60 to 80%</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
-      <translation>VMware Horizon Architecture Planning: eine Leitung zu 60 bis 80 % auslasten</translation>
+      <translation>VMware Horizon Architecture Planning: eine Leitung zu 60 bis 80 % auslasten</translation>
     </message>
     <message>
       <source>VMware Horizon installation, concurrent power operations: peak rate of starts times the time of a start, 3 minutes, 5 to be careful; 40% of the logins in the middle sixth of the window</source>
@@ -12536,9 +12541,9 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>VMware Horizon installation, sizing of power operations: 40 % of the logins fall into the middle sixth of the window</source>
+      <source>VMware Horizon installation, sizing of power operations: 40% of the logins fall into the middle sixth of the window</source>
       <extracomment>planner_core/formulas/storms.py</extracomment>
-      <translation>VMware Horizon Installation, Bemessung der Ein-/Ausschaltvorgänge: 40 % der Anmeldungen fallen in das mittlere Sechstel des Zeitfensters</translation>
+      <translation>VMware Horizon Installation, Bemessung der Ein-/Ausschaltvorgänge: 40 % der Anmeldungen fallen in das mittlere Sechstel des Zeitfensters</translation>
     </message>
     <message>
       <source>VMware Horizon installation, sizing of power operations: peak rate of starts x time of a start, which is 3 minutes, 5 to be careful (Little's law)</source>
@@ -12581,19 +12586,19 @@
       <translation>VMware KB 2113954 in drei Generationen, wie zitiert für 6.0 (cormachogan.com 2015), 6.0 U3 und 6.5.0d (randombud.com) und später: eine Formel, die Version steckt in den Koeffizienten; der RAM je GB Cache ist für 6.0 und die jüngste ein Planungswert</translation>
     </message>
     <message>
-      <source>VMware KB 326271: 10 to 30 %</source>
+      <source>VMware KB 326271: 10 to 30%</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
-      <translation>VMware KB 326271: 10 bis 30 %</translation>
+      <translation>VMware KB 326271: 10 bis 30 %</translation>
     </message>
     <message>
-      <source>VMware KB 326271: hyper-threading adds 10 to 30 %</source>
+      <source>VMware KB 326271: hyper-threading adds 10 to 30%</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
-      <translation>VMware KB 326271: Hyper-Threading bringt 10 bis 30 %</translation>
+      <translation>VMware KB 326271: Hyper-Threading bringt 10 bis 30 %</translation>
     </message>
     <message>
-      <source>VMware KB 326271: two virtual processors on the threads of one core share it, hyper-threading adds 10 to 30 %</source>
+      <source>VMware KB 326271: two virtual processors on the threads of one core share it, hyper-threading adds 10 to 30%</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
-      <translation>VMware KB 326271: Zwei virtuelle Prozessoren auf den Threads eines Kerns teilen sich diesen, Hyper-Threading bringt 10 bis 30 %</translation>
+      <translation>VMware KB 326271: Zwei virtuelle Prozessoren auf den Threads eines Kerns teilen sich diesen, Hyper-Threading bringt 10 bis 30 %</translation>
     </message>
     <message>
       <source>VMware View 4.6 administration: with replicas beside the clones there is one on each datastore, a separate replica datastore serves the whole pool</source>
@@ -12601,14 +12606,14 @@
       <translation>VMware View 4.6 Administration: Liegen Replicas bei den Clones, gibt es eine auf jedem Datastore; ein eigener Datastore für Replicas versorgt den ganzen Pool</translation>
     </message>
     <message>
-      <source>VMware View 5.2 and Horizon 6 and 7, architecture planning: 8 to 10 desktops per core at 80 % CPU</source>
+      <source>VMware View 5.2 and Horizon 6 and 7, architecture planning: 8 to 10 desktops per core at 80% CPU</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation>VMware View 5.2 und Horizon 6 und 7, Architekturplanung: 8 bis 10 Desktops je Kern bei 80 % CPU</translation>
+      <translation>VMware View 5.2 und Horizon 6 und 7, Architekturplanung: 8 bis 10 Desktops je Kern bei 80 % CPU</translation>
     </message>
     <message>
-      <source>VMware View 5.2 and Horizon 6 and 7, architecture planning: 8 to 10 desktops per core at 80 % CPU, 128 desktops on 2 x 8 cores</source>
+      <source>VMware View 5.2 and Horizon 6 and 7, architecture planning: 8 to 10 desktops per core at 80% CPU, 128 desktops on 2 x 8 cores</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation>VMware View 5.2 und Horizon 6 und 7, Architekturplanung: 8 bis 10 Desktops je Kern bei 80 % CPU, 128 Desktops auf 2 x 8 Kernen</translation>
+      <translation>VMware View 5.2 und Horizon 6 und 7, Architekturplanung: 8 bis 10 Desktops je Kern bei 80 % CPU, 128 Desktops auf 2 x 8 Kernen</translation>
     </message>
     <message>
       <source>VMware View 5.2 architecture planning, Dell VDI design guide for Horizon 8: desktops of a pool, by version</source>
@@ -12636,19 +12641,19 @@
       <translation>VMware-View-Vorgabe: 4 GB</translation>
     </message>
     <message>
-      <source>VMware and Dell EMC planning guides for vSAN: 25 to 30 % stay free for rebuilding and rebalancing</source>
+      <source>VMware and Dell EMC planning guides for vSAN: 25 to 30% stay free for rebuilding and rebalancing</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
-      <translation>Planungsleitfäden von VMware und Dell EMC für vSAN: 25 bis 30 % bleiben für Rebuild und Rebalancing frei</translation>
+      <translation>Planungsleitfäden von VMware und Dell EMC für vSAN: 25 bis 30 % bleiben für Rebuild und Rebalancing frei</translation>
     </message>
     <message>
-      <source>VMware and Dell planning guides: 25 to 30 %</source>
+      <source>VMware and Dell planning guides: 25 to 30%</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>Planungsleitfäden von VMware und Dell: 25 bis 30 %</translation>
+      <translation>Planungsleitfäden von VMware und Dell: 25 bis 30 %</translation>
     </message>
     <message>
-      <source>VMware sliding scale Mem.MinFreePct (vSphere 5 and later; used for older hosts too, whose flat 6 % was a reclaim threshold)</source>
+      <source>VMware sliding scale Mem.MinFreePct (vSphere 5 and later; used for older hosts too, whose flat 6% was a reclaim threshold)</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
-      <translation>VMware-Staffel Mem.MinFreePct (ab vSphere 5; auch für ältere Hosts verwendet, deren pauschale 6 % eine Reclaim-Schwelle waren)</translation>
+      <translation>VMware-Staffel Mem.MinFreePct (ab vSphere 5; auch für ältere Hosts verwendet, deren pauschale 6 % eine Reclaim-Schwelle waren)</translation>
     </message>
     <message>
       <source>VMware vSAN 6.2 architecture: at most 9,000 components on a host</source>
@@ -12681,9 +12686,9 @@
       <translation>VMware vSAN 8 Planung: Bei so vielen Hosts, wie die Richtlinie braucht, wird nichts neu aufgebaut, solange einer fehlt</translation>
     </message>
     <message>
-      <source>VMware vSAN cache sizing: 10 % of what is stored before copies are counted</source>
+      <source>VMware vSAN cache sizing: 10% of what is stored before copies are counted</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>VMware vSAN Cache Sizing: 10 % dessen, was vor dem Zählen der Kopien gespeichert ist</translation>
+      <translation>VMware vSAN Cache Sizing: 10 % dessen, was vor dem Zählen der Kopien gespeichert ist</translation>
     </message>
     <message>
       <source>VMware vSAN configuration maximums</source>
@@ -12696,24 +12701,24 @@
       <translation>VMware vSAN, Konfigurationsmaxima: 9.000 Komponenten je Host, mit ESA 27.000</translation>
     </message>
     <message>
-      <source>VMware vSAN design guidance: 10 % of the used capacity, before copies are counted</source>
+      <source>VMware vSAN design guidance: 10% of the used capacity, before copies are counted</source>
       <extracomment>planner_core/engine/storage/vsan.py</extracomment>
-      <translation>VMware vSAN Design Guidance: 10 % der belegten Kapazität, vor dem Zählen der Kopien</translation>
+      <translation>VMware vSAN Design Guidance: 10 % der belegten Kapazität, vor dem Zählen der Kopien</translation>
     </message>
     <message>
-      <source>VMware vSAN design guidance: about 10 % (not confirmed; the 6.2 VDI paper measured below 1 %)</source>
+      <source>VMware vSAN design guidance: about 10% (not confirmed; the 6.2 VDI paper measured below 1%)</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
-      <translation>VMware vSAN Design Guidance: etwa 10 % (nicht bestätigt; das VDI-Paper zu 6.2 maß unter 1 %)</translation>
+      <translation>VMware vSAN Design Guidance: etwa 10 % (nicht bestätigt; das VDI-Paper zu 6.2 maß unter 1 %)</translation>
     </message>
     <message>
-      <source>VMware vSAN design guidance: about 10 % of the host; the 6.2 VDI paper measured below 1 %</source>
+      <source>VMware vSAN design guidance: about 10% of the host; the 6.2 VDI paper measured below 1%</source>
       <extracomment>planner_core/formulas/cpu.py</extracomment>
-      <translation>VMware vSAN Design Guidance: etwa 10 % des Hosts; das VDI-Paper zu 6.2 maß unter 1 %</translation>
+      <translation>VMware vSAN Design Guidance: etwa 10 % des Hosts; das VDI-Paper zu 6.2 maß unter 1 %</translation>
     </message>
     <message>
-      <source>VMware vSAN design guidance: hybrid, 10 % of the used capacity before copies are counted</source>
+      <source>VMware vSAN design guidance: hybrid, 10% of the used capacity before copies are counted</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
-      <translation>VMware vSAN Design Guidance: Hybrid, 10 % der belegten Kapazität vor den Kopien</translation>
+      <translation>VMware vSAN Design Guidance: Hybrid, 10 % der belegten Kapazität vor den Kopien</translation>
     </message>
     <message>
       <source>VMware vSAN planning: 2 x failures + 1 hosts for mirrors, 4 for RAID 5, 6 for RAID 6</source>
@@ -12721,9 +12726,9 @@
       <translation>VMware vSAN Planung: 2 x Ausfälle + 1 Hosts für Spiegel, 4 für RAID 5, 6 für RAID 6</translation>
     </message>
     <message>
-      <source>VMware vSAN planning: 25 to 30 % stay free for rebuilds and rebalancing, which starts at 80 % of a device; the share that the format takes is a planning value (1 to 2 %, with checksums and deduplication up to 6.2 %)</source>
+      <source>VMware vSAN planning: 25 to 30% stay free for rebuilds and rebalancing, which starts at 80% of a device; the share that the format takes is a planning value (1 to 2%, with checksums and deduplication up to 6.2%)</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>VMware vSAN Planning: 25 bis 30 % bleiben frei für Rebuilds und das Umverteilen, das bei 80 % eines Geräts beginnt; der Anteil des Formats ist ein Planungswert (1 bis 2 %, mit Prüfsummen und Deduplizierung bis 6,2 %)</translation>
+      <translation>VMware vSAN Planning: 25 bis 30 % bleiben frei für Rebuilds und das Umverteilen, das bei 80 % eines Geräts beginnt; der Anteil des Formats ist ein Planungswert (1 bis 2 %, mit Prüfsummen und Deduplizierung bis 6,2 %)</translation>
     </message>
     <message>
       <source>VMware vSAN planning: a cache device that fails takes the capacity devices behind it along; the express storage is one pool and loses the device alone</source>
@@ -12916,14 +12921,14 @@
       <translation>VMware, VDI auf vSAN 6.2: 1.370 I/Os je Host liefen auf vier 10K-Festplatten; ohne Zusammenfassen wären drei- bis viermal so viele nötig</translation>
     </message>
     <message>
-      <source>VMware, VDI on vSAN 6.2: over 80 % claimed, 56 % follow from its latencies; the lower one</source>
+      <source>VMware, VDI on vSAN 6.2: over 80% claimed, 56% follow from its latencies; the lower one</source>
       <extracomment>planner_core/plan/components/pool_work.py</extracomment>
-      <translation>VMware, VDI auf vSAN 6.2: über 80 % angegeben, 56 % folgen aus den Latenzen; der niedrigere Wert</translation>
+      <translation>VMware, VDI auf vSAN 6.2: über 80 % angegeben, 56 % folgen aus den Latenzen; der niedrigere Wert</translation>
     </message>
     <message>
-      <source>VMware, Virtual SAN 6.2 with VDI (2016): 0.4 % of the host's memory, at most 1 GB</source>
+      <source>VMware, Virtual SAN 6.2 with VDI (2016): 0.4% of the host's memory, at most 1 GB</source>
       <extracomment>planner_core/formulas/host_cache.py</extracomment>
-      <translation>VMware, Virtual SAN 6.2 with VDI (2016): 0,4 % des RAM des Hosts, höchstens 1 GB</translation>
+      <translation>VMware, Virtual SAN 6.2 with VDI (2016): 0,4 % des RAM des Hosts, höchstens 1 GB</translation>
     </message>
     <message>
       <source>VMware, Virtual SAN 6.2 with VDI (2016): erasure coding is for all-flash configurations only</source>
@@ -12941,14 +12946,14 @@
       <translation>VMware, Virtual SAN 6.2 mit VDI (2016): Hybride Gruppen haben Festplatten hinter einem Flash-Cache, All-Flash-Gruppen nur Flash</translation>
     </message>
     <message>
-      <source>VMware, Virtual SAN 6.2 with Virtual Desktop Infrastructure Workload (2016), View Planner scores: 95th percentile of group A within 1 s and of group B within 6 s, first and last of five iterations left out, repeats differ by 1 to 2 %</source>
+      <source>VMware, Virtual SAN 6.2 with Virtual Desktop Infrastructure Workload (2016), View Planner scores: 95th percentile of group A within 1 s and of group B within 6 s, first and last of five iterations left out, repeats differ by 1 to 2%</source>
       <extracomment>resources/catalog/view_planner.json</extracomment>
-      <translation>VMware, Virtual SAN 6.2 with Virtual Desktop Infrastructure Workload (2016), Ergebnisse von View Planner: 95. Perzentil der Gruppe A innerhalb von 1 s und der Gruppe B innerhalb von 6 s, erster und letzter von fünf Durchläufen ausgelassen, Wiederholungen weichen um 1 bis 2 % ab</translation>
+      <translation>VMware, Virtual SAN 6.2 with Virtual Desktop Infrastructure Workload (2016), Ergebnisse von View Planner: 95. Perzentil der Gruppe A innerhalb von 1 s und der Gruppe B innerhalb von 6 s, erster und letzter von fünf Durchläufen ausgelassen, Wiederholungen weichen um 1 bis 2 % ab</translation>
     </message>
     <message>
-      <source>VMware: boot storms with up to 80 % fewer reads</source>
+      <source>VMware: boot storms with up to 80% fewer reads</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
-      <translation>VMware: Boot-Stürme mit bis zu 80 % weniger Lesezugriffen</translation>
+      <translation>VMware: Boot-Stürme mit bis zu 80 % weniger Lesezugriffen</translation>
     </message>
     <message>
       <source>VMware: the express storage architecture came with vSAN 8</source>
@@ -12961,14 +12966,14 @@
       <translation>VMware: Die Bildspeicher der Bildschirme und der 3D-Speicher gehören zum Overhead der Maschine</translation>
     </message>
     <message>
-      <source>VSIbase: Login VSI documentation, Base phase. Threshold and 2 %: Nutanix test report after Login VSI's own article</source>
+      <source>VSIbase: Login VSI documentation, Base phase. Threshold and 2%: Nutanix test report after Login VSI's own article</source>
       <extracomment>resources/catalog/login_vsi.json</extracomment>
-      <translation>VSIbase: Dokumentation von Login VSI, Base Phase. Schwelle und 2 %: Testbericht von Nutanix nach dem Artikel von Login VSI selbst</translation>
+      <translation>VSIbase: Dokumentation von Login VSI, Base Phase. Schwelle und 2 %: Testbericht von Nutanix nach dem Artikel von Login VSI selbst</translation>
     </message>
     <message>
-      <source>VSIbase: Login VSI documentation, Base phase. Window and 5 %: practice, not confirmed</source>
+      <source>VSIbase: Login VSI documentation, Base phase. Window and 5%: practice, not confirmed</source>
       <extracomment>resources/catalog/login_vsi.json</extracomment>
-      <translation>VSIbase: Dokumentation von Login VSI, Base Phase. Fenster und 5 %: Praxis, nicht bestätigt</translation>
+      <translation>VSIbase: Dokumentation von Login VSI, Base Phase. Fenster und 5 %: Praxis, nicht bestätigt</translation>
     </message>
     <message>
       <source>VSImax 4.1 {sessions}</source>
@@ -13018,7 +13023,7 @@
     <message>
       <source>Values in detail</source>
       <extracomment>app/proposal/variants.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Werte im Einzelnen</translation>
     </message>
     <message>
       <source>Variant</source>
@@ -13343,7 +13348,7 @@
     <message>
       <source>What runs where</source>
       <extracomment>app/proposal/drawing.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was wo läuft</translation>
     </message>
     <message>
       <source>What runs where, and on which store each kind of file lies. The bars show how full every resource is while users work.</source>
@@ -13389,10 +13394,7 @@
       <source>What the hardware costs in its {count} year of use, beside the purchase. Amounts are before tax unless they say otherwise.</source>
       <comment>What the hardware costs over its {count} years of use, beside the purchase. Amounts are before tax unless they say otherwise.</comment>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-      </translation>
+      <translation><numerusform>Was die Hardware in dem {count} Jahr ihrer Nutzung neben der Anschaffung kostet. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform><numerusform>Was die Hardware in den {count} Jahren ihrer Nutzung neben der Anschaffung kostet. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform></translation>
     </message>
     <message>
       <source>What the host can carry; where no host of the cluster can carry any desktop, all are taken for alike</source>
@@ -13422,7 +13424,7 @@
     <message>
       <source>What we recommend</source>
       <extracomment>app/proposal/summary.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Was wir empfehlen</translation>
     </message>
     <message>
       <source>What would lift it</source>
@@ -13442,7 +13444,7 @@
     <message>
       <source>When something has failed</source>
       <extracomment>app/proposal/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bei Ausfällen</translation>
     </message>
     <message>
       <source>Where</source>
@@ -13542,7 +13544,7 @@
     <message>
       <source>Window</source>
       <extracomment>app/proposal/storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zeitfenster</translation>
     </message>
     <message>
       <source>Window in minutes</source>
@@ -13557,7 +13559,7 @@
     <message>
       <source>With VAT: {gross}.</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mit MwSt.: {gross}.</translation>
     </message>
     <message>
       <source>With a text of your own</source>
@@ -13587,7 +13589,7 @@
     <message>
       <source>With the {sessions} sessions planned users wait {open} on average, and {alone} alone. The knee lies at {knee} sessions ({limit}).</source>
       <extracomment>app/proposal/response.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mit den {sessions} geplanten Sitzungen warten Benutzer im Mittel {open}, allein {alone}. Das Knie liegt bei {knee} Sitzungen ({limit}).</translation>
     </message>
     <message>
       <source>With value added tax</source>
@@ -13750,9 +13752,9 @@
       <translation>Schreibzugriffe je Controller</translation>
     </message>
     <message>
-      <source>Writes per second that keep one controller 100 % busy.</source>
+      <source>Writes per second that keep one controller 100% busy.</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
-      <translation>Schreibzugriffe je Sekunde, die einen Controller zu 100 % auslasten.</translation>
+      <translation>Schreibzugriffe je Sekunde, die einen Controller zu 100 % auslasten.</translation>
     </message>
     <message>
       <source>Writes to the disposable disk</source>
@@ -14000,7 +14002,7 @@
     <message>
       <source>close to the target or above it, or a warning</source>
       <extracomment>app/canvas/legend_words.py</extracomment>
-      <translation type="unfinished" />
+      <translation>nahe am Zielwert oder darüber, oder eine Warnung</translation>
     </message>
     <message>
       <source>components</source>
@@ -14200,7 +14202,7 @@
     <message>
       <source>in use; the tick is the target</source>
       <extracomment>app/canvas/legend_words.py</extracomment>
-      <translation type="unfinished" />
+      <translation>belegt; der Strich ist der Zielwert</translation>
     </message>
     <message>
       <source>in {time}</source>
@@ -14445,7 +14447,7 @@
     <message>
       <source>keeps its files on</source>
       <extracomment>app/canvas/legend_words.py</extracomment>
-      <translation type="unfinished" />
+      <translation>legt Dateien ab auf</translation>
     </message>
     <message>
       <source>knee {sessions}</source>
@@ -14680,7 +14682,7 @@
     <message>
       <source>over capacity, or an error</source>
       <extracomment>app/canvas/legend_words.py</extracomment>
-      <translation type="unfinished" />
+      <translation>über der Kapazität, oder ein Fehler</translation>
     </message>
     <message>
       <source>over the limit</source>
@@ -14700,7 +14702,7 @@
     <message>
       <source>part {number}</source>
       <extracomment>app/proposal/drawing.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Teil {number}</translation>
     </message>
     <message>
       <source>parts</source>
@@ -14805,7 +14807,7 @@
     <message>
       <source>runs on</source>
       <extracomment>app/canvas/legend_words.py</extracomment>
-      <translation type="unfinished" />
+      <translation>läuft auf</translation>
     </message>
     <message>
       <source>s</source>
@@ -15383,7 +15385,7 @@
     <message>
       <source>{case} (not promised)</source>
       <extracomment>app/proposal/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{case} (nicht zugesagt)</translation>
     </message>
     <message>
       <source>{case}: booting all desktops takes {minutes}; the window is {window}.</source>
@@ -15454,9 +15456,9 @@
       <translation>{cluster} hat {hosts} Hosts; {owner} erlaubt {most} in einem Cluster.</translation>
     </message>
     <message>
-      <source>{cluster} has {there} of cache, {percent} of what is stored; 10 % would be {wanted}.</source>
+      <source>{cluster} has {there} of cache, {percent} of what is stored; 10% would be {wanted}.</source>
       <extracomment>planner_core/engine/findings/vsan_policy.py</extracomment>
-      <translation>{cluster} hat {there} Cache, {percent} dessen, was gespeichert ist; 10 % wären {wanted}.</translation>
+      <translation>{cluster} hat {there} Cache, {percent} dessen, was gespeichert ist; 10 % wären {wanted}.</translation>
     </message>
     <message>
       <source>{cluster} is hybrid; “{policy}” is for all-flash vSAN only.</source>
@@ -15756,19 +15758,13 @@
       <source>{count} more component is at most {percent} full. Headroom lists it.</source>
       <comment>{count} more components or groups of alike ones are at most {percent} full. Headroom lists them all.</comment>
       <extracomment>app/proposal/saturation.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-      </translation>
+      <translation><numerusform>{count} weitere Komponente ist höchstens zu {percent} belegt. Headroom zeigt sie.</numerusform><numerusform>{count} weitere Komponenten oder Gruppen gleicher sind höchstens zu {percent} belegt. Headroom zeigt alle.</numerusform></translation>
     </message>
     <message numerus="yes">
       <source>{count} more difference of this variant is listed in Headroom.</source>
       <comment>{count} more differences of this variant are listed in Headroom.</comment>
       <extracomment>app/proposal/variants.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-      </translation>
+      <translation><numerusform>{count} weiterer Unterschied dieser Variante steht in Headroom.</numerusform><numerusform>{count} weitere Unterschiede dieser Variante stehen in Headroom.</numerusform></translation>
     </message>
     <message>
       <source>{count} more in the tables below</source>
@@ -15779,19 +15775,13 @@
       <source>{count} more pool is in Headroom.</source>
       <comment>{count} more pools are in Headroom.</comment>
       <extracomment>app/proposal/drawing.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-      </translation>
+      <translation><numerusform>{count} weiterer Pool steht in Headroom.</numerusform><numerusform>{count} weitere Pools stehen in Headroom.</numerusform></translation>
     </message>
     <message numerus="yes">
       <source>{count} more store is less full.</source>
       <comment>{count} more stores are less full.</comment>
       <extracomment>app/proposal/capacity.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-      </translation>
+      <translation><numerusform>{count} weiterer Speicher ist weniger voll.</numerusform><numerusform>{count} weitere Speicher sind weniger voll.</numerusform></translation>
     </message>
     <message numerus="yes">
       <source>{count} more, at {desktops} desktops.</source>
@@ -15824,10 +15814,7 @@
       <source>{count} of {all} variants carries all desktops planned.</source>
       <comment>{count} of {all} variants carry all desktops planned.</comment>
       <extracomment>app/proposal/variants.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-      </translation>
+      <translation><numerusform>{count} von {all} Varianten trägt alle geplanten Desktops.</numerusform><numerusform>{count} von {all} Varianten tragen alle geplanten Desktops.</numerusform></translation>
     </message>
     <message>
       <source>{count} planned</source>
@@ -16391,7 +16378,7 @@
     <message>
       <source>{kind}, otherwise as {name}</source>
       <extracomment>app/proposal/assumptions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{kind}, sonst wie {name}</translation>
     </message>
     <message>
       <source>{least} to {most}</source>
@@ -16406,7 +16393,7 @@
     <message>
       <source>{limit} has to be lifted before all desktops planned fit.</source>
       <extracomment>app/proposal/summary.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{limit} muss behoben werden, bevor alle geplanten Desktops passen.</translation>
     </message>
     <message>
       <source>{limit} limits first, at {count} desktops (phase: {phase}).</source>
@@ -16457,10 +16444,7 @@
       <source>{name} and {count} alike</source>
       <comment>{name} and {count} alike</comment>
       <extracomment>app/proposal/saturation.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-      </translation>
+      <translation><numerusform>{name} und {count} gleiche</numerusform><numerusform>{name} und {count} gleiche</numerusform></translation>
     </message>
     <message>
       <source>{name} in {host}</source>
@@ -16481,6 +16465,11 @@
       <source>{name}, {field}: {reason}</source>
       <extracomment>app/library/model.py</extracomment>
       <translation>{name}, {field}: {reason}</translation>
+    </message>
+    <message>
+      <source>{name}, {kind}: only in {variant}</source>
+      <extracomment>app/canvas/ghost_items.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{name}, {time}</source>
@@ -16520,7 +16509,7 @@
     <message>
       <source>{name}: {value}</source>
       <extracomment>app/proposal/assumptions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{name}: {value}</translation>
     </message>
     <message>
       <source>{needed} in each cache device of {component} instead of {there}</source>
@@ -16573,9 +16562,9 @@
       <translation>{operations} Boots zugleich sind mehr, als {resource} von {component} bedienen kann: Alle Desktops laufen nach {minutes}, nicht nach {throttled}, und wer inzwischen arbeitet, wartet.</translation>
     </message>
     <message>
-      <source>{owner}: the shares of the lines “{role}” add up to {sum}, not to 100 %.</source>
+      <source>{owner}: the shares of the lines “{role}” add up to {sum}, not to 100%.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>{owner}: Die Anteile der Linien „{role}“ ergeben zusammen {sum}, nicht 100 %.</translation>
+      <translation>{owner}: Die Anteile der Linien „{role}“ ergeben zusammen {sum}, nicht 100 %.</translation>
     </message>
     <message>
       <source>{part}: {reason}.</source>
@@ -16670,7 +16659,7 @@
     <message>
       <source>{phase} {minutes} of {window}</source>
       <extracomment>app/proposal/summary.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{phase} {minutes} von {window}</translation>
     </message>
     <message>
       <source>{phase}, minutes</source>
@@ -16740,7 +16729,7 @@
     <message>
       <source>{points} pp</source>
       <extracomment>app/comparison_words.py</extracomment>
-      <translation>{points} %-Punkte</translation>
+      <translation>{points} %-Punkte</translation>
     </message>
     <message>
       <source>{point} was removed.</source>
