@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from base64 import b64encode
+from typing import Any, Final
 
 from app.i18n import tr
 from app.proposal.accent import printed_accent
-from planner_core.plan.logo import is_png
+from planner_core.plan.logo import is_png, png_size
 from planner_core.plan.proposal_design import Branding
+
+LOGO: Final = "logo.svg"
 
 
 def branding_content(branding: Branding) -> dict[str, Any]:
@@ -16,21 +19,27 @@ def branding_content(branding: Branding) -> dict[str, Any]:
     return {
         "firm": firm,
         "address": [line.strip() for line in branding.address.splitlines() if line.strip()],
-        "logo": logo_file(branding),
+        "logo": LOGO if branding.logo else "",
         "alternative": tr("Logo of {firm}", firm=firm) if firm else tr("Logo"),
     }
 
 
 def branding_files(branding: Branding) -> dict[str, bytes]:
     """The logo under the name by which the templates show it."""
-    return {logo_file(branding): branding.logo} if branding.logo else {}
-
-
-def logo_file(branding: Branding) -> str:
-    """The name of the file with the logo, whose ending says what is in it."""
     if not branding.logo:
-        return ""
-    return "logo.png" if is_png(branding.logo) else "logo.svg"
+        return {}
+    return {LOGO: _framed(branding.logo) if is_png(branding.logo) else branding.logo}
+
+
+def _framed(png: bytes) -> bytes:
+    """A PNG in an SVG of its size: the typesetter takes files from memory only where they are text."""
+    width, height = png_size(png)
+    data = b64encode(png).decode("ascii")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{width}"'
+        f' height="{height}" viewBox="0 0 {width} {height}"><image width="{width}" height="{height}"'
+        f' preserveAspectRatio="none" xlink:href="data:image/png;base64,{data}"/></svg>'
+    ).encode("ascii")
 
 
 def with_accent(colours: dict[str, str], branding: Branding) -> dict[str, str]:

@@ -1,0 +1,320 @@
+"""The window of the proposal: every change is a step, the pages follow, the firm is the project's or everybody's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QGuiApplication
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.firm_profile import FirmProfile
+from app.preferences import Preferences
+from app.session import Session
+from app.shell.proposal.present import PresentProposal
+from app.shell.proposal.window import ProposalWindow
+from planner_core.editing import verbs
+from planner_core.plan.proposal_design import Branding, ProposalDesign
+from tests.support.in_front import bring_to_front
+from tests.support.logos import PLAIN, svg
+
+TIMEOUT = 60_000
+
+
+def laid_out(qtbot: QtBot, window: ProposalWindow) -> list[bytes]:
+    """The pages, once they are those of the present proposal."""
+    qtbot.waitUntil(lambda: not window.preview.is_busy and window.view.count > 0, timeout=TIMEOUT)
+    return list(window.view.images.pages)
+
+
+def test_it_shows_the_pages_of_the_present_proposal(window: ProposalWindow, qtbot: QtBot) -> None:
+    window.show()
+    pages = laid_out(qtbot, window)
+    assert len(pages) > 5
+    qtbot.waitUntil(window.view.is_drawn, timeout=TIMEOUT)
+    assert window.bar.page.text() == f"Page 1 of {len(pages)}"
+    assert window.windowTitle() == "Proposal: Everything on SSD"
+    assert not window.messages.text
+
+
+def test_chapters_and_words_are_steps_and_the_pages_follow(
+    window: ProposalWindow, session: Session, qtbot: QtBot
+) -> None:
+    window.show()
+    before = laid_out(qtbot, window)
+    contents = window.contents
+    contents.chapters.setCurrentRow(0)
+    contents.text.setPlainText("As agreed.")
+    contents.commit()
+    contents.chapters.item(13).setCheckState(Qt.CheckState.Unchecked)
+    assert [str(step.label) for step in session.history.steps] == [
+        "Write on Summary in the proposal",
+        "Leave the chapter Derivations out",
+    ]
+    after = laid_out(qtbot, window)
+    assert len(after) < len(before)
+    session.undo()
+    session.undo()
+    assert session.project.proposal == ProposalDesign()
+    assert contents.text.toPlainText() == ""
+    assert contents.chapters.item(13).checkState() == Qt.CheckState.Checked
+    assert laid_out(qtbot, window) == before
+
+
+def test_words_are_taken_in_a_pause_and_are_one_step(
+    window: ProposalWindow, session: Session, qtbot: QtBot
+) -> None:
+    window.show()
+    text = window.contents.text
+    for words in ("As", "As agreed"):
+        text.setPlainText(words)
+        qtbot.waitUntil(lambda: not text.is_half_typed, timeout=TIMEOUT)
+    assert len(session.history.steps) == 1
+    assert session.project.proposal.chapter("summary").text == "As agreed"
+
+
+def test_words_stay_with_their_chapter(window: ProposalWindow, session: Session) -> None:
+    window.show()
+    window.contents.text.setPlainText("On the summary")
+    window.contents.chapters.setCurrentRow(8)
+    assert session.project.proposal.chapter("summary").text == "On the summary"
+    assert window.contents.text.toPlainText() == ""
+    assert "Bill of materials" in window.contents.text.accessibleName()
+    window.contents.text.setPlainText("On the bill")
+    window.close()
+    assert session.project.proposal.chapter("bill").text == "On the bill"
+
+
+def test_the_language_is_the_proposals_own(window: ProposalWindow, session: Session, qtbot: QtBot) -> None:
+    window.show()
+    assert window.contents.language.value() == "en"
+    english = laid_out(qtbot, window)
+    language = window.contents.language
+    language.setCurrentIndex(language.findData("de"))
+    language.activated.emit(language.currentIndex())
+    assert session.project.proposal.language == "de"
+    assert laid_out(qtbot, window) != english
+    assert window.windowTitle().startswith("Proposal:")  # the window goes on speaking English
+
+
+def test_the_numbers_are_those_of_the_present_plan(
+    window: ProposalWindow, session: Session, qtbot: QtBot
+) -> None:
+    window.show()
+    before = laid_out(qtbot, window)
+    session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 90))
+    after = laid_out(qtbot, window)
+    assert after[0] != before[0]
+    session.undo()
+    assert laid_out(qtbot, window) == before
+
+
+def test_the_latest_change_wins(window: ProposalWindow, session: Session, qtbot: QtBot) -> None:
+    window.show()
+    for count in (80, 81, 82, 83):
+        session.perform(verbs.set_field(session.plan, ["pool"], "desktops", count))
+        window.preview._lay_out()
+    last = laid_out(qtbot, window)
+    window.preview._maker = None
+    window.preview._lay_out()
+    assert laid_out(qtbot, window) == last
+
+
+def test_while_nobody_looks_nothing_is_laid_out(
+    window: ProposalWindow, session: Session, qtbot: QtBot
+) -> None:
+    window.show()
+    laid_out(qtbot, window)
+    window.close()
+    session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 90))
+    assert not window.preview.is_busy
+    old = list(window.view.images.pages)
+    window.show()
+    assert laid_out(qtbot, window)[0] != old[0]
+
+
+def test_the_firm_of_all_proposals_is_kept_on_the_computer(
+    window: ProposalWindow, present: PresentProposal, session: Session, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.show()
+    before = laid_out(qtbot, window)
+    window.branding.firm.setText("Müller & Söhne")
+    window.branding.address.setPlainText("Hauptstraße 12\n12345 Berlin")
+    window.branding.commit()
+    assert session.history.steps == ()
+    assert FirmProfile(tmp_path / "data").branding == Branding(
+        "Müller & Söhne", "Hauptstraße 12\n12345 Berlin"
+    )
+    assert laid_out(qtbot, window)[0] != before[0]
+
+
+def test_a_project_may_have_a_firm_of_its_own(
+    window: ProposalWindow, present: PresentProposal, session: Session, qtbot: QtBot
+) -> None:
+    present.firm.keep(Branding("Everybody GmbH", accent="#b45309"))
+    window.show()
+    scope = window.branding.scope
+    assert scope.value() == "all"
+    scope.setCurrentIndex(1)
+    scope.activated.emit(1)
+    assert session.project.proposal.branding == present.firm.branding
+    window.branding.firm.setText("Only here GmbH")
+    window.branding.commit()
+    assert session.project.proposal.branding == Branding("Only here GmbH", accent="#b45309")
+    assert present.firm.branding.firm == "Everybody GmbH"
+    session.undo()
+    session.undo()
+    assert scope.value() == "all"
+    assert window.branding.firm.text() == "Everybody GmbH"
+
+
+def test_a_light_colour_is_said_and_a_wrong_one_refused(
+    window: ProposalWindow, present: PresentProposal
+) -> None:
+    window.show()
+    window.tabs.setCurrentIndex(1)
+    colour = window.branding.colour
+    colour.field.setText("FFD400")
+    colour.field.commit()
+    assert present.branding.accent == "#ffd400"
+    assert "Too light to be read on white paper; printed as #" in colour.hint.text()
+    colour.field.setText("yellow")
+    colour.field.commit()
+    assert present.branding.accent == "#ffd400"
+    assert "yellow is not a colour" in colour.hint.text()
+    assert colour.hint.isVisible()
+    colour.field.setText("")
+    colour.field.commit()
+    assert present.branding.accent == ""
+    assert not colour.hint.isVisible()
+
+
+def test_a_logo_is_taken_in_and_a_scripted_one_refused(
+    window: ProposalWindow, present: PresentProposal, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.show()
+    window.tabs.setCurrentIndex(1)
+    logo = window.branding.logo
+    good, bad = tmp_path / "good.svg", tmp_path / "bad.svg"
+    good.write_bytes(svg('<path d="M0 0h30v10H0z" fill="#0f9d8a"/>'))
+    bad.write_bytes(svg("<script>1</script>"))
+    with qtbot.waitSignal(logo.committed, timeout=TIMEOUT):
+        logo.read(good)
+    assert present.branding.logo == PLAIN
+    logo.read(bad)
+    qtbot.waitUntil(lambda: "holds a script" in logo.said.text(), timeout=TIMEOUT)
+    assert str(bad) in logo.said.text()
+    assert present.branding.logo == PLAIN
+    logo.remove_button.click()
+    assert present.branding.logo == b""
+    assert not logo.remove_button.isEnabled()
+
+
+def test_a_full_disk_is_said_where_one_looks(
+    window: ProposalWindow, present: PresentProposal, tmp_path: Path
+) -> None:
+    (tmp_path / "data").write_bytes(b"a file where the folder should be")
+    window.show()
+    window.branding.firm.setText("Firm")
+    window.branding.commit()
+    assert str(tmp_path / "data") in window.messages.text
+    assert present.branding.firm == ""
+
+
+def test_export_asks_for_the_kind_of_its_button(
+    window: ProposalWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def answer(_parent: QWidget, _title: str, _place: str, kinds: str) -> tuple[str, str]:
+        asked.append(kinds)
+        return str(tmp_path / "Proposal"), kinds.split(";;")[0]
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
+    window.show()
+    for button, suffix in (
+        (window.excel_button, ".xlsx"), (window.word_button, ".docx"), (window.pdf_button, ".pdf"),
+    ):  # fmt: skip
+        with qtbot.waitSignal(window.exports.proposal_written, timeout=TIMEOUT) as written:
+            button.click()
+        assert written.args == [tmp_path / f"Proposal{suffix}"]
+        assert asked[-1].startswith({".pdf": "PDF", ".docx": "Word", ".xlsx": "Excel"}[suffix])
+        assert str(tmp_path / f"Proposal{suffix}") in window.messages.text
+
+
+def test_the_page_in_front_is_copied(window: ProposalWindow, qtbot: QtBot) -> None:
+    window.show()
+    laid_out(qtbot, window)
+    window.copy_button.click()
+    image = QGuiApplication.clipboard().image()
+    assert (image.width(), image.height()) == (1654, 2339)
+
+
+def test_keys_alone_reach_everything(window: ProposalWindow, session: Session, qtbot: QtBot) -> None:
+    bring_to_front(qtbot, window)
+    laid_out(qtbot, window)
+    window.pdf_button.setFocus()
+    seen: list[QWidget] = []
+    for _ in range(60):
+        focus = window.focusWidget()
+        if focus is None or (seen and focus is seen[0]):
+            break
+        seen.append(focus)
+        qtbot.keyClick(focus, Qt.Key.Key_Tab)
+    for wanted in (
+        window.contents.language, window.contents.chapters, window.contents.text, window.view,
+        window.word_button, window.excel_button, window.copy_button, window.close_button,
+    ):  # fmt: skip
+        assert wanted in seen, wanted
+    window.contents.chapters.setFocus()
+    qtbot.keyClick(window.contents.chapters, Qt.Key.Key_Space)
+    assert not session.project.proposal.chapter("summary").shown
+    qtbot.keyClick(window.contents.chapters, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert session.project.proposal == ProposalDesign()
+    qtbot.keyClick(window.contents.chapters, Qt.Key.Key_Escape)
+    assert not window.isVisible()
+
+
+def test_everything_one_can_use_has_a_name(window: ProposalWindow) -> None:
+    window.show()
+    kinds = (QAbstractButton, QComboBox, QLineEdit, QPlainTextEdit)
+    nameless = [
+        widget
+        for kind in kinds
+        for widget in window.findChildren(kind)
+        if widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+        and not QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
+    ]
+    assert nameless == []
+
+
+def test_a_fault_is_said_and_the_window_stays(
+    window: ProposalWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("a fault")
+
+    monkeypatch.setattr("app.proposal.content.summary", broken)
+    window.show()
+    qtbot.waitUntil(lambda: "because of a fault" in window.messages.text, timeout=TIMEOUT)
+    assert window.isVisible()
+    assert not window.bar.busy.isVisible()
+
+
+def test_a_plan_that_cannot_be_changed_can_still_be_exported(
+    present: PresentProposal, preferences: Preferences, session: Session, qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(type(session), "read_only", property(lambda _self: True))
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    window = ProposalWindow(present, preferences, parent)
+    window.show()
+    assert not window.contents.chapters.isEnabled()
+    assert not window.branding.scope.isEnabled()
+    assert window.branding.firm.isEnabled()  # the firm of this computer is no part of the plan
+    assert window.pdf_button.isEnabled()
+    window.close()
+    window.stop()
