@@ -8,7 +8,7 @@ from app.i18n import tr
 from app.tables.assumptions import NO_LIMIT, AssumptionRow, assumption_rows
 from app.workbook import forms
 from app.workbook.book import Book
-from app.workbook.columns import TableColumn
+from app.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.workbook.sheet import Sheet
 from app.workbook.values import Value
 from planner_core.catalog.catalog import Catalog
@@ -33,7 +33,7 @@ def _columns() -> list[TableColumn[AssumptionRow]]:
         TableColumn(tr("Assumption"), lambda row, _: row.name),
         TableColumn(tr("Value"), _value, _form, widest=30),
         TableColumn(tr("Unit"), lambda row, _: row.unit if _is_number(row) else "", widest=20, follows=True),
-        TableColumn(tr("Where"), lambda row, _: row.where),
+        TableColumn(tr("Where"), lambda row, _: row.where, most_lines=LINES_OF_NAMES),
         TableColumn(tr("Origin"), lambda row, _: row.origin_word),
         TableColumn(tr("Source"), lambda row, _: row.source, widest=60),
         TableColumn(tr("Confidence"), lambda row, _: row.confidence),

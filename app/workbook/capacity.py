@@ -6,7 +6,7 @@ from app.i18n import tr
 from app.proposal.names import component_name
 from app.workbook import forms
 from app.workbook.book import Book
-from app.workbook.columns import TableColumn
+from app.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.workbook.sheet import Sheet, cell_name
 from app.workbook.values import Formula, divided
 from planner_core.engine.basis.assessment import Assessment, StoreUse
@@ -55,7 +55,9 @@ def _columns(plan: Plan, assessment: Assessment, roles: list[str]) -> list[Table
         return row.target if row else None
 
     return [
-        TableColumn(tr("Store"), lambda use, _: component_name(plan, use.component)),
+        TableColumn(
+            tr("Store"), lambda use, _: component_name(plan, use.component), most_lines=LINES_OF_NAMES
+        ),
         TableColumn(tr("Capacity"), lambda use, _: use.capacity_gib, GIB),
         *map(of_role, roles),
         TableColumn(tr("All files"), sum_of_roles, GIB, "strong"),

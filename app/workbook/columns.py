@@ -12,6 +12,10 @@ from app.workbook.values import Value
 R = TypeVar("R")
 WIDEST: Final = 46
 """Digits; longer texts take several lines."""
+MOST_LINES: Final = 14
+"""More than any text of Headroom's own takes; names of ten thousand letters shall not take a page for each row."""
+LINES_OF_NAMES: Final = 3
+"""Of what stands in front of many rows."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,8 @@ class TableColumn(Generic[R]):
     follows: bool = False
     """Whether the cell belongs to the number before it, as a unit does; other words keep a distance."""
     widest: int = WIDEST
+    most_lines: int = MOST_LINES
+    """Rows get no higher for longer texts; the cell holds all of them."""
     keeps_distance: bool = False
 
     def look(self, row: R) -> Look:

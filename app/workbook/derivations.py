@@ -13,7 +13,7 @@ from app.proposal.derivations import HEADLINES
 from app.proposal.language import derivation_words
 from app.workbook import forms
 from app.workbook.book import Book
-from app.workbook.columns import TableColumn
+from app.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.workbook.look import Role
 from app.workbook.sheet import Sheet
 from app.workbook.values import Value
@@ -120,7 +120,11 @@ def _columns() -> list[TableColumn[_Row]]:
     return [
         TableColumn(tr("No."), lambda row, _: row.mark, role=role),
         TableColumn(
-            tr("What it is"), lambda row, _: row.what, role=role, indent=lambda row: 0 if row.is_result else 1
+            tr("What it is"),
+            lambda row, _: row.what,
+            role=role,
+            indent=lambda row: 0 if row.is_result else 1,
+            most_lines=LINES_OF_NAMES,
         ),
         TableColumn(tr("Symbol"), lambda row, _: row.symbol, widest=24),
         TableColumn(tr("Value"), lambda row, _: row.value, _form, role, widest=24),

@@ -6,7 +6,7 @@ from typing import Final
 
 from app.i18n import mark, tr, translate
 from app.workbook.book import Book
-from app.workbook.columns import TableColumn
+from app.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.workbook.look import Look
 from app.workbook.sheet import Sheet
 from planner_core.engine.basis.assessment import Assessment, Finding, Severity
@@ -43,7 +43,7 @@ def _columns(plan: Plan) -> list[TableColumn[Finding]]:
 
     return [
         TableColumn(tr("Severity"), lambda each, _: tr(WORDS[each.severity])),
-        TableColumn(tr("Component"), name, widest=32),
+        TableColumn(tr("Component"), name, widest=32, most_lines=LINES_OF_NAMES),
         TableColumn(tr("Finding"), lambda each, _: translate(each.message), widest=60),
         TableColumn(
             tr("What to do"), lambda each, _: translate(each.remedy) if each.remedy else "", widest=60

@@ -10,7 +10,7 @@ from app.result_words import case_name, phase_name, resource_name
 from app.tables.limits import Rung, ladder, missing_of, name_of, pool_columns
 from app.workbook import forms
 from app.workbook.book import Book
-from app.workbook.columns import TableColumn
+from app.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.workbook.look import Role
 from app.workbook.results import from_window
 from app.workbook.sheet import Sheet
@@ -71,9 +71,9 @@ def _columns(assessment: Assessment) -> list[TableColumn[Rung]]:
         TableColumn(tr("No."), lambda rung, _: rung.number or None, forms.INTEGER),
         TableColumn(tr("Desktops"), lambda rung, _: rung.desktops, forms.INTEGER, role),
         *([users] if assessment.desktops.users is not None else []),
-        TableColumn(tr("Component"), lambda rung, _: rung.name, role=role),
+        TableColumn(tr("Component"), lambda rung, _: rung.name, role=role, most_lines=LINES_OF_NAMES),
         TableColumn(tr("Resource"), lambda rung, _: resource_name(rung.limit.resource) if rung.limit else ""),
         TableColumn(tr("Phase"), lambda rung, _: phase_name(rung.limit.phase) if rung.limit else ""),
         TableColumn(tr("Case"), lambda rung, _: case_name(rung.limit.case) if rung.limit else ""),
-        TableColumn(tr("What would lift it"), lift, widest=70),
+        TableColumn(tr("What would lift it"), lift, widest=70, most_lines=6),
     ]

@@ -14,6 +14,7 @@ from app.workbook.values import Number, Value
 
 R = TypeVar("R")
 IN_PERCENT: Final = 100
+MOST_LINES_OF_WORDS: Final = 8
 
 
 def from_window(columns: Sequence[Column[R]], *, percent: Sequence[str] = ()) -> list[TableColumn[R]]:
@@ -27,7 +28,9 @@ def from_window(columns: Sequence[Column[R]], *, percent: Sequence[str] = ()) ->
 def _column(column: Column[Any], *, in_percent: bool) -> TableColumn[Any]:
     key = column.key
     if key is None:
-        return TableColumn(column.title, lambda row, _: column.shown(row), role=_role(column))
+        return TableColumn(
+            column.title, lambda row, _: column.shown(row), role=_role(column), most_lines=MOST_LINES_OF_WORDS
+        )
 
     def cell(row: Any, _: int) -> Value:
         value: Number | None = key(row)

@@ -10,7 +10,7 @@ from app.proposal.names import component_name, in_drawn_order
 from app.result_words import case_name, held_against_target, phase_name, resource_name, worst_of
 from app.workbook import forms
 from app.workbook.book import Book
-from app.workbook.columns import TableColumn
+from app.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.workbook.sheet import Sheet, cell_name
 from app.workbook.values import Formula, divided
 from planner_core.engine.basis.assessment import Assessment, Saturation, Status
@@ -78,7 +78,7 @@ def _rows(plan: Plan, assessment: Assessment, *, all_cases: bool) -> Iterator[_R
 
 def _columns() -> list[TableColumn[_Row]]:
     return [
-        TableColumn(tr("Component"), lambda row, _: row.name),
+        TableColumn(tr("Component"), lambda row, _: row.name, most_lines=LINES_OF_NAMES),
         TableColumn(tr("Resource"), lambda row, _: resource_name(row.found.resource)),
         TableColumn(tr("Phase"), lambda row, _: phase_name(row.found.phase)),
         TableColumn(tr("Case"), lambda row, _: case_name(row.found.case)),

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from xlsxwriter.utility import xl_rowcol_to_cell
 
 from app.workbook.book import Book
-from app.workbook.columns import WIDEST, Placed, R, TableColumn, with_distances
+from app.workbook.columns import MOST_LINES, WIDEST, Placed, R, TableColumn, with_distances
 from app.workbook.look import Look, colours
 from app.workbook.measuring import lines_of, units, width_of
 from app.workbook.values import Formula, Value, harmless, looks_like_formula, plain_number
@@ -27,8 +27,23 @@ HIGHEST: Final = 400.0
 """Excel shows no row that is higher than 409 points."""
 NARROWEST: Final = 9
 FILTER_BUTTON: Final = 3
+SCALE_OF_SEVERAL: Final = 65
+"""Percent to which sheets are scaled that are wider than a page."""
 WHOLE: Final = -1
 """Stands for the last column of a sheet."""
+
+
+class _Wrapped(NamedTuple):
+    """A text that may need more than one line."""
+
+    column: int
+    text: str
+    indent: int
+    most: int
+
+    def lines(self, widths: Mapping[int, float]) -> int:
+        """Lines in a column of the given width."""
+        return min(self.most, lines_of(self.text, widths.get(self.column, NARROWEST) - self.indent))
 
 
 class Sheet:
@@ -44,12 +59,12 @@ class Sheet:
         self._texts: set[int] = set()
         """Columns of words, which may be narrower than their longest one."""
         self._across: list[tuple[int, int, int, str, Look]] = []
-        self._wrapped: dict[int, list[tuple[int, str, int]]] = {}
-        """By line the texts that may need more than one, with their columns and indents."""
+        self._wrapped: dict[int, list[_Wrapped]] = {}
+        """By line the texts that may need more than one."""
         self._columns = 1
         self._head = 0
         self._kept = 0
-        self.pages_wide = 1
+        self._breaks: list[int] = []
         self.put(1, 0, title, Look("title"), measured=False)
         self._sheet.set_row(0, TITLE_LINE)
         self._next = 2
@@ -71,7 +86,16 @@ class Sheet:
         """Leave a line empty."""
         self._next += 1
 
-    def put(self, line: int, column: int, value: Value, look: Look, *, measured: bool = True) -> None:
+    def put(
+        self,
+        line: int,
+        column: int,
+        value: Value,
+        look: Look,
+        *,
+        measured: bool = True,
+        most_lines: int = MOST_LINES,
+    ) -> None:
         """Write one cell; text stays text whatever it looks like."""
         row = line - 1
         if isinstance(value, Formula):
@@ -86,7 +110,7 @@ class Sheet:
         if measured:
             self._measure(column, value, look)
             if isinstance(value, str) and look.wraps and len(value) > NARROWEST:
-                self._wrapped.setdefault(line, []).append((column, value, look.indent))
+                self._wrapped.setdefault(line, []).append(_Wrapped(column, value, look.indent, most_lines))
 
     def section(self, title: str) -> None:
         """A heading inside the sheet."""
@@ -119,7 +143,7 @@ class Sheet:
         first = head + 1 if heads else head
         for line, row in enumerate(rows, first):
             for at, column in enumerate(columns):
-                self.put(line, at, column.cell(row, line), column.look(row))
+                self.put(line, at, column.cell(row, line), column.look(row), most_lines=column.most_lines)
         for at, column in enumerate(columns):
             self._widest[at] = max(self._widest.get(at, 0), column.widest)
             if not column.number:
@@ -159,21 +183,29 @@ class Sheet:
         self._kept = count
         self._sheet.repeat_columns(0, count - 1)
 
+    def break_pages(self, columns: Sequence[int]) -> None:
+        """Begin a new page before each of these columns, instead of shrinking the sheet to the width of one."""
+        self._breaks = list(columns)
+
     def finish(self) -> None:
         """Set the widths, and write what reaches across the sheet, when all of its cells are known."""
         widths = {
             at: max(NARROWEST, min(width, self._widest.get(at, WIDEST))) for at, width in self._widths.items()
         } | self._set_widths
-        if self.pages_wide == 1:
+        if not self._breaks:
             self._narrow(widths)
         for at, width in widths.items():
             self._sheet.set_column(at, at, width)
         self._write_across(widths)
         for line, texts in self._wrapped.items():
-            lines = max(lines_of(text, widths.get(at, NARROWEST) - indent) for at, text, indent in texts)
+            lines = max(each.lines(widths) for each in texts)
             if lines > 1:
                 self._sheet.set_row(line - 1, min(LINE * lines, HIGHEST))
-        self._sheet.fit_to_pages(self.pages_wide, 0)
+        if self._breaks:
+            self._sheet.set_v_pagebreaks(self._breaks)
+            self._sheet.set_print_scale(SCALE_OF_SEVERAL)
+        else:
+            self._sheet.fit_to_pages(1, 0)
         if self._head or self._kept:
             self._sheet.freeze_panes(self._head, self._kept)
 
@@ -228,7 +260,7 @@ class Sheet:
 
     def _measure_head(self, line: int, column: int, title: str, filtered: bool) -> None:
         """A head may break into two lines, but only between words."""
-        self._wrapped.setdefault(line, []).append((column, title, 1))
+        self._wrapped.setdefault(line, []).append(_Wrapped(column, title, 1, 2))
         words = max((units(word) for word in title.split()), default=0)
         wanted = max(words, math.ceil(units(title) / 2)) + (FILTER_BUTTON if filtered else 1)
         self._widths[column] = max(self._widths.get(column, 0), wanted + 1)

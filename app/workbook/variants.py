@@ -23,7 +23,8 @@ from planner_core.studies.comparison import Cell, Compared, Comparison, Row, com
 MEASURE, UNIT, FIRST = range(3)
 PER_VARIANT: Final = 4
 """Columns of each variant: its value, the difference, that in percent, and whether it is better."""
-COLUMNS_ON_A_PAGE: Final = 12
+ON_A_PAGE: Final = 2
+"""Variants, beside the measures and the baseline."""
 MOST_PERCENT_OF: Final = {"better": "status_ok", "worse": "status_over"}
 
 
@@ -51,7 +52,8 @@ def _measures(book: Book, found: Comparison) -> Sheet:
         columns += _columns_of(found, number)
     sheet.table(columns, found.rows)
     sheet.keep_columns(FIRST)
-    sheet.pages_wide = math.ceil((len(columns) - FIRST) / COLUMNS_ON_A_PAGE)
+    if len(found.names) > 1 + ON_A_PAGE:
+        sheet.break_pages(range(FIRST + 1 + PER_VARIANT * ON_A_PAGE, len(columns), PER_VARIANT * ON_A_PAGE))
     return sheet
 
 
