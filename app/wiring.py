@@ -30,7 +30,7 @@ from app.running import Running
 from app.session import Session
 from app.shell.backup_keeper import BackupKeeper
 from app.shell.conversations import Conversations
-from app.shell.exports import Exports
+from app.shell.exports import WORKBOOK, Exports
 from app.shell.passwords import Protection
 from app.shell.patience import Patience
 from app.shell.plan_commands import PlanCommands
@@ -160,8 +160,9 @@ class Wiring(QObject):
             "file.restore_point": self.states.mark,
             "file.restore_points": self.states.show_points,
             "file.revert": self.states.revert,
-            "file.export_proposal": self.show_proposal,
+            "file.export_proposal": self._show_proposal,
             "file.export_proposal_now": self.exports.ask_and_export_proposal,
+            "file.export_workbook": lambda: self.exports.ask_and_export_proposal(WORKBOOK),
             "file.export_picture": self.exports.ask_and_export_picture,
             "file.export_chart": self.result_exports.ask_and_export_chart,
             "file.export_table": self.result_exports.ask_and_export_table,
@@ -226,14 +227,18 @@ class Wiring(QObject):
         self.actions["view.results"].setChecked(True)
         return self.workbench.tabs
 
-    def show_proposal(self) -> None:
-        """Show the window in which the proposal is made up and looked at."""
+    def _show_proposal(self) -> None:
+        self.proposal_window.show_present()
+
+    @property
+    def proposal_window(self) -> ProposalWindow:
+        """The window in which the proposal is made up and looked at, made when it is first wanted."""
         if self._proposal_window is None:
             from app.shell.proposal.window import ProposalWindow
 
             self._proposal_window = ProposalWindow(self.proposal, self.preferences, self.window)
             self.workbench.choice.changed.connect(self._proposal_window.preview.refresh)
-        self._proposal_window.show_present()
+        return self._proposal_window
 
     def _baseline(self) -> int:
         """Which variant the others are held against."""

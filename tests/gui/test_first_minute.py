@@ -64,7 +64,7 @@ def test_first_minute(driver: Driver, screenshot: Screenshot, tmp_path: Path) ->
     proposal = tmp_path / "Proposal for the customer.pdf"
     export_proposal(driver, proposal, screenshot)
     assert proposal.read_bytes().startswith(b"%PDF-")
-    assert str(proposal) in window.messages.text
+    assert str(proposal) in driver.program.proposal_window.messages.text
     screenshot(None, "7-exported")
 
 
@@ -114,7 +114,7 @@ def type_desktops(driver: Driver, number: str) -> None:
 
 
 def export_proposal(driver: Driver, path: Path, screenshot: Screenshot) -> None:
-    """Press the button, type the place, press Enter, and wait for the words in the window."""
+    """Press the button, look at the pages, press Enter, type the place, and wait for the words in the window."""
 
     def in_dialog() -> None:
         driver.user.press("ctrl+a")
@@ -122,10 +122,15 @@ def export_proposal(driver: Driver, path: Path, screenshot: Screenshot) -> None:
         screenshot(None, "6-export")
         driver.user.press("Return")
 
-    answer_dialog(driver, in_dialog)
     driver.click(driver.button("export-proposal"))
-    driver.until(path.exists, timeout=20_000)
-    driver.until(lambda: driver.program.window.messages.text)
+    window = driver.program.proposal_window
+    driver.until(window.isActiveWindow, timeout=20_000)
+    driver.until(window.view.is_drawn, timeout=60_000)
+    screenshot(None, "6-pages")
+    answer_dialog(driver, in_dialog)
+    driver.user.press("Return")
+    driver.until(path.exists, timeout=60_000)
+    driver.until(lambda: window.messages.text, timeout=20_000)
 
 
 def answer_dialog(driver: Driver, act: Callable[[], None]) -> None:
