@@ -1201,7 +1201,7 @@
     <message>
       <source>At today's prices</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zu heutigen Preisen</translation>
     </message>
     <message>
       <source>August</source>
@@ -1729,14 +1729,14 @@
       <translation>Katalog {file}, {list}, Eintrag {record}, Feld {field}: {reason}</translation>
     </message>
     <message>
+      <source>Chan&amp;ge or remove password…</source>
+      <extracomment>app/shell/passwords.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Change it in {place}</source>
       <extracomment>app/panels/explain.py</extracomment>
       <translation>Ändern in: {place}</translation>
-    </message>
-    <message>
-      <source>Change or remove pass&amp;word…</source>
-      <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
     </message>
     <message>
       <source>Change or remove the password</source>
@@ -2968,7 +2968,7 @@
     <message>
       <source>Desktops that start at once</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Desktops, die gleichzeitig starten</translation>
     </message>
     <message>
       <source>Desktops that the RAM carries</source>
@@ -3626,7 +3626,7 @@
     <message>
       <source>Every desktop starts when its user logs in, and {peak} of the users do so within {part} of a window of {window}. Ours is the limit that the plan has; where desktops run before their users come, it is enough.</source>
       <extracomment>planner_core/studies/opinions_on_storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Jeder Desktop startet, wenn sich sein Benutzer anmeldet, und {peak} der Benutzer tun das innerhalb von {part} eines Fensters von {window}. Unsere Zahl ist die Grenze im Plan; sie genügt, wo Desktops laufen, bevor ihre Benutzer kommen.</translation>
     </message>
     <message>
       <source>Every difference between the drawing of a variant and that of {baseline}.</source>
@@ -3739,6 +3739,11 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>Export as Excel &amp;workbook…</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Als Excel-Mappe exp&amp;ortieren…</translation>
+    </message>
+    <message>
       <source>Export as Excel…</source>
       <extracomment>app/shell/proposal/window.py</extracomment>
       <translation type="unfinished" />
@@ -3831,7 +3836,7 @@
     <message>
       <source>Failure case: one drive, or the vSAN disk group or device of the cluster with the most IOPS</source>
       <extracomment>planner_core/engine/storage/failed_drives.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ausfall: ein Laufwerk, oder die vSAN-Laufwerksgruppe oder das Gerät des Clusters mit den meisten IOPS</translation>
     </message>
     <message>
       <source>Failures</source>
@@ -4828,7 +4833,7 @@
     <message>
       <source>How long users wait for an answer while they work ({interaction}), over the number of sessions of the plan's mix.</source>
       <extracomment>app/proposal/response.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wie lange Benutzer während der Arbeit auf eine Antwort warten ({interaction}), über der Zahl der Sitzungen in der Mischung des Plans.</translation>
     </message>
     <message>
       <source>How long users wait for answers.</source>
@@ -8544,7 +8549,7 @@
       <translation type="unfinished" />
     </message>
     <message>
-      <source>Protect with a pass&amp;word…</source>
+      <source>Protect w&amp;ith a password…</source>
       <extracomment>app/actions.py, app/shell/passwords.py</extracomment>
       <translation type="unfinished" />
     </message>
@@ -10121,7 +10126,7 @@
     <message>
       <source>Space for persistent disks</source>
       <extracomment>planner_core/studies/opinion.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Platz für persistente Festplatten</translation>
     </message>
     <message>
       <source>Space for the clones</source>
@@ -10798,7 +10803,7 @@
     <message>
       <source>The guide counts {percent} of each disk, in whole GB. Ours is what the pools say of how full they are.</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Anleitung rechnet mit {percent} jeder Disk, in ganzen GB. Unsere Rechnung nimmt den Füllstand, den die Pools angeben.</translation>
     </message>
     <message>
       <source>The guide works out growth from memory and replica alone, and keeps {replicas} replicas on a store. Ours adds up the files as they are planned.</source>
@@ -12438,7 +12443,7 @@
     <message>
       <source>VMware Horizon 7.13, storage sizing for linked clone pools: persistent disks at 20%, 50% and in full, 4, 10 and 20 GB for ten of 2 GB</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware Horizon 7.13, Storage-Sizing für Linked-Clone-Pools: persistente Festplatten zu 20 %, 50 % und ganz, 4, 10 und 20 GB für zehn zu 2 GB</translation>
     </message>
     <message>
       <source>VMware Horizon 7.13, storage sizing for linked clone pools: table of 40 GB for 10 clones of 1 GB and a parent of 10 GB</source>
@@ -12538,7 +12543,7 @@
     <message>
       <source>VMware Horizon installation, concurrent power operations: peak rate of starts times the time of a start, 3 minutes, 5 to be careful; 40% of the logins in the middle sixth of the window</source>
       <extracomment>resources/catalog/second_opinions.json</extracomment>
-      <translation type="unfinished" />
+      <translation>VMware Horizon Installation, gleichzeitige Power-Operationen: höchste Rate der Starts mal Dauer eines Starts, 3 Minuten, vorsichtig 5; 40 % der Anmeldungen im mittleren Sechstel des Fensters</translation>
     </message>
     <message>
       <source>VMware Horizon installation, sizing of power operations: 40% of the logins fall into the middle sixth of the window</source>
@@ -13394,7 +13399,10 @@
       <source>What the hardware costs in its {count} year of use, beside the purchase. Amounts are before tax unless they say otherwise.</source>
       <comment>What the hardware costs over its {count} years of use, beside the purchase. Amounts are before tax unless they say otherwise.</comment>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation><numerusform>Was die Hardware in dem {count} Jahr ihrer Nutzung neben der Anschaffung kostet. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform><numerusform>Was die Hardware in den {count} Jahren ihrer Nutzung neben der Anschaffung kostet. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform></translation>
+      <translation>
+        <numerusform>Was die Hardware in dem {count} Jahr ihrer Nutzung neben der Anschaffung kostet. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform>
+        <numerusform>Was die Hardware in den {count} Jahren ihrer Nutzung neben der Anschaffung kostet. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform>
+      </translation>
     </message>
     <message>
       <source>What the host can carry; where no host of the cluster can carry any desktop, all are taken for alike</source>
@@ -13710,6 +13718,11 @@
       <source>Write the drawing as a PNG or SVG picture.</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Die Zeichnung als PNG- oder SVG-Bild schreiben.</translation>
+    </message>
+    <message>
+      <source>Write the plan and its results as a workbook whose sums and prices stay formulas.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Schreibt den Plan und seine Ergebnisse als Arbeitsmappe, in der Summen und Preise Formeln bleiben.</translation>
     </message>
     <message>
       <source>Write the proposal as it was made up last, without looking at it first.</source>
@@ -15421,9 +15434,9 @@
       <source>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} host failed, for {machines} machines. By slots {standing} hosts may fail.</source>
       <comment>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} hosts failed, for {machines} machines. By slots {standing} hosts may fail.</comment>
       <extracomment>planner_core/engine/findings/admission.py</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Mit {count} ausgefallenen Host bleiben {slots} Slots für {machines} Maschinen. Nach Slots dürfen {standing} Hosts ausfallen.</numerusform>
+        <numerusform>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Mit {count} ausgefallenen Hosts bleiben {slots} Slots für {machines} Maschinen. Nach Slots dürfen {standing} Hosts ausfallen.</numerusform>
       </translation>
     </message>
     <message>
@@ -15758,13 +15771,19 @@
       <source>{count} more component is at most {percent} full. Headroom lists it.</source>
       <comment>{count} more components or groups of alike ones are at most {percent} full. Headroom lists them all.</comment>
       <extracomment>app/proposal/saturation.py</extracomment>
-      <translation><numerusform>{count} weitere Komponente ist höchstens zu {percent} belegt. Headroom zeigt sie.</numerusform><numerusform>{count} weitere Komponenten oder Gruppen gleicher sind höchstens zu {percent} belegt. Headroom zeigt alle.</numerusform></translation>
+      <translation>
+        <numerusform>{count} weitere Komponente ist höchstens zu {percent} belegt. Headroom zeigt sie.</numerusform>
+        <numerusform>{count} weitere Komponenten oder Gruppen gleicher sind höchstens zu {percent} belegt. Headroom zeigt alle.</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count} more difference of this variant is listed in Headroom.</source>
       <comment>{count} more differences of this variant are listed in Headroom.</comment>
       <extracomment>app/proposal/variants.py</extracomment>
-      <translation><numerusform>{count} weiterer Unterschied dieser Variante steht in Headroom.</numerusform><numerusform>{count} weitere Unterschiede dieser Variante stehen in Headroom.</numerusform></translation>
+      <translation>
+        <numerusform>{count} weiterer Unterschied dieser Variante steht in Headroom.</numerusform>
+        <numerusform>{count} weitere Unterschiede dieser Variante stehen in Headroom.</numerusform>
+      </translation>
     </message>
     <message>
       <source>{count} more in the tables below</source>
@@ -15775,13 +15794,19 @@
       <source>{count} more pool is in Headroom.</source>
       <comment>{count} more pools are in Headroom.</comment>
       <extracomment>app/proposal/drawing.py</extracomment>
-      <translation><numerusform>{count} weiterer Pool steht in Headroom.</numerusform><numerusform>{count} weitere Pools stehen in Headroom.</numerusform></translation>
+      <translation>
+        <numerusform>{count} weiterer Pool steht in Headroom.</numerusform>
+        <numerusform>{count} weitere Pools stehen in Headroom.</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count} more store is less full.</source>
       <comment>{count} more stores are less full.</comment>
       <extracomment>app/proposal/capacity.py</extracomment>
-      <translation><numerusform>{count} weiterer Speicher ist weniger voll.</numerusform><numerusform>{count} weitere Speicher sind weniger voll.</numerusform></translation>
+      <translation>
+        <numerusform>{count} weiterer Speicher ist weniger voll.</numerusform>
+        <numerusform>{count} weitere Speicher sind weniger voll.</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count} more, at {desktops} desktops.</source>
@@ -15814,7 +15839,10 @@
       <source>{count} of {all} variants carries all desktops planned.</source>
       <comment>{count} of {all} variants carry all desktops planned.</comment>
       <extracomment>app/proposal/variants.py</extracomment>
-      <translation><numerusform>{count} von {all} Varianten trägt alle geplanten Desktops.</numerusform><numerusform>{count} von {all} Varianten tragen alle geplanten Desktops.</numerusform></translation>
+      <translation>
+        <numerusform>{count} von {all} Varianten trägt alle geplanten Desktops.</numerusform>
+        <numerusform>{count} von {all} Varianten tragen alle geplanten Desktops.</numerusform>
+      </translation>
     </message>
     <message>
       <source>{count} planned</source>
@@ -16444,7 +16472,10 @@
       <source>{name} and {count} alike</source>
       <comment>{name} and {count} alike</comment>
       <extracomment>app/proposal/saturation.py</extracomment>
-      <translation><numerusform>{name} und {count} gleiche</numerusform><numerusform>{name} und {count} gleiche</numerusform></translation>
+      <translation>
+        <numerusform>{name} und {count} gleiche</numerusform>
+        <numerusform>{name} und {count} gleiche</numerusform>
+      </translation>
     </message>
     <message>
       <source>{name} in {host}</source>
@@ -17152,7 +17183,7 @@
     <message>
       <source>{who}, persistent disks: {percent} filled</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{who}, persistente Festplatten: zu {percent} gefüllt</translation>
     </message>
     <message>
       <source>{who}: 1 Gbit/s per 100 desktops</source>
@@ -17172,7 +17203,7 @@
     <message>
       <source>{who}: {minutes} for a start</source>
       <extracomment>planner_core/studies/opinions_on_storms.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{who}: {minutes} für einen Start</translation>
     </message>
     <message>
       <source>{who}: {number} IOPS per user</source>
