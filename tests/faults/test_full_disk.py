@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import ctypes
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from app.backups import Backups
+from app.crash_log import record_crash
+from app.files import write_file
 from app.samples import read_sample
 from db.errors import DiskFullError
+from db.library import LibraryFile
+from db.library_errors import LibraryError
 from db.project_file import ProjectFile
+from planner_core.catalog.library import Library
 from planner_core.editing import verbs
+from planner_core.messages import HeadroomError
+from tests.support.libraries import price, put
 from tests.support.projects import edit_at_random, names_in, sample_file, state, stored
 
 ROOT = Path(__file__).parents[2]
@@ -145,6 +154,7 @@ def in_one_megabyte(folder: Path) -> None:
         with pytest.raises(DiskFullError, match=": 0 MiB are free"):
             act()
         assert state(file) == before == stored(file.path)
+    beside_the_plan(folder)
     file.close()
     data = file.path.read_bytes()
     again = ProjectFile.open(file.path)
@@ -156,6 +166,24 @@ def in_one_megabyte(folder: Path) -> None:
     assert state(again) == stored(again.path)
     again.close()
     print("all refused, nothing lost")
+
+
+def beside_the_plan(folder: Path) -> None:
+    """The library, a proposal, a backup and the log on the same full disk: refused or left out, never half there."""
+    library = LibraryFile(folder / "library.sqlite")
+    with pytest.raises(LibraryError, match="not enough space"):
+        library.commit(put(1, price()))
+    assert LibraryFile(library.path).read() == Library()
+    library.path.unlink(missing_ok=True)
+    with pytest.raises(HeadroomError, match="There is no room for"):
+        write_file(folder / "proposal.pdf", bytes(10**6))
+    with pytest.raises(OSError, match="No space left"):  # which the keeper of backups leaves at that
+        Backups(folder / "backups").keep(folder / "plan.headroom", "Plan", bytes(10**6))
+    os.environ["XDG_STATE_HOME"] = str(folder / "state")
+    assert record_crash(ValueError("a bug while the disk is full")) is None
+    for left in ("backups", "state"):
+        assert [each for each in (folder / left).rglob("*") if each.is_file() and each.stat().st_size] == []
+        shutil.rmtree(folder / left, ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -134,6 +134,27 @@ def test_a_missing_or_broken_price_is_never_zero(store, prices):
     assert "#REF!" in lines[1]
 
 
+def test_of_merged_cells_only_the_first_has_a_value_and_hidden_rows_are_rows(store, prices):
+    from tests.app.library.test_workbook import repacked
+
+    def row(text, amount, hidden=""):
+        cost = f"<c><v>{amount}</v></c>" if amount else "<c/>"
+        return f'<row{hidden}><c t="inlineStr"><is><t>{text}</t></is></c>{cost}</row>'
+
+    heading = '<row><c t="inlineStr"><is><t>Item</t></is></c><c t="inlineStr"><is><t>Price</t></is></c></row>'
+    rows = heading + row("a", 5) + row("b", "") + row("c", 7, ' hidden="1"')
+    sheet = f'<sheetData>{rows}</sheetData><mergeCells><mergeCell ref="B2:B3"/></mergeCells>'
+    _, _, result = imported(store, prices, read_workbook("x.xlsx", repacked(sheet=sheet)))
+    assert [edit.after.item for edit in result.edits] == ["a", "c"]
+    assert [(each.row, each.field) for each in result.problems] == [(3, "Unit price")]
+
+
+def test_of_two_columns_of_one_heading_the_first_counts(store, prices):
+    _, options, found = imported(store, prices, "Artikel;Preis;Preis\nSSD;5,5;6,5\n")
+    assert options.fields == ("item", "unit_price", "")
+    assert found.edits[0].after.unit_price == Decimal("5.5")
+
+
 def sheet_with_formulas():
     from tests.app.library.test_workbook import repacked
 
