@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.proposal.word.body import Body
-from app.proposal.word.markup import TAB, Markup, joined, link, paragraph, run, text
+from app.proposal.word.markup import NOTHING, TAB, Markup, joined, link, paragraph, run, text
 from app.proposal.word.tables import TEXT_WIDTH_MM, Column, Row, cell, cell_of, head_row, table
 
 INDENT_MM, SYMBOL_MM, VALUE_MM = 11.0, 42.0, 34.0
@@ -26,9 +26,9 @@ def assumptions(body: Body) -> None:
 
 
 def _assumption(row: Mapping[str, str], columns: Sequence[Column]) -> Row:
-    origin = text(row["origin"], "TableText")
-    source = text(row["source"], "TableSmall") if row["source"] else ""
-    return Row([cell(row["name"], columns[0]), cell(row["value"], columns[1]), Markup(origin + source)])
+    source = joined((run(" "), run(row["source"], "Source"))) if row["source"] else NOTHING
+    origin = cell_of(joined((run(row["origin"]), source)), columns[2])
+    return Row([cell(row["name"], columns[0]), cell(row["value"], columns[1]), origin])
 
 
 def derivations(body: Body) -> None:

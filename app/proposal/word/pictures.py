@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import typst
 
+from app.proposal.names import shortened
 from app.proposal.printable import printable_tree
 from app.proposal.typesetting import ProposalError, templates, typeface
 from app.proposal.word.block_chapters import chart_name
@@ -19,6 +20,8 @@ DOTS_PER_INCH = 300.0
 MM_PER_INCH = 25.4
 MOST_ROWS = 12
 """Bars in one chart; the table below it holds all."""
+LONGEST_NAME = 52
+"""Characters of a name beside a bar; in full it stands in the table."""
 
 
 def set_pictures(
@@ -64,13 +67,13 @@ def _asked(key: str, it: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     elif key == "saturation" and it["groups"]:
         yield key, {"kind": "bars", "rows": _fullest(it["groups"])}
     elif key == "ladder" and it["rows"]:
-        yield (
-            key,
-            printable_tree({"kind": "rungs", "rows": it["rows"][:MOST_ROWS]})
-            | {"planned_at": it["planned_at"]},
-        )
+        rows = [{**row, "limit": shortened(row["limit"], LONGEST_NAME)} for row in it["rows"][:MOST_ROWS]]
+        yield key, printable_tree({"kind": "rungs", "rows": rows, "planned_at": it["planned_at"]})
     elif key == "capacity" and it["stores"]:
-        yield key, printable_tree({"kind": "stores", "stores": it["stores"][:MOST_ROWS]})
+        stores = [
+            {**store, "name": shortened(store["name"], LONGEST_NAME)} for store in it["stores"][:MOST_ROWS]
+        ]
+        yield key, printable_tree({"kind": "stores", "stores": stores})
     for number, each in enumerate(it.get("blocks", ())):
         if each["kind"] in ("times", "lines"):
             # The title of a chart becomes the caption of the picture.
@@ -80,7 +83,11 @@ def _asked(key: str, it: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 def _fullest(groups: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """The resources that are nearest to full at their worst, the fullest first."""
     rows = [
-        {"name": f"{row['resource']}, {group['name']}", "figure": row["worst"]["percent"], **row["worst"]}
+        {
+            "name": shortened(f"{row['resource']}, {group['name']}", LONGEST_NAME),
+            "figure": row["worst"]["percent"],
+            **row["worst"],
+        }
         for group in groups
         for row in group["rows"]
         if row["worst"]["share"] is not None

@@ -23,7 +23,7 @@ SEVERITY_STATUS = {"error": "over", "warning": "near", "notice": ""}
 def summary(body: Body) -> None:
     """Figures, the result by topic, prices and the next steps, on a page of their own."""
     it = body.opening("summary", new_page=True)
-    body.add(headlines(it["headlines"], body.content["look"]["colours"]))
+    body.add(text("", "AfterTable"), headlines(it["headlines"], body.content["look"]["colours"]))
     columns = (Column(34), Column(TEXT_WIDTH_MM - 34))
     rows = [
         Row([cell(row["title"], columns[0], "Muted"), cell(" ".join(row["sentences"]), columns[1])])
@@ -130,7 +130,7 @@ def _legend(entries: Sequence[Mapping[str, str]]) -> Markup:
     """What the marks mean; that nothing is marked where all is well needs no words."""
     marked = (each for each in entries if status_mark(each["status"]))
     parts = [joined((status_mark(each["status"]), run(each["text"]))) for each in marked]
-    return paragraph(Markup(run("\N{EM SPACE}").join(parts)), "SmallPrint")
+    return paragraph(Markup(run("\N{NO-BREAK SPACE}\N{NO-BREAK SPACE} ").join(parts)), "SmallPrint")
 
 
 def ladder(body: Body) -> None:
