@@ -119,6 +119,14 @@ ACTIONS: tuple[ActionInfo, ...] = (
         "plan",
     ),
     ActionInfo(
+        "file.export_workbook",
+        mark("Export as Excel &workbook…"),
+        (),
+        "table-2",
+        mark("Write the plan and its results as a workbook whose sums and prices stay formulas."),
+        "plan",
+    ),
+    ActionInfo(
         "file.export_picture",
         mark("Export &picture…"),
         ("Ctrl+Shift+E",),
@@ -422,6 +430,7 @@ MENUS: tuple[MenuInfo, ...] = (
             SEPARATOR,
             "file.export_proposal",
             "file.export_proposal_now",
+            "file.export_workbook",
             "file.export_picture",
             "file.export_chart",
             "file.export_table",

@@ -22,7 +22,7 @@ from planner_core.messages import HeadroomError
 BUSY_AFTER_MS = 400
 """Most proposals are done before anybody could read that they are being made."""
 
-PDF = ".pdf"
+PDF, WORKBOOK = ".pdf", ".xlsx"
 AT_ONCE = 2
 """One that nobody waits for any more may still be under way when the next one is begun."""
 
@@ -75,8 +75,10 @@ class Exports(QObject):
             return
         self._path = path
         self._busy.start()
-        pictures = proposal_pictures(subject, spoken)  # Qt paints pictures in this thread only
-        future = self._worker.submit(build, path.suffix.lower(), subject, spoken, pictures=pictures)
+        suffix = path.suffix.lower()
+        # Qt paints pictures in this thread only; a workbook has none.
+        pictures = None if suffix == WORKBOOK else proposal_pictures(subject, spoken)
+        future = self._worker.submit(build, suffix, subject, spoken, pictures=pictures)
         future.add_done_callback(lambda done: self._built.emit(path, done))
 
     def ask_and_export_picture(self) -> None:

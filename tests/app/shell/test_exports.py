@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices, QImage
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.catalogue import load_catalog
@@ -18,11 +18,12 @@ from app.preferences import Preferences
 from app.proposal import formats
 from app.samples import read_sample
 from app.session import Session
-from app.shell.exports import Exports
+from app.shell.exports import WORKBOOK, Exports
 from app.shell.message_bar import MessageBar
 from app.shell.proposal.present import PresentProposal
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from tests.support.pdf import Pdf
+from tests.support.workbooks import Workbook
 
 
 @pytest.fixture
@@ -203,3 +204,20 @@ def test_a_picture_is_written(exports: Exports, messages: MessageBar, tmp_path: 
 def test_a_picture_in_a_folder_that_is_gone(exports: Exports, messages: MessageBar, tmp_path: Path) -> None:
     exports.export_picture(tmp_path / "gone" / "drawing.png")
     assert str(tmp_path / "gone") in messages.text
+
+
+def test_a_workbook_is_asked_for_as_such_and_holds_the_plan(
+    exports: Exports, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def choose(_window: object, _title: str, suggested: str, kinds: str) -> tuple[str, str]:
+        asked.extend((suggested, kinds))
+        return str(tmp_path / "plan"), kinds.split(";;")[0]
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    with qtbot.waitSignal(exports.proposal_written, timeout=60_000):
+        exports.ask_and_export_proposal(WORKBOOK)
+    assert asked[0].endswith(".xlsx")
+    assert asked[1].startswith("Excel workbooks (*.xlsx)")
+    assert "DesktopsPlanned" in Workbook((tmp_path / "plan.xlsx").read_bytes()).names
