@@ -130,6 +130,17 @@ class Backups:
                 if new is not None and not is_locked(each.path):
                     wipe(each.path)
 
+    def move(self, old: Path, new: Path, name: str) -> None:
+        """Make the backups of a file those of the place that it has now, behind those there are. Raises OSError."""
+        source, target = self._place(old), self._place(new)
+        last = next((each.number for each in _in_folder(target)), 0)
+        for number, each in enumerate(reversed(_in_folder(source)), last + 1):
+            target.mkdir(mode=0o700, parents=True, exist_ok=True)
+            each.path.rename(target / f"{number:06}{each.path.name[6:]}")
+        if target.is_dir():
+            _write_origin(target, new, name)
+        self.forget(old)
+
     def any_open(self, origin: Path) -> bool:
         """Whether anybody can read a backup of this plan."""
         return any(not is_locked(each.path) for each in self.of(origin))

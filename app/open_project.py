@@ -54,6 +54,8 @@ class OpenProject(QObject):
     assessed is missing."""
     left = Signal(object, str)
     """Path of a project file that was changed here and is closed now, and the name that lists may show for it."""
+    moved = Signal(object, object)
+    """Path that the file had, and the one it has now: a draft got a place, or the file another name."""
     protected = Signal(object)
     """The file is under another password or none now; `Password` or None that it was under before."""
     changed = Signal(object)

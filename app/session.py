@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from app.drafts import copy_as_draft, create_draft, remove_draft
+from app.drafts import copy_as_draft, create_draft, is_draft, remove_draft
 from app.i18n import tr
 from app.open_project import NO_PLAN, OpenProject, listed_name
 from db.cipher import Password
@@ -304,8 +304,9 @@ class Session(OpenProject):
         moved = self.patience(write) if _is_large(file.project) or file.password else write()
         self._file = moved
         self._close(file)
-        if moved.path != file.path:
+        if moved.path != file.path and is_draft(file.path):
             remove_draft(file.path)
+            self.moved.emit(file.path, moved.path)
 
     def _rename(self, file: ProjectFile, path: Path) -> None:
         if file.read_only or not file.is_as_left():
@@ -318,6 +319,7 @@ class Session(OpenProject):
         finally:
             again = partial(ProjectFile.open, place, password=file.password)
             self._file = self._beside_the_window(again) if file.password else again()
+        self.moved.emit(file.path, place)
 
     def _leave_file(self, going_to: Path | None = None) -> None:
         file, self._file = self._file, None

@@ -41,6 +41,7 @@ OPEN_BYTES: Final = slice(16, 24)
 OPEN_VALUES: Final = bytes.fromhex("1000010140402020")
 """Pages of 4096 bytes, rollback journal for reading and writing, 64 bytes of each page for nonce and tag, and three
 fixed numbers."""
+UNSEALED: Final = b"SQLite format 3\0"
 LAYER: Final = "multipleciphers-"
 """What the engine puts before the name of a file system to get one that encrypts."""
 MEMORY: Final = "memdb"
@@ -75,8 +76,11 @@ class Password:
 
 
 def is_sealed(header: bytes | bytearray) -> bool:
-    """Whether a file that begins with these bytes may be a project under a password."""
-    return header[OPEN_BYTES] == OPEN_VALUES
+    """Whether a file that begins with these bytes may be a project under a password.
+
+    One that was under a password before has the same open bytes, behind the words that any database begins with.
+    """
+    return header[OPEN_BYTES] == OPEN_VALUES and not header.startswith(UNSEALED)
 
 
 def layer(vfs: str | None) -> str | None:

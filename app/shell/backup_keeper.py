@@ -30,6 +30,7 @@ class BackupKeeper(QObject):
         self._worker = ThreadPoolExecutor(1, "backups")
         session.opened.connect(self._take_opened)
         session.left.connect(self._take)
+        session.moved.connect(self._move)
         session.protected.connect(self._follow)
 
     def stop(self) -> None:
@@ -46,6 +47,10 @@ class BackupKeeper(QObject):
             self._follow(None)  # protected elsewhere, or a crash came between
         if path is not None and self._session.history.steps:
             self._take(path, self._session.listed_name)
+
+    def _move(self, old: Path, new: Path) -> None:
+        """The plan has another place now, and its backups go along: a password that is set later is for them too."""
+        self._worker.submit(_attempt, partial(self.backups.move, old, new, self._session.listed_name))
 
     def _follow(self, old: Password | None) -> None:
         """The plan is under another password now, or under none."""

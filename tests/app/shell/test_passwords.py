@@ -1,0 +1,347 @@
+"""Wherever a locked plan goes, its password goes along: copies, drafts, backups. Nothing of it can be read anywhere."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from app.drafts import data_folder, drafts
+from app.preferences import Preferences
+from app.shell.backup_keeper import BackupKeeper
+from app.shell.passwords import ProtectDialog, Protection, UnlockDialog
+from db.cipher import Password, is_sealed
+from db.errors import LockedProjectError, WrongPasswordError
+from db.project_file import ProjectFile
+from planner_core.editing import verbs
+from planner_core.messages import HeadroomError
+from tests.app.shell.test_conversations import Desk, choose, desk
+from tests.support.passwords import files_below, places_of, quick_keys
+
+__all__ = ["desk", "quick_keys"]
+
+CUSTOMER = "Geheimrat Ungenannt KG"
+TITLE = "Neubau Ungenannt"
+RIGHT, OTHER = "right", "another"
+
+pytestmark = pytest.mark.usefixtures("quick_keys")
+
+
+class Asked:
+    """Answers the question for a password, and notes what it was asked with."""
+
+    def __init__(self, *answers: str | None) -> None:
+        self.answers = [*answers]
+        self.errors: list[HeadroomError] = []
+
+    def __call__(self, _path: Path, error: HeadroomError) -> Password | None:
+        self.errors.append(error)
+        answer = self.answers.pop(0)
+        return None if answer is None else Password(answer)
+
+
+@pytest.fixture
+def keeper(desk: Desk) -> Iterator[BackupKeeper]:
+    made = BackupKeeper(desk.session, desk.backups, desk.session)
+    yield made
+    desk.session.close()
+    made.stop()
+
+
+@pytest.fixture
+def plan(desk: Desk, keeper: BackupKeeper, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A locked plan with names of a customer in it, open; it was open to everybody for a while."""
+    folder = tmp_path / "plans"
+    folder.mkdir()
+    path = folder / "offer.headroom"
+    session = desk.session
+    session.ask_password = Asked()
+    desk.commands.new()
+    assert session.perform(verbs.set_setting(session.plan, "name", TITLE))
+    assert session.perform(verbs.set_setting(session.plan, "customer", CUSTOMER))
+    with monkeypatch.context() as patched:
+        choose(patched, folder / "first name.headroom")
+        assert desk.commands.ask_and_save()
+    desk.commands.rename_file(session.path, "offer")
+    assert session.path == path
+    assert session.open(path)
+    keeper._take_opened()
+    keeper.wait()
+    assert places_of(CUSTOMER, tmp_path, data_folder())
+    assert places_of(TITLE, tmp_path, data_folder())
+    assert session.protect(Password(RIGHT))
+    keeper.wait()
+    return path
+
+
+def nothing_can_be_read(tmp_path: Path) -> None:
+    for text in (CUSTOMER, TITLE, RIGHT + "\n", "neubau-ungenannt"):
+        assert not places_of(text, tmp_path, data_folder()), text
+
+
+def test_nothing_of_a_locked_plan_can_be_read_anywhere(
+    desk: Desk, plan: Path, keeper, tmp_path: Path
+) -> None:
+    nothing_can_be_read(tmp_path)
+    session = desk.session
+    session.perform(verbs.set_setting(session.plan, "notes", CUSTOMER))
+    session.set_restore_point(TITLE)
+    desk.commands.new()
+    keeper.wait()
+    session.ask_password = Asked(RIGHT, RIGHT)
+    assert session.open(plan)
+    assert session.open_copy(plan)
+    assert session.perform(verbs.set_setting(session.plan, "notes", TITLE))
+    desk.commands.new()
+    keeper.wait()
+    assert len(drafts()) == 2
+    assert desk.backups.of(plan)
+    nothing_can_be_read(tmp_path)
+    assert not any(b"right" in path.read_bytes().lower() for path in files_below(tmp_path / "settings"))
+
+
+def test_it_opens_with_its_password_after_wrong_ones_and_the_present_plan_stays_till_then(
+    desk: Desk, plan: Path
+) -> None:
+    session = desk.session
+    desk.commands.new()
+    before = session.path
+    session.ask_password = asked = Asked(OTHER, "x", None)
+    assert not session.open(plan)
+    assert session.path == before
+    assert [type(each) for each in asked.errors] == [
+        LockedProjectError,
+        WrongPasswordError,
+        WrongPasswordError,
+    ]
+    assert not desk.messages.text
+    session.ask_password = Asked(OTHER, RIGHT)
+    assert session.open(plan)
+    assert session.plan.settings.customer == CUSTOMER
+    assert session.password is not None
+
+
+def test_a_copy_and_another_name_keep_the_password(
+    desk: Desk, plan: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = desk.session
+    choose(monkeypatch, tmp_path / "copy.headroom")
+    assert desk.commands.ask_and_save()
+    assert session.path == tmp_path / "copy.headroom"
+    desk.commands.rename_file(session.path, "renamed")
+    assert session.path == tmp_path / "renamed.headroom"
+    assert session.perform(verbs.set_setting(session.plan, "notes", "after"))
+    assert is_sealed(session.path.read_bytes())
+    assert session.plan.settings.notes == "after"
+    nothing_can_be_read(tmp_path)
+    with pytest.raises(WrongPasswordError):
+        ProjectFile.open(session.path, read_only=True, password=Password(OTHER))
+
+
+def test_lists_show_the_name_of_the_file_and_nothing_else(desk: Desk, plan: Path) -> None:
+    assert desk.session.listed_name == "offer"
+    listed = desk.commands.recent(look=True)[0]
+    assert (listed.name, listed.place) == ("offer", "Protected by a password")
+    assert listed.is_locked
+    assert desk.commands.name_of(plan) == "offer"
+    assert desk.commands._preferences.values.names[str(plan)] == "offer"
+    assert [each.name for each in desk.backups.all() if each.origin == plan] == ["offer"]
+
+
+def test_a_plan_that_was_locked_elsewhere_loses_its_name_in_the_list(desk: Desk, tmp_path: Path) -> None:
+    desk.commands.new()
+    session = desk.session
+    session.perform(verbs.set_setting(session.plan, "name", TITLE))
+    path = tmp_path / "elsewhere.headroom"
+    assert session.save_copy(path)
+    desk.commands._remember()
+    desk.commands.new()
+    other = ProjectFile.open(path)
+    other.protect(Password(RIGHT))
+    other.close()
+    assert "elsewhere" in [each.name for each in desk.commands.recent(look=True)]
+    assert not places_of(TITLE, tmp_path / "settings")
+    assert Preferences(tmp_path / "settings").values.names[str(path)] == "elsewhere"
+
+
+def test_backups_follow_the_password_when_it_changes_and_when_it_goes(
+    desk: Desk, plan: Path, keeper: BackupKeeper
+) -> None:
+    session = desk.session
+    for text in (OTHER, None, RIGHT):
+        assert session.protect(Password(text) if text else None)
+        keeper.wait()
+        backups = desk.backups.of(plan)
+        assert backups
+        for each in backups:
+            assert is_sealed(each.path.read_bytes()) == bool(text)
+            read = ProjectFile.open(each.path, read_only=True, password=Password(text) if text else None)
+            assert read.plan.settings.customer == CUSTOMER
+            read.close()
+        assert [each.name for each in desk.backups.all() if each.origin == plan] == [
+            "offer" if text else TITLE
+        ]
+
+
+def test_a_backup_under_an_older_password_stays_and_one_that_is_broken_goes_before_it_stays_open(
+    desk: Desk, plan: Path, keeper: BackupKeeper
+) -> None:
+    first = desk.backups.of(plan)[0].path
+    older = first.with_name(first.name.replace(first.name[:6], "000091"))
+    broken = first.with_name(first.name.replace(first.name[:6], "000092"))
+    ProjectFile.create(older, desk.session.project, password=Password("long ago")).close()
+    broken.write_bytes(b"SQLite format 3\0" + CUSTOMER.encode() * 50)
+    kept = older.read_bytes()
+    assert desk.session.protect(Password(OTHER))
+    keeper.wait()
+    assert older.read_bytes() == kept
+    assert not broken.exists()
+
+
+def test_backups_that_a_crash_left_open_are_locked_at_the_next_opening(
+    desk: Desk, plan: Path, keeper: BackupKeeper, tmp_path: Path
+) -> None:
+    first = desk.backups.of(plan)[0].path
+    ProjectFile.create(first, desk.session.project).close()
+    assert places_of(CUSTOMER, tmp_path)
+    desk.commands.new()
+    keeper.wait()
+    desk.session.ask_password = Asked(RIGHT)
+    assert desk.session.open(plan)
+    keeper.wait()
+    nothing_can_be_read(tmp_path)
+
+
+def test_a_backup_opens_as_a_locked_draft_named_after_the_file(desk: Desk, plan: Path) -> None:
+    session = desk.session
+    session.ask_password = Asked(RIGHT)
+    dialog = desk.talk.show_backups()
+    row = next(number for number, (each, _) in enumerate(dialog.backups) if each.origin == plan)
+    dialog.table.choose(row)
+    dialog.open_button.click()
+    assert session.is_draft
+    assert session.path.name == "offer-1.headroom"
+    assert is_sealed(session.path.read_bytes())
+    assert session.plan.settings.customer == CUSTOMER
+
+
+def test_the_version_of_another_program_opens_with_its_own_password_and_mine_stays_locked(
+    desk: Desk, plan: Path, tmp_path: Path
+) -> None:
+    session = desk.session
+    theirs = plan.with_name("theirs")
+    ProjectFile.create(theirs, session.project, password=Password(OTHER)).close()
+    theirs.replace(plan)
+    assert not session.perform(verbs.set_setting(session.plan, "notes", "mine"))
+    session.ask_password = asked = Asked(OTHER)
+    desk.answer("Open theirs")
+    assert [type(each) for each in asked.errors] == [WrongPasswordError]
+    assert session.perform(verbs.set_setting(session.plan, "notes", "theirs"))
+    kept = next(path for path in drafts() if path.name.startswith("offer"))
+    assert is_sealed(kept.read_bytes())
+    nothing_can_be_read(tmp_path)
+
+
+def test_what_can_be_read_of_a_damaged_one_is_opened_as_a_locked_draft(desk: Desk, plan: Path) -> None:
+    session = desk.session
+    desk.commands.new()
+    data = bytearray(plan.read_bytes())
+    data[-2000] ^= 1
+    data[4000] ^= 1
+    plan.write_bytes(data)
+    session.ask_password = asked = Asked(RIGHT, RIGHT)
+    assert not session.open(plan)
+    assert "damaged" in desk.messages.text
+    session.ask_password = asked
+    reading = "Open what can be read"
+    assert reading in desk.answers
+    found = session.open_salvaged(plan)
+    if found is not None:
+        assert session.is_draft
+        assert is_sealed(session.path.read_bytes())
+    assert plan.read_bytes() == data
+
+
+def test_where_the_password_cannot_be_set_all_stays_as_it_was_and_is_said(desk: Desk, plan: Path) -> None:
+    session = desk.session
+    shutil.copy(plan, plan.with_name("other")).replace(plan)
+    assert not session.protect(None)
+    assert "another program" in desk.messages.text
+    assert is_sealed(plan.read_bytes())
+
+
+@pytest.fixture
+def window(qtbot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def test_a_new_password_is_typed_twice_and_never_empty(window: QWidget, tmp_path: Path) -> None:
+    chosen: list[Password | None] = []
+    dialog = ProtectDialog(
+        tmp_path / "offer.headroom", is_protected=False, choose=chosen.append, parent=window
+    )
+    dialog.open()
+    first, second = dialog.fields
+    assert not dialog.protect_button.isEnabled()
+    assert dialog.remove_button.isHidden()
+    first.setText("a b")
+    assert not dialog.protect_button.isEnabled()
+    second.setText("a")
+    assert not dialog.hint.text(), "it may still become the same"
+    second.setText("a c")
+    assert dialog.hint.text() == "The two are not the same."
+    assert not dialog.protect_button.isEnabled()
+    second.setText("a b")
+    assert not dialog.hint.text()
+    assert first.echoMode() == second.echoMode() == QLineEdit.EchoMode.Password
+    dialog.show_box.click()
+    assert first.echoMode() == second.echoMode() == QLineEdit.EchoMode.Normal
+    dialog.protect_button.click()
+    assert [each.for_engine() for each in chosen if each] == [b"a b".hex()]
+    assert not first.text()
+    assert not second.text()
+
+
+def test_a_password_is_removed_by_a_button_of_its_own(window: QWidget, tmp_path: Path) -> None:
+    chosen: list[Password | None] = []
+    dialog = ProtectDialog(
+        tmp_path / "offer.headroom", is_protected=True, choose=chosen.append, parent=window
+    )
+    dialog.open()
+    assert not dialog.protect_button.isEnabled()
+    dialog.remove_button.click()
+    assert chosen == [None]
+
+
+def test_giving_up_leaves_nothing_in_the_fields_and_gives_no_password(
+    window: QWidget, tmp_path: Path
+) -> None:
+    dialog = UnlockDialog(tmp_path / "offer.headroom", wrong=True, parent=window)
+    dialog.open()
+    assert "not the password" in dialog.hint.text()
+    assert not dialog.open_button.isEnabled()
+    dialog.fields[0].setText("typed")
+    assert dialog.open_button.isEnabled()
+    dialog.close()
+    assert dialog.password is None
+    assert not dialog.fields[0].text()
+
+
+def test_a_plan_that_cannot_be_changed_says_so_instead(desk: Desk, plan: Path) -> None:
+    session = desk.session
+    protection = Protection(session, desk.messages, desk.talk._window)
+    assert protection.entry() == "Chan&ge or remove password…"
+    desk.commands.new()
+    other = ProjectFile.open(plan, password=Password(RIGHT))
+    session.ask_password = Asked(RIGHT)
+    assert session.open(plan)
+    assert session.read_only
+    assert protection.show() is None
+    assert "save a copy to go on working here" in desk.messages.text
+    other.close()
