@@ -13,7 +13,7 @@ import apsw
 import pytest
 
 from db import cipher
-from db.cipher import EmptyPasswordError, Password, is_sealed, seal, sealed_in_memory
+from db.cipher import EmptyPasswordError, Password, is_sealed, seal
 from db.errors import (
     ChangedOnDiskError,
     DamagedProjectError,
@@ -34,7 +34,7 @@ from planner_core.editing import verbs
 from tests.faults.test_kill import Child, kill, start
 from tests.support import failing_disk
 from tests.support.locking_child import password as child_password
-from tests.support.passwords import places_of, quick_keys
+from tests.support.passwords import page_of_steps, places_of, quick_keys
 from tests.support.projects import edit_at_random, names_in, sample_file, state
 from tests.support.thorough import rounds
 
@@ -282,7 +282,7 @@ def test_what_can_be_read_of_a_damaged_file_is_offered_to_who_has_the_password(t
     whole = salvage(file.path, Password(RIGHT))
     assert whole == salvage(tmp_path / "open.headroom")
     assert not whole.doubtful
-    for page in (0, _page_of_steps(data)):
+    for page in (0, page_of_steps(data, Password(RIGHT))):
         harmed = bytearray(data)
         harmed[page * PAGE + 3900] ^= 1
         file.path.write_bytes(harmed)
@@ -295,12 +295,6 @@ def test_what_can_be_read_of_a_damaged_file_is_offered_to_who_has_the_password(t
         assert file.path.read_bytes() == harmed
     found = salvage(file.path, Password(RIGHT))
     assert {*found.project.plans} == {*plans}
-
-
-def _page_of_steps(data: bytes) -> int:
-    with sealed_in_memory(bytes(data), Password(RIGHT)) as connection:
-        sql = "SELECT max(pageno) FROM dbstat WHERE name = 'edit' AND pagetype = 'leaf'"
-        return connection.execute(sql).fetchall()[0][0] - 1
 
 
 def test_a_change_that_was_interrupted_is_taken_back_with_the_password(tmp_path: Path) -> None:

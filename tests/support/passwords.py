@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from db import cipher
+from db.cipher import Password
 
 CHEAP = (("cipher", "aegis"), ("algorithm", "aegis-256"), ("tcost", 1), ("mcost", 64), ("pcost", 1))
 
@@ -25,6 +26,13 @@ def places_of(text: str, *folders: Path) -> list[str]:
     return [
         str(path) for path in found if text in path.name or any(each in path.read_bytes() for each in wanted)
     ]
+
+
+def page_of_steps(data: bytes | bytearray, password: Password) -> int:
+    """The number, counted from 0, of a page of a locked file that holds steps of its history."""
+    with cipher.sealed_in_memory(bytes(data), password) as connection:
+        sql = "SELECT max(pageno) FROM dbstat WHERE name = 'edit' AND pagetype = 'leaf'"
+        return int(connection.execute(sql).fetchall()[0][0]) - 1
 
 
 def files_below(folder: Path) -> Iterator[Path]:
