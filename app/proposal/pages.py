@@ -14,7 +14,7 @@ import msgspec
 
 from app.proposal.build import files_shown, printable_content
 from app.proposal.subject import Subject, assessed
-from app.proposal.typesetting import typeset_pages
+from app.proposal.typesetting import chapter_pages, typeset_pages
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 
@@ -32,6 +32,8 @@ class Pages(NamedTuple):
     """Whether no chapter is missing any more."""
     empty: frozenset[str] = frozenset()
     """Chapters for which this plan has nothing, so that they are not printed."""
+    begins: Mapping[str, int] = {}
+    """On which page, counted from 1, each chapter begins."""
 
 
 class PageMaker:
@@ -49,21 +51,22 @@ class PageMaker:
         ProposalError."""
         if self._is_slow() and not self._known:
             quick = tuple(_without_slow(each) for each in design.all_chapters())
-            yield Pages(self._pages(msgspec.structs.replace(design, chapters=quick), firm), complete=False)
+            yield self._pages(msgspec.structs.replace(design, chapters=quick), firm)._replace(complete=False)
         self._subject = assessed(self._subject)
-        pages = self._pages(design, firm)
-        empty = frozenset(key for key, found in self._known.items() if not found)
-        yield Pages(pages, complete=True, empty=empty)
+        yield self._pages(design, firm)
 
     def _is_slow(self) -> bool:
         pools = (each for each in self._subject.plan.components.values() if isinstance(each, DesktopPool))
         many = sum(each.desktops for each in pools) > MANY_DESKTOPS
         return many or len(self._subject.variants) > MANY_VARIANTS
 
-    def _pages(self, design: ProposalDesign, firm: Branding) -> list[bytes]:
+    def _pages(self, design: ProposalDesign, firm: Branding) -> Pages:
         subject = self._subject._replace(design=design, firm=firm)
         content = printable_content(subject, self._language, self._day, self._known)
-        return typeset_pages(content, files_shown(subject, self._pictures), self._day)
+        files = files_shown(subject, self._pictures)
+        pages = typeset_pages(content, files, self._day)
+        empty = frozenset(key for key, found in self._known.items() if not found)
+        return Pages(pages, complete=True, empty=empty, begins=chapter_pages(content, files))
 
 
 def _without_slow(chapter: Chapter) -> Chapter:

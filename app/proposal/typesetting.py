@@ -37,6 +37,19 @@ def typeset_pages(content: dict[str, Any], files: dict[str, bytes], day: date) -
     return [pages] if isinstance(pages, bytes) else list(pages)
 
 
+def chapter_pages(content: dict[str, Any], files: dict[str, bytes]) -> dict[str, int]:
+    """On which page, counted from 1, each chapter begins. Asked right after laying the same out, it costs little."""
+    data = msgspec.json.encode(content).decode("utf-8")
+    sources: Any = {**templates(), **files}
+    try:
+        found = typst.query(
+            sources, "<chapter>", field="value", font_paths=typeface(), sys_inputs={"data": data}
+        )
+    except typst.TypstError as error:
+        raise ProposalError(_complaint(str(error.diagnostic))) from error
+    return {row["chapter"]: row["page"] for row in msgspec.json.decode(found)}
+
+
 def _compiled(
     content: dict[str, Any], files: dict[str, bytes], day: date, form: Literal["pdf", "svg"], standards: Any
 ) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt
@@ -55,6 +56,7 @@ class ProposalWindow(QWidget):
     def __init__(self, present: PresentProposal, preferences: Preferences, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._present = present
+        self._begins: Mapping[str, int] = {}
         self.setProperty("surface", "panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.messages = MessageBar(self)
@@ -136,6 +138,7 @@ class ProposalWindow(QWidget):
         self.branding.firm_changed.connect(self.preview.refresh)
         self.branding.refused.connect(self._tell)
         self.preview.arrived.connect(self._take_pages)
+        self.contents.chapters.chosen.connect(self._go_to_chapter)
         self.preview.busy.connect(self.bar.busy.setVisible)
         self.preview.failed.connect(self._say_failure)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, session.undo)
@@ -172,8 +175,13 @@ class ProposalWindow(QWidget):
 
     def _take_pages(self, found: Pages) -> None:
         self.view.show_pages(found.pages)
+        self._begins = found.begins
         if found.complete:
             self.contents.chapters.show_empty(found.empty)
+
+    def _go_to_chapter(self, key: str) -> None:
+        if key in self._begins:
+            self.view.go_to(self._begins[key])
 
     def _say_failure(self, message: Message) -> None:
         self.messages.show_message(translate(message), "error")

@@ -123,6 +123,15 @@ def test_the_pages_looked_at_are_those_printed(subject: Subject, qapp: object, t
         assert all(page.startswith(b"<svg") for page in pages)
 
 
+def test_the_pages_say_where_each_chapter_begins(subject: Subject, qapp: object, tmp_path: Path) -> None:
+    pictures = proposal_pictures(subject)
+    found = [*PageMaker(subject, "en", pictures, DAY).laid_out(AS_USUAL, NOBODY)][-1]
+    printed = Pdf(tmp_path / "a.pdf", build_proposal(subject, "en", DAY, pictures)).pages()
+    assert set(found.begins) == set(CHAPTERS) - found.empty
+    for key, page in found.begins.items():
+        assert CHAPTER_NAMES[key] in printed[page - 1], key
+
+
 def test_what_is_known_of_a_plan_is_not_worked_out_again(
     subject: Subject, qapp: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -63,6 +63,20 @@ def test_chapters_and_words_are_steps_and_the_pages_follow(
     assert laid_out(qtbot, window) == before
 
 
+def test_choosing_a_chapter_shows_the_page_on_which_it_begins(window: ProposalWindow, qtbot: QtBot) -> None:
+    window.show()
+    laid_out(qtbot, window)
+    chapters = window.contents.chapters
+    for row, key in ((8, "bill"), (3, "saturation")):
+        chapters.setCurrentRow(row)
+        assert chapters.key == key
+        top = window.view.verticalScrollBar().value()
+        window.view.go_to(window._begins[key])
+        assert window.view.verticalScrollBar().value() == top
+    chapters.setCurrentRow(2)  # a plan alone has no variants to compare: the page stays
+    assert window.view.verticalScrollBar().value() == top
+
+
 def test_words_are_taken_in_a_pause_and_are_one_step(
     window: ProposalWindow, session: Session, qtbot: QtBot
 ) -> None:
