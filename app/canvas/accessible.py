@@ -8,24 +8,34 @@ None, which its type stubs do not know.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QAccessibleObject
 from PySide6.QtWidgets import QAccessibleWidget
 
 from app.canvas.file_names import file_name
-from app.canvas.navigation import Stop, reading_order
+from app.canvas.navigation import Stop, in_lines, reading_order
 from app.i18n import tr
 
 if TYPE_CHECKING:
     from app.canvas.view import CanvasView
 
 
+class Gone(NamedTuple):
+    """What another variant has and this one lacks: it is read, but the keyboard has nothing to do there."""
+
+    component: str
+
+
+Entry = Stop | Gone
+"""All that a screen reader finds."""
+
+
 class StopHandle(QObject):
     """Stands for one card or chip, as long as a screen reader may know it."""
 
-    def __init__(self, readable: Readable, stop: Stop) -> None:
+    def __init__(self, readable: Readable, stop: Entry) -> None:
         super().__init__(readable)
         self.readable = readable
         self.stop = stop
@@ -37,22 +47,31 @@ class Readable(QObject):
     def __init__(self, view: CanvasView) -> None:
         super().__init__(view)
         self.view = view
-        self._handles: dict[Stop, StopHandle] = {}
+        self._handles: dict[Entry, StopHandle] = {}
         self._stops: list[Stop] = []
         self._version = -1
         install_factory()
 
     @property
     def stops(self) -> list[Stop]:
-        """All cards and chips in reading order."""
+        """All cards and chips in reading order: where the keyboard leads."""
         version = self.view.scene().version
         if version != self._version:
             self._stops, self._version = reading_order(self.view.arrangement), version
-            for gone in self._handles.keys() - set(self._stops):
+            for gone in self._handles.keys() - {*self._stops, *self._gone()}:
                 self._handles.pop(gone).deleteLater()
         return self._stops
 
-    def handle(self, stop: Stop) -> StopHandle:
+    @property
+    def entries(self) -> list[Entry]:
+        """The stops, and behind them what another variant has more, while that is shown."""
+        return [*self.stops, *self._gone()]
+
+    def _gone(self) -> list[Gone]:
+        shown = self.view.scene().ghosts.shown
+        return [Gone(each) for each in in_lines(shown, {each: ghost.box for each, ghost in shown.items()})]
+
+    def handle(self, stop: Entry) -> StopHandle:
         """What stands for a card or chip."""
         if stop not in self._handles:
             self._handles[stop] = StopHandle(self, stop)
@@ -63,9 +82,11 @@ class Readable(QObject):
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleEvent(self.handle(stop), QAccessible.Event.Focus))
 
-    def words(self, stop: Stop) -> str:
-        """A card or chip with its results, as a sentence."""
+    def words(self, stop: Entry) -> str:
+        """A card or chip with its results, as a sentence; or what another variant has more."""
         scene = self.view.scene()
+        if isinstance(stop, Gone):
+            return scene.ghosts.spoken(stop.component)
         parts = scene.arrangement.plan.components
         if isinstance(stop, str):
             return scene.spoken(stop) if stop in parts else ""
@@ -74,19 +95,26 @@ class Readable(QObject):
             return ""
         return tr("{file}, on {store}", file=file_name(parts[owner], role), store=parts[store].name)
 
-    def rect(self, stop: Stop) -> QRect:
+    def rect(self, stop: Entry) -> QRect:
         """Where a card or chip is on the screen."""
-        box = self.view.stop_box(stop)
+        if isinstance(stop, Gone):
+            ghost = self.view.scene().ghosts.shown.get(stop.component)
+            box = ghost.box if ghost is not None else None
+        else:
+            box = self.view.stop_box(stop)
         if box is None:
             return QRect()
         corner = self.view.mapFromScene(box.x, box.y)
         opposite = self.view.mapFromScene(box.right, box.bottom)
         return QRect(self.view.viewport().mapToGlobal(corner), self.view.viewport().mapToGlobal(opposite))
 
-    def state(self, stop: Stop) -> QAccessible.State:
+    def state(self, stop: Entry) -> QAccessible.State:
         """Whether a card or chip is selected and has the focus."""
         state = QAccessible.State()
         scene = self.view.scene()
+        if isinstance(stop, Gone):
+            state.readOnly = True
+            return state
         state.focusable = state.selectable = True
         state.focused = self.view.hasFocus() and scene.focus == stop
         state.selected = stop in scene.selected
@@ -101,21 +129,23 @@ class CanvasInterface(QAccessibleWidget):
         self._readable = view.readable
 
     def childCount(self) -> int:
-        return len(self._readable.stops)
+        return len(self._readable.entries)
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        stops = self._readable.stops
+        stops = self._readable.entries
         if not 0 <= index < len(stops):
             return None
         return QAccessible.queryAccessibleInterface(self._readable.handle(stops[index]))
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         handle = child.object()
-        stops = self._readable.stops
+        stops = self._readable.entries
         return stops.index(handle.stop) if isinstance(handle, StopHandle) and handle.stop in stops else -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        found = [stop for stop in self._readable.stops if self._readable.rect(stop).contains(x, y)]
+        # What another variant has lies under the cards, and is found where none of them is.
+        behind_first = sorted(self._readable.entries, key=lambda entry: not isinstance(entry, Gone))
+        found = [entry for entry in behind_first if self._readable.rect(entry).contains(x, y)]
         return QAccessible.queryAccessibleInterface(self._readable.handle(found[-1])) if found else None
 
     def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsView
 
 from app import theme
-from app.canvas.arrangement import Arrangement
 from app.canvas.geometry import Box
 from app.canvas.items import rectangle
 from app.canvas.zoom import NOTCH, fitting, stepped
@@ -21,9 +22,9 @@ LINE_ROOM = 320
 class Camera:
     """Zooms and scrolls a view. At zoom 1 text has the size that the reader has chosen for all text."""
 
-    def __init__(self, view: QGraphicsView, arrangement: Arrangement) -> None:
+    def __init__(self, view: QGraphicsView, around: Callable[[], Box]) -> None:
         self._view = view
-        self._arrangement = arrangement
+        self._around = around
         self._turned = 0
         self.zoom = 1.0
 
@@ -80,6 +81,6 @@ class Camera:
     def make_room(self) -> None:
         """Let the drawing be scrolled until only its edge is in sight, and no farther."""
         room = self._view.viewport().size()
-        around = rectangle(self._arrangement.outer_bounds().grown(LINE_ROOM))
+        around = rectangle(self._around().grown(LINE_ROOM))
         wide, high = room.width() / self.scale, room.height() / self.scale
         self._view.setSceneRect(around.adjusted(-wide, -high, wide, high))

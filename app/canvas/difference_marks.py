@@ -51,6 +51,13 @@ def draw_difference(
     painter.setPen(QPen(colours.text, max(EDGE, EDGE / zoom)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(outline, radius, radius)
+    draw_corner_mark(painter, outline, radius, kind, colours, zoom)
+
+
+def draw_corner_mark(
+    painter: QPainter, outline: QRectF, radius: float, kind: str, colours: Colours, zoom: float
+) -> None:
+    """The mark on the upper left corner of a card, large enough to be seen at any zoom."""
     side = min(max(SIDE, LEAST_ON_SCREEN / zoom), LARGEST)
     corner = radius / 2 - side / 2
     draw_mark(painter, QRectF(outline.left() + corner, outline.top() + corner, side, side), kind, colours)

@@ -49,6 +49,9 @@ class FarPicture:
         if not marked:
             return
         arrangement = self._scene.arrangement
+        painter.setPen(QPen(colours.text_muted, DIFFERENT_WIDTH, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRects([rectangle(ghost.box) for ghost in self._scene.ghosts.shown.values()])
         painter.setPen(QPen(colours.text, DIFFERENT_WIDTH))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         different = [rectangle(arrangement.boxes[each]) for each in self._scene.differences]

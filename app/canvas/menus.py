@@ -141,7 +141,7 @@ class Menus:
         menu.addSeparator()
         self._action(menu, tr("Select all"), self._view.select_all)
         self._action(menu, tr("Fit all"), self._view.fit_all)
-        self._action(menu, tr("100 %"), self._view.zoom_100)
+        self._action(menu, tr("100%"), self._view.zoom_100)
 
     def _targets(self, fits: Callable[[Component], bool]) -> list[tuple[str, str]]:
         """Ids and names of the components that fit, in the order in which they were added."""

@@ -162,7 +162,7 @@ class Overview(QLabel):
         """Around all cards, looked up anew only where they stand elsewhere: there may be thousands."""
         version = self._view.scene().places_version
         if version != self._version:
-            self._version, self._bounds = version, self._view.arrangement.outer_bounds()
+            self._version, self._bounds = version, self._view.scene().around()
         return self._bounds
 
     def _says_something(self) -> bool:

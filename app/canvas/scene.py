@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from app.canvas.ahead import Ahead
 from app.canvas.content import Results, spoken
 from app.canvas.geometry import Box
+from app.canvas.ghost_items import Ghosts
+from app.canvas.ghosts import Absent, around
 from app.canvas.hits import Hit, edges_at, nearest_port
 from app.canvas.items import rectangle
 from app.canvas.kinds import OWNERS
@@ -40,6 +42,8 @@ class CanvasScene(Stage):
         """Counts what was shown, so that others see when what they made of the scene is void."""
         self.places_version = 0
         """The same, but only of where things are."""
+        self.ghosts = Ghosts(self, self.arrangement)
+        """What another variant has and this one lacks, while that is shown."""
         self.ahead = Ahead(self.arrangement)
         """Where everything will be after a change that is still being written."""
         self._hovered: Hit = Hit()
@@ -56,7 +60,9 @@ class CanvasScene(Stage):
     def show_plan(self, plan: Plan, results: Results) -> None:
         """Show a plan from scratch."""
         self._hovered = Hit()
+        self.ghosts.forget()
         self._start_over(plan, results)
+        self.ghosts.follow(self.look)
         self._keep_selection()
         self.version += 1
         self.places_version += 1
@@ -65,9 +71,10 @@ class CanvasScene(Stage):
         """Show what a change touched, and nothing else."""
         touched = self.ahead.taken(plan, changed) or self.arrangement.update(plan, changed)
         self._show(touched)
+        followed = self.ghosts.follow(self.look)
         self._keep_selection()
         self.version += 1
-        self.places_version += touched.moved
+        self.places_version += touched.moved or followed
 
     def show_results(self, results: Results) -> None:
         """Show what an assessment says. Cards out of sight follow when they come into sight."""
@@ -124,13 +131,20 @@ class CanvasScene(Stage):
         self._show_states({*before, *targets})
 
     def mark_differences(
-        self, marks: Mapping[str, State], files: Collection[LinkKey], note_of: Callable[[str], str]
+        self,
+        marks: Mapping[str, State],
+        files: Collection[LinkKey],
+        note_of: Callable[[str], str],
+        absent: Absent | None = None,
     ) -> None:
         """Mark cards as different from those of another variant, and chips of files that lie elsewhere there.
 
         An empty mapping ends it. `note_of` says in words what is different about a component; it is asked when
-        somebody wants to know.
+        somebody wants to know. `absent` is what that variant has more, shown where it lies there.
         """
+        if self.ghosts.show(absent, self.look):
+            self.version += 1
+            self.places_version += 1
         before, self._differences, self._note_of = self._marked, dict(marks), note_of
         known, self._moved_files = self._moved_files, defaultdict(set)
         for owner, role, store in files:
@@ -150,17 +164,27 @@ class CanvasScene(Stage):
         note = self._note_of(component) if component in self._differences else ""
         return f"{said}. {note}" if note else said
 
+    def around(self) -> Box:
+        """Around all cards, and what another variant has more."""
+        return around(self.ghosts.shown, self.arrangement.outer_bounds())
+
+    def restyle(self) -> bool:
+        restyled = super().restyle()
+        if restyled:
+            self.ghosts.wear(self.look)
+        return restyled
+
     def _mark_cards(self, before: Mapping[str, State]) -> None:
         boxes, parts = self.arrangement.boxes, self.arrangement.plan.components
         self._marked = {each: state for each, state in self._differences.items() if each in boxes}
         hidden = [each for each in self._differences if each not in boxes and each in parts]
-        self._marked |= dict.fromkeys(self._closed_around(hidden), State.CHANGED)
+        self._marked |= dict.fromkeys(self._closed_around(hidden) | self.ghosts.closed, State.CHANGED)
         if before != self._marked:
             self._show_states({*before, *self._marked})
             self.version += 1
 
     def _keep_selection(self) -> None:
-        if self._differences:
+        if self._differences or self._marked or self.ghosts.closed:
             self._mark_cards(self._marked)
         if not self._is_here(self._focus):
             self._focus = None

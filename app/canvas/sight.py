@@ -11,6 +11,7 @@ from app.canvas.camera import Camera
 from app.canvas.empty import paint_empty
 from app.canvas.far import FAR_OUT, FarPicture
 from app.canvas.geometry import Box, united
+from app.canvas.ghosts import around
 from app.canvas.navigation import Stop
 from app.canvas.overview import Overview
 from app.canvas.runner import GestureRunner
@@ -71,7 +72,7 @@ class Sight(QGraphicsView):
 
     def fit_all(self) -> None:
         """Show the whole plan, no larger than 100 %, and keep it in sight while the window changes."""
-        self._fit(self.arrangement.bounds())
+        self._fit(around(self._scene.ghosts.shown, self.arrangement.bounds()))
         self._to_fit = True
 
     def fit_selection(self) -> None:

@@ -18,6 +18,7 @@ from app.canvas.clips import Clips
 from app.canvas.commands import INITIATOR, Commands
 from app.canvas.content import Results
 from app.canvas.far import FAR_OUT, FarPicture
+from app.canvas.ghosts import Absent
 from app.canvas.handling import Handled
 from app.canvas.keys import Keys
 from app.canvas.landing import Landing
@@ -57,7 +58,7 @@ class CanvasView(Handled):
         self._scene = CanvasScene(self)
         self._far = FarPicture(self._scene)
         self._phase, self._case = USUAL
-        self.camera = Camera(self, self._scene.arrangement)
+        self.camera = Camera(self, self._scene.around)
         self.commands = Commands(session, self._scene.arrangement, self.hint.emit)
         self.bench = Bench(
             self._scene, self.commands, self.hint.emit, self.camera.seen, lambda: self.camera.scale
@@ -178,14 +179,19 @@ class CanvasView(Handled):
         marks: Mapping[str, What],
         files: Collection[LinkKey] = (),
         note_of: Callable[[str], str] = lambda _component: "",
+        absent: Absent | None = None,
     ) -> None:
         """Mark components as added or changed against another variant; an empty mapping ends it.
 
         `files` are the links of files that lie elsewhere there; `note_of` says in words what is different about a
-        component.
+        component. `absent` is what that variant has more: outlines show where it lies there.
         """
+        places = self._scene.places_version
         states = {each: State.ADDED if what == "added" else State.CHANGED for each, what in marks.items()}
-        self._scene.mark_differences(states, files, note_of)
+        self._scene.mark_differences(states, files, note_of, absent)
+        if places != self._scene.places_version:
+            self.camera.make_room()
+            self.overview.follow_plan()
         if self.camera.zoom <= FAR_OUT:
             self.viewport().update()
 

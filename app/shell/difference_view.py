@@ -6,12 +6,14 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
+from app.canvas.ghosts import Absent
 from app.canvas.view import CanvasView
 from app.comparison_choice import ComparisonChoice
 from app.comparison_words import difference_sentence
 from app.session import Session
 from app.shell.difference_legend import DifferenceLegend
 from planner_core.editing.document import Changed
+from planner_core.plan.components import ComponentId
 from planner_core.plan.links import LinkKey
 from planner_core.plan.plan import Plan
 from planner_core.studies.differences import Difference, changed_components, differences
@@ -50,6 +52,7 @@ class DifferenceView(QObject):
             {each: what for each, what in marks.items() if each in shown.plan.components},
             _moved_files(found),
             partial(_note, found, baseline.plan, shown.plan),
+            Absent(baseline.plan, _removed(found), baseline.name),
         )
         names: dict[str, list[str]] = {}
         for component, what in marks.items():
@@ -60,6 +63,11 @@ class DifferenceView(QObject):
     def _follow_change(self, changed: Changed) -> None:
         if self._choice.in_drawing and not changed.moves_only:
             self.follow()
+
+
+def _removed(found: tuple[Difference, ...]) -> tuple[ComponentId, ...]:
+    """What only the baseline has; one that has become something else here is among it."""
+    return tuple(each.component for each in found if each.what == "removed")
 
 
 def _moved_files(found: tuple[Difference, ...]) -> set[LinkKey]:
