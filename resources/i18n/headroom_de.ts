@@ -51,7 +51,7 @@
     <message>
       <source>&amp;Change password</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Passwort ä&amp;ndern</translation>
     </message>
     <message>
       <source>&amp;Close</source>
@@ -261,7 +261,7 @@
     <message>
       <source>&amp;New password:</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Neues &amp;Passwort:</translation>
     </message>
     <message>
       <source>&amp;New plan</source>
@@ -306,7 +306,7 @@
     <message>
       <source>&amp;Password:</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Passwort:</translation>
     </message>
     <message>
       <source>&amp;Paste</source>
@@ -331,7 +331,7 @@
     <message>
       <source>&amp;Protect</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Schützen</translation>
     </message>
     <message>
       <source>&amp;Quit</source>
@@ -351,7 +351,7 @@
     <message>
       <source>&amp;Remove password</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Passwort &amp;entfernen</translation>
     </message>
     <message>
       <source>&amp;Remove those not found</source>
@@ -391,7 +391,7 @@
     <message>
       <source>&amp;Show what is typed</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Eingabe &amp;anzeigen</translation>
     </message>
     <message>
       <source>&amp;Small print</source>
@@ -596,7 +596,7 @@
     <message>
       <source>A password has at least one character.</source>
       <extracomment>db/cipher.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Passwort hat mindestens ein Zeichen.</translation>
     </message>
     <message>
       <source>A plan carries its own copies, so that it stays as it is. Take over what you want of this:</source>
@@ -1731,7 +1731,7 @@
     <message>
       <source>Chan&amp;ge or remove password…</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Passwort ändern oder entfernen…</translation>
     </message>
     <message>
       <source>Change it in {place}</source>
@@ -1741,7 +1741,7 @@
     <message>
       <source>Change or remove the password</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Passwort ändern oder entfernen</translation>
     </message>
     <message>
       <source>Change prices of {name}</source>
@@ -3511,7 +3511,7 @@
     <message>
       <source>Encrypt the file of this plan and its backups; change or remove the password.</source>
       <extracomment>app/actions.py, app/wiring.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Datei dieses Plans und ihre Sicherungen verschlüsseln; das Passwort ändern oder entfernen.</translation>
     </message>
     <message>
       <source>Energy for cooling and supply per year</source>
@@ -5647,7 +5647,7 @@
     <message>
       <source>Locked plan</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Geschützter Plan</translation>
     </message>
     <message>
       <source>Login</source>
@@ -5748,6 +5748,11 @@
       <source>Look both clocks up; capacity is counted from the all-core turbo clock.</source>
       <extracomment>planner_core/engine/findings/processors.py</extracomment>
       <translation>Schlagen Sie beide Takte nach; die Kapazität wird aus dem All-Core-Turbo gerechnet.</translation>
+    </message>
+    <message>
+      <source>Looking at row {done} of {count}…</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Looking at {count} rows…</source>
@@ -6732,7 +6737,7 @@
     <message>
       <source>Nobody can recover a password.</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Niemand kann ein Passwort wiederherstellen.</translation>
     </message>
     <message>
       <source>Nobody has an opinion yet. Connect a desktop pool to a host and to a disk group.</source>
@@ -7112,7 +7117,7 @@
     <message>
       <source>Once &amp;more:</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Noch ein&amp;mal:</translation>
     </message>
     <message>
       <source>One I/O at a time, each with mean seek and half a turn (IOPS calculations, tech-jockey 2016)</source>
@@ -7572,12 +7577,12 @@
     <message>
       <source>Pass&amp;word:</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Pass&amp;wort:</translation>
     </message>
     <message>
       <source>Password of {file}: </source>
       <extracomment>app/cli/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Passwort von {file}: </translation>
     </message>
     <message>
       <source>Paste</source>
@@ -8546,22 +8551,22 @@
     <message>
       <source>Proposals, pictures and tables that you export are not protected, nor are copies that you made or sent before. What stood in the file is overwritten; solid state disks, snapshots and synchronised folders may still keep it.</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Angebote, Bilder und Tabellen, die Sie exportieren, sind nicht geschützt, ebenso wenig Kopien, die Sie vorher angelegt oder verschickt haben. Was in der Datei stand, wird überschrieben; SSDs, Schnappschüsse und synchronisierte Ordner können es dennoch behalten.</translation>
     </message>
     <message>
       <source>Protect w&amp;ith a password…</source>
       <extracomment>app/actions.py, app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mit &amp;Passwort schützen…</translation>
     </message>
     <message>
       <source>Protect with a password</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mit Passwort schützen</translation>
     </message>
     <message>
       <source>Protected by a password</source>
       <extracomment>app/shell/plan_commands.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mit Passwort geschützt</translation>
     </message>
     <message>
       <source>Protection</source>
@@ -10594,7 +10599,7 @@
     <message>
       <source>That is not the password. Capital letters count. If you are sure of it, the beginning of the file is damaged: open a backup.</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das ist nicht das Passwort. Groß- und Kleinschreibung zählt. Wenn Sie sicher sind, ist der Anfang der Datei beschädigt: Öffnen Sie eine Sicherung.</translation>
     </message>
     <message>
       <source>That was cancelled. Nothing was changed.</source>
@@ -10971,12 +10976,12 @@
     <message>
       <source>The password is changed, for the backups too. Nobody can recover it.</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das Passwort ist geändert, auch für die Sicherungen. Niemand kann es wiederherstellen.</translation>
     </message>
     <message>
       <source>The password is removed. Anybody can open this plan and its backups now.</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das Passwort ist entfernt. Jeder kann diesen Plan und seine Sicherungen jetzt öffnen.</translation>
     </message>
     <message>
       <source>The peak</source>
@@ -10991,7 +10996,7 @@
     <message>
       <source>The plan and its backups are protected. Nobody can recover the password.</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Plan und seine Sicherungen sind geschützt. Niemand kann das Passwort wiederherstellen.</translation>
     </message>
     <message>
       <source>The plan asks for {planned} desktops. How many fit cannot be said yet, because not every pool is connected to a host and to stores for all of its files.</source>
@@ -11069,9 +11074,14 @@
       <translation>Der Plan ist für die Spitze gemacht, aber {pool} zählt nur das {factor}-Fache des Durchschnitts; gemessen wurde an einem ruhigen Tag das {least}-Fache.</translation>
     </message>
     <message>
-      <source>The plan is so large that only the normal case and the fullest moment of each resource are listed, and no more than {most} rows.</source>
+      <source>The plan is so large that of the cases in which something has failed only the fullest moment of each resource is listed.</source>
       <extracomment>app/workbook/saturation.py</extracomment>
-      <translation>Der Plan ist so groß, dass nur der Normalfall und der vollste Moment jeder Ressource aufgeführt sind, und nicht mehr als {most} Zeilen.</translation>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The plan is so large that only the fullest moment of each resource is listed.</source>
+      <extracomment>app/workbook/saturation.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The plan overcommits no memory: reserve it, and the swap files are empty.</source>
@@ -11304,7 +11314,7 @@
     <message>
       <source>The two are not the same.</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Beide stimmen nicht überein.</translation>
     </message>
     <message>
       <source>The users ask nothing of any processor, drive or port.</source>
@@ -11584,7 +11594,7 @@
     <message>
       <source>This is not the password of {path}. Capital letters count. If you are sure of it, the beginning of the file is damaged: open a backup.</source>
       <extracomment>db/errors.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das ist nicht das Passwort von {path}. Groß- und Kleinschreibung zählt. Wenn Sie sicher sind, ist der Anfang der Datei beschädigt: Öffnen Sie eine Sicherung.</translation>
     </message>
     <message>
       <source>This is the baseline itself. Choose another variant, or another baseline.</source>
@@ -13607,7 +13617,7 @@
     <message>
       <source>Without it the plan is lost, for us too. Note it where you keep your other passwords; a long sentence is good, whatever characters are in it.</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ohne es ist der Plan verloren, auch für uns. Notieren Sie es dort, wo Sie Ihre anderen Passwörter aufbewahren; ein langer Satz ist gut, gleich aus welchen Zeichen.</translation>
     </message>
     <message>
       <source>Witnesses per object</source>
@@ -16053,7 +16063,7 @@
     <message>
       <source>{file} and its backups are encrypted. Whoever opens them is asked for the password. Of a locked plan, lists show the name of the file and nothing else.</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{file} und ihre Sicherungen werden verschlüsselt. Wer sie öffnet, wird nach dem Passwort gefragt. Listen zeigen von einem geschützten Plan den Namen der Datei und sonst nichts.</translation>
     </message>
     <message>
       <source>{file} cannot be read: {reason}.</source>
@@ -16123,7 +16133,7 @@
     <message>
       <source>{file} is no text in UTF-8, as a password has to be.</source>
       <extracomment>app/cli/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{file} ist kein Text in UTF-8, wie es ein Passwort sein muss.</translation>
     </message>
     <message>
       <source>{file} is not in {encoding}: see byte {place}. Choose another encoding.</source>
@@ -16133,12 +16143,12 @@
     <message>
       <source>{file} is protected by a password.</source>
       <extracomment>app/shell/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{file} ist mit einem Passwort geschützt.</translation>
     </message>
     <message>
       <source>{file} is protected by a password. Name a file that holds it: --password-file.</source>
       <extracomment>app/cli/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{file} ist mit einem Passwort geschützt. Nennen Sie eine Datei, in der es steht: --password-file.</translation>
     </message>
     <message>
       <source>{file} is there already. Choose another name, or add --force.</source>
@@ -16158,7 +16168,7 @@
     <message>
       <source>{file} stays locked.</source>
       <extracomment>app/cli/passwords.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{file} bleibt geschützt.</translation>
     </message>
     <message>
       <source>{file} would be replaced by itself and lose its history.</source>
@@ -16650,7 +16660,7 @@
     <message>
       <source>{path} is protected by a password.</source>
       <extracomment>db/errors.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{path} ist mit einem Passwort geschützt.</translation>
     </message>
     <message>
       <source>{path} is this library itself. Choose another name.</source>
