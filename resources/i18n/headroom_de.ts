@@ -7227,7 +7227,7 @@
     <message>
       <source>Only in {variant}</source>
       <extracomment>app/canvas/ghost_items.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nur in {variant}</translation>
     </message>
     <message>
       <source>Only own ones</source>
@@ -10842,7 +10842,7 @@
     <message>
       <source>The last change is still being written. Try that again.</source>
       <extracomment>app/open_project.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die letzte Änderung wird noch geschrieben. Versuchen Sie es noch einmal.</translation>
     </message>
     <message>
       <source>The last change to {path} was interrupted and has to be taken back, but its folder is write-protected. Copy the file together with the file ending in -journal to another folder and open it there.</source>
@@ -16510,7 +16510,7 @@
     <message>
       <source>{name}, {kind}: only in {variant}</source>
       <extracomment>app/canvas/ghost_items.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{name}, {kind}: nur in {variant}</translation>
     </message>
     <message>
       <source>{name}, {time}</source>
