@@ -1,7 +1,8 @@
 """Starts the built program as a customer would: on a screen, from another folder, with an empty home.
 
 It has to open a sample in its window, export the proposal and quit, within the time limit, with exit status 0
-and without a word on stderr; then to assess a plan without a screen. Prints size and time to first paint.
+and without a word on stderr; then to assess a plan and to write its proposal for Word and Excel without a
+screen. Prints size and time to first paint.
 """
 
 import json
@@ -10,6 +11,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import zipfile
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -32,7 +34,7 @@ def main() -> None:
         screen = virtual_screen() if sys.platform.startswith("linux") else nullcontext({})
         with screen as variables:
             paints = [self_test(home / f"start-{number}", variables) for number in range(STARTS)]
-        assess(home)
+        without_window(home)
     size = sum(file.stat().st_size for file in BUNDLE.rglob("*") if file.is_file() and not file.is_symlink())
     median = statistics.median(paints)
     print(
@@ -51,12 +53,15 @@ def self_test(home: Path, variables: dict[str, str]) -> float:
     return float((results / "first_paint.txt").read_text(encoding="utf-8"))
 
 
-def assess(home: Path) -> None:
-    """Let the command line write the sample as a project file and assess it, without a screen."""
+def without_window(home: Path) -> None:
+    """Let the command line write the sample as a project file, assess it and write what can be edited of it."""
     plan = home / "plan.headroom"
     run([COMMAND, "samples", SAMPLE, "-o", plan], home, {})
     assessment = json.loads(run([COMMAND, "assess", plan, "--json"], home, {}))
     assert assessment["desktops"]["maximum"] > 0, "the sample carries no desktops"
+    for name in ("proposal.docx", "proposal.xlsx"):
+        run([COMMAND, "proposal", plan, "-o", home / name], home, {})
+        assert zipfile.is_zipfile(home / name), f"{name} is no package"
 
 
 def run(command: list[str | Path], home: Path, variables: dict[str, str]) -> str:
