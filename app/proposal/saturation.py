@@ -165,7 +165,7 @@ def _groups(plan: Plan, assessment: Assessment, keys: Sequence[tuple[str, str]])
                 "when": when(worst.phase, worst.case) if (worst.phase, worst.case) != USUAL else "",
                 "demand": amount(worst.demand, worst.unit),
                 "capacity": tr("of {capacity}", capacity=amount(worst.capacity, worst.unit)),
-                "worst": _cell(worst),
+                "worst": _cell(worst) | {"percent": share_in_words(worst)},
                 "phases": [_cell(nearest(rows, phase, NORMAL)) for phase in PHASES],
             }
         )
@@ -173,10 +173,11 @@ def _groups(plan: Plan, assessment: Assessment, keys: Sequence[tuple[str, str]])
 
 
 def _cell(row: Saturation | None) -> dict[str, Any]:
+    """A share in whole percent; where 100 % hides that it is over, the mark beside it says so."""
     if row is None:
         return {"percent": "", "share": None, "target": 1.0, "status": "ok"}
     return {
-        "percent": share_in_words(row),
+        "percent": numbers().percent(row.utilisation),
         "share": row.utilisation,
         "target": row.target,
         "status": row.status,
