@@ -148,8 +148,9 @@ def _decoded(data: bytes, kind: bytes) -> QImage:
         words: dict[str, object] = {
             "width": size.width(), "height": size.height(), "most": MOST_PIXELS // 1_000_000
         }  # fmt: skip
-        text = "it has {width} × {height} pixels; there may be {most} million in all."
-        raise LogoError(Message(text, words))
+        raise LogoError(
+            Message("it has {width} × {height} pixels; there may be {most} million in all.", words)
+        )
     image = reader.read()
     if image.isNull():
         raise LogoError(Message("it is damaged and cannot be read."))

@@ -31,7 +31,7 @@
     <message>
       <source>&amp;Address</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Anschrift</translation>
     </message>
     <message>
       <source>&amp;Arrange</source>
@@ -81,7 +81,7 @@
     <message>
       <source>&amp;Copy page</source>
       <extracomment>app/shell/proposal/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Seite k&amp;opieren</translation>
     </message>
     <message>
       <source>&amp;Dark</source>
@@ -136,7 +136,7 @@
     <message>
       <source>&amp;Excel…</source>
       <extracomment>app/shell/proposal/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Excel…</translation>
     </message>
     <message>
       <source>&amp;Expand</source>
@@ -221,7 +221,7 @@
     <message>
       <source>&amp;Language of the proposal</source>
       <extracomment>app/shell/proposal/contents_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Sprache des Angebots</translation>
     </message>
     <message>
       <source>&amp;Leave as it is</source>
@@ -241,7 +241,7 @@
     <message>
       <source>&amp;Logo</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Logo</translation>
     </message>
     <message>
       <source>&amp;Merge</source>
@@ -396,12 +396,12 @@
     <message>
       <source>&amp;Small print</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Klein&amp;gedrucktes</translation>
     </message>
     <message>
       <source>&amp;Text in “{chapter}”</source>
       <extracomment>app/shell/proposal/contents_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Text in „{chapter}“</translation>
     </message>
     <message>
       <source>&amp;Theme</source>
@@ -436,7 +436,7 @@
     <message>
       <source>&amp;Word…</source>
       <extracomment>app/shell/proposal/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Word…</translation>
     </message>
     <message>
       <source>, (comma)</source>
@@ -576,7 +576,7 @@
     <message>
       <source>A logo is a PNG, JPEG or SVG picture.</source>
       <extracomment>app/proposal/logo_intake.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Ein Logo ist ein Bild als PNG, JPEG oder SVG.</translation>
     </message>
     <message>
       <source>A machine counts where it runs</source>
@@ -821,7 +821,7 @@
     <message>
       <source>Address</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Anschrift</translation>
     </message>
     <message>
       <source>Admission control</source>
@@ -921,7 +921,7 @@
     <message>
       <source>All my proposals</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Alle meine Angebote</translation>
     </message>
     <message>
       <source>All of it</source>
@@ -1121,7 +1121,7 @@
     <message>
       <source>As wide as the window (Ctrl+0)</source>
       <extracomment>app/shell/proposal/page_bar.py</extracomment>
-      <translation type="unfinished" />
+      <translation>So breit wie das Fenster (Strg+0)</translation>
     </message>
     <message>
       <source>Ask for current prices, or set the decline of prices per year.</source>
@@ -1501,7 +1501,7 @@
     <message>
       <source>C&amp;hapters</source>
       <extracomment>app/shell/proposal/contents_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>&amp;Kapitel</translation>
     </message>
     <message>
       <source>C&amp;ollapse</source>
@@ -1511,7 +1511,7 @@
     <message>
       <source>C&amp;olour</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Far&amp;be</translation>
     </message>
     <message>
       <source>C&amp;opy</source>
@@ -1751,12 +1751,12 @@
     <message>
       <source>Change the branding of the proposal</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Firma im Angebot ändern</translation>
     </message>
     <message>
       <source>Change the chapters of the proposal</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kapitel des Angebots ändern</translation>
     </message>
     <message>
       <source>Change the drives, or the kind of vSAN of the cluster.</source>
@@ -1766,12 +1766,12 @@
     <message>
       <source>Change the language of the proposal</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Sprache des Angebots ändern</translation>
     </message>
     <message>
       <source>Change the proposal</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Angebot ändern</translation>
     </message>
     <message>
       <source>Change {field}</source>
@@ -1796,7 +1796,7 @@
     <message>
       <source>Chapters</source>
       <extracomment>app/shell/proposal/chapter_list.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kapitel</translation>
     </message>
     <message>
       <source>Characters that this typeface lacks are printed as “?”.</source>
@@ -1856,12 +1856,12 @@
     <message>
       <source>Choose a colour</source>
       <extracomment>app/shell/proposal/colour_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Farbe wählen</translation>
     </message>
     <message>
       <source>Choose a logo</source>
       <extracomment>app/shell/proposal/logo_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Logo wählen</translation>
     </message>
     <message>
       <source>Choose a mirror as policy, or a later version.</source>
@@ -1931,7 +1931,7 @@
     <message>
       <source>Choose…</source>
       <extracomment>app/shell/proposal/colour_field.py, app/shell/proposal/logo_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wählen…</translation>
     </message>
     <message>
       <source>Choosing a drive fills in type, size and IOPS.</source>
@@ -2135,17 +2135,17 @@
     <message>
       <source>Colour</source>
       <extracomment>app/shell/proposal/colour_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Farbe</translation>
     </message>
     <message>
       <source>Colour of lines and marks, as # and six hexadecimal digits; empty for blue.</source>
       <extracomment>app/shell/proposal/colour_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Farbe von Linien und Marken, als # und sechs Hexadezimalziffern; leer für Blau.</translation>
     </message>
     <message>
       <source>Colour of the firm</source>
       <extracomment>app/shell/proposal/colour_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Farbe der Firma</translation>
     </message>
     <message>
       <source>Column {number}</source>
@@ -3417,7 +3417,7 @@
     <message>
       <source>E&amp;xport proposal at once…</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Angebot sofort e&amp;xportieren…</translation>
     </message>
     <message>
       <source>ESX 4.1</source>
@@ -3691,7 +3691,7 @@
     <message>
       <source>Excel</source>
       <extracomment>app/proposal/formats.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Excel</translation>
     </message>
     <message>
       <source>Excel workbooks (*.xlsx)</source>
@@ -3736,7 +3736,7 @@
     <message>
       <source>Export as &amp;PDF…</source>
       <extracomment>app/shell/proposal/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Als &amp;PDF exportieren…</translation>
     </message>
     <message>
       <source>Export as Excel &amp;workbook…</source>
@@ -3746,12 +3746,12 @@
     <message>
       <source>Export as Excel…</source>
       <extracomment>app/shell/proposal/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Als Excel exportieren…</translation>
     </message>
     <message>
       <source>Export as Word…</source>
       <extracomment>app/shell/proposal/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Als Word exportieren…</translation>
     </message>
     <message>
       <source>Export c&amp;hart…</source>
@@ -3866,7 +3866,7 @@
     <message>
       <source>Fi&amp;rm</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Fi&amp;rma</translation>
     </message>
     <message>
       <source>Fibre Channel</source>
@@ -3994,12 +3994,12 @@
     <message>
       <source>Firm</source>
       <extracomment>app/shell/proposal/branding_form.py, app/shell/proposal/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Firma</translation>
     </message>
     <message>
       <source>Firm for</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Firma für</translation>
     </message>
     <message>
       <source>First day of validity. Empty: always.</source>
@@ -4059,7 +4059,7 @@
     <message>
       <source>For</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Für</translation>
     </message>
     <message>
       <source>For all rows, where no column says it</source>
@@ -5312,12 +5312,12 @@
     <message>
       <source>Kept in this project, and sent along with its file.</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Steht in diesem Projekt und geht mit seiner Datei mit.</translation>
     </message>
     <message>
       <source>Kept on this computer, for every project without a firm of its own.</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Steht auf diesem Rechner, für jedes Projekt ohne eigene Firma.</translation>
     </message>
     <message>
       <source>Keyboard shortcuts</source>
@@ -5342,12 +5342,12 @@
     <message>
       <source>Language of the proposal</source>
       <extracomment>app/shell/proposal/contents_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Sprache des Angebots</translation>
     </message>
     <message>
       <source>Larger (Ctrl+plus)</source>
       <extracomment>app/shell/proposal/page_bar.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Größer (Strg+Plus)</translation>
     </message>
     <message>
       <source>Largest component</source>
@@ -5382,7 +5382,7 @@
     <message>
       <source>Laying out…</source>
       <extracomment>app/shell/proposal/page_bar.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Wird gesetzt…</translation>
     </message>
     <message>
       <source>Lead the screens of {name} over {link}</source>
@@ -5407,7 +5407,7 @@
     <message>
       <source>Leave the chapter {chapter} out</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kapitel {chapter} weglassen</translation>
     </message>
     <message>
       <source>Leave these rows out</source>
@@ -5722,12 +5722,12 @@
     <message>
       <source>Logo</source>
       <extracomment>app/proposal/branding.py, app/shell/proposal/logo_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Logo</translation>
     </message>
     <message>
       <source>Logo of {firm}</source>
       <extracomment>app/proposal/branding.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Logo von {firm}</translation>
     </message>
     <message>
       <source>Logoff window</source>
@@ -5912,7 +5912,7 @@
     <message>
       <source>Make the proposal for the customer up, look at its pages, and write it as PDF, Word or Excel.</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das Angebot für den Kunden zusammenstellen, seine Seiten ansehen und es als PDF, Word oder Excel schreiben.</translation>
     </message>
     <message>
       <source>Make {pools} pools of it.</source>
@@ -6227,12 +6227,12 @@
     <message>
       <source>Move the chapter down (Alt+Down)</source>
       <extracomment>app/shell/proposal/contents_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kapitel nach unten (Alt+Abwärts)</translation>
     </message>
     <message>
       <source>Move the chapter up (Alt+Up)</source>
       <extracomment>app/shell/proposal/contents_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kapitel nach oben (Alt+Aufwärts)</translation>
     </message>
     <message>
       <source>Move the files to a store of a host that the pool runs on, or let it run on {host}.</source>
@@ -6632,7 +6632,7 @@
     <message>
       <source>Next page (Page Down)</source>
       <extracomment>app/shell/proposal/page_bar.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nächste Seite (Bild ab)</translation>
     </message>
     <message>
       <source>No assumption has these words. Clear the search.</source>
@@ -6667,7 +6667,7 @@
     <message>
       <source>No logo</source>
       <extracomment>app/shell/proposal/logo_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kein Logo</translation>
     </message>
     <message>
       <source>No more than planned, no more than fit</source>
@@ -7112,7 +7112,7 @@
     <message>
       <source>On the last page, such as terms of the offer.</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Auf der letzten Seite, etwa Bedingungen des Angebots.</translation>
     </message>
     <message>
       <source>Once &amp;more:</source>
@@ -7242,7 +7242,7 @@
     <message>
       <source>Only this project</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Nur dieses Projekt</translation>
     </message>
     <message>
       <source>Only vSAN has sparse swap files</source>
@@ -7457,7 +7457,7 @@
     <message>
       <source>PDF</source>
       <extracomment>app/proposal/formats.py</extracomment>
-      <translation type="unfinished" />
+      <translation>PDF</translation>
     </message>
     <message>
       <source>PDF documents (*.pdf)</source>
@@ -7472,7 +7472,7 @@
     <message>
       <source>PNG, JPEG or SVG</source>
       <extracomment>app/shell/proposal/logo_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>PNG, JPEG oder SVG</translation>
     </message>
     <message>
       <source>Pa&amp;ste</source>
@@ -7487,7 +7487,7 @@
     <message>
       <source>Page {page} was copied.</source>
       <extracomment>app/shell/proposal/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Seite {page} wurde kopiert.</translation>
     </message>
     <message>
       <source>Palette</source>
@@ -7761,7 +7761,7 @@
     <message>
       <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
       <extracomment>app/shell/proposal/logo_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Bilder (*.png *.jpg *.jpeg *.svg)</translation>
     </message>
     <message>
       <source>Place dedicated desktops on an array or vSAN, or make the pool floating.</source>
@@ -8301,12 +8301,12 @@
     <message>
       <source>Preview, page {page} of {pages}</source>
       <extracomment>app/shell/proposal/page_view.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Vorschau, Seite {page} von {pages}</translation>
     </message>
     <message>
       <source>Previous page (Page Up)</source>
       <extracomment>app/shell/proposal/page_bar.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Vorige Seite (Bild auf)</translation>
     </message>
     <message>
       <source>Price after some years</source>
@@ -8401,7 +8401,7 @@
     <message>
       <source>Print the chapter {chapter}</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kapitel {chapter} drucken</translation>
     </message>
     <message>
       <source>Printed on the proposal.</source>
@@ -8546,7 +8546,7 @@
     <message>
       <source>Proposal: {plan}</source>
       <extracomment>app/shell/proposal/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Angebot: {plan}</translation>
     </message>
     <message>
       <source>Proposals, pictures and tables that you export are not protected, nor are copies that you made or sent before. What stood in the file is overwritten; solid state disks, snapshots and synchronised folders may still keep it.</source>
@@ -8671,7 +8671,7 @@
     <message>
       <source>Put the page in front on the clipboard, as a picture. (Ctrl+C)</source>
       <extracomment>app/shell/proposal/window.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die vordere Seite als Bild in die Zwischenablage legen. (Strg+C)</translation>
     </message>
     <message>
       <source>Put the table of the results in front on the clipboard, for a spreadsheet.</source>
@@ -9186,12 +9186,12 @@
     <message>
       <source>Remove</source>
       <extracomment>app/shell/proposal/logo_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Entfernen</translation>
     </message>
     <message>
       <source>Remove the logo</source>
       <extracomment>app/shell/proposal/logo_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Logo entfernen</translation>
     </message>
     <message>
       <source>Remove this price</source>
@@ -10071,7 +10071,7 @@
     <message>
       <source>Small print</source>
       <extracomment>app/shell/proposal/branding_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kleingedrucktes</translation>
     </message>
     <message>
       <source>Small random blocks, reads and writes mixed.</source>
@@ -10081,7 +10081,7 @@
     <message>
       <source>Smaller (Ctrl+minus)</source>
       <extracomment>app/shell/proposal/page_bar.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Kleiner (Strg+Minus)</translation>
     </message>
     <message>
       <source>So many hosts may fail, the largest first, and every desktop still runs.</source>
@@ -10146,7 +10146,7 @@
     <message>
       <source>Space prints a chapter or leaves it out; Alt+Up and Alt+Down move it.</source>
       <extracomment>app/shell/proposal/chapter_list.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Leertaste druckt ein Kapitel oder lässt es weg; Alt+Aufwärts und Alt+Abwärts verschieben es.</translation>
     </message>
     <message>
       <source>Space that temporary files and the page file take on the disposable disk.</source>
@@ -10200,7 +10200,7 @@
     <message>
       <source>Stands under the title of the chapter. A blank line begins a paragraph.</source>
       <extracomment>app/shell/proposal/contents_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Steht unter der Überschrift des Kapitels. Eine leere Zeile beginnt einen Absatz.</translation>
     </message>
     <message>
       <source>Start with a host</source>
@@ -10589,12 +10589,12 @@
     <message>
       <source>Text in “{chapter}”</source>
       <extracomment>app/shell/proposal/contents_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Text in „{chapter}“</translation>
     </message>
     <message>
       <source>Text of the chapter</source>
       <extracomment>app/shell/proposal/contents_form.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Text des Kapitels</translation>
     </message>
     <message>
       <source>That is not the password. Capital letters count. If you are sure of it, the beginning of the file is damaged: open a backup.</source>
@@ -10664,7 +10664,7 @@
     <message>
       <source>The chapter {chapter} of the proposal stands there twice.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das Kapitel {chapter} des Angebots steht doppelt da.</translation>
     </message>
     <message>
       <source>The common form n x i x r + n x i x w / P: it lets reads and writes have the drives at the same time</source>
@@ -10783,12 +10783,12 @@
     <message>
       <source>The firm's address has up to {most} characters in {lines} lines.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Anschrift der Firma hat bis zu {most} Zeichen in {lines} Zeilen.</translation>
     </message>
     <message>
       <source>The firm's name has up to {most} characters in one line.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Name der Firma hat bis zu {most} Zeichen in einer Zeile.</translation>
     </message>
     <message>
       <source>The form n x i x r + n x i x w / P of many pages, such as those after the write penalties of yellow-bricks.com (2009)</source>
@@ -10911,17 +10911,17 @@
     <message>
       <source>The logo cannot be used: {problem}</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das Logo ist nicht verwendbar: {problem}</translation>
     </message>
     <message>
       <source>The logo could not be read because of a fault in Headroom.</source>
       <extracomment>app/shell/proposal/logo_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das Logo konnte wegen eines Fehlers in Headroom nicht gelesen werden.</translation>
     </message>
     <message>
       <source>The logo was scaled from {width} × {height} to {new_width} × {new_height} pixels, enough for print.</source>
       <extracomment>app/proposal/logo_intake.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das Logo wurde von {width} × {height} auf {new_width} × {new_height} Pixel verkleinert; das reicht für den Druck.</translation>
     </message>
     <message>
       <source>The name of a restore point has up to {most} characters in one line.</source>
@@ -10956,7 +10956,7 @@
     <message>
       <source>The pages could not be laid out because of a fault in Headroom. The local log has the details.</source>
       <extracomment>app/shell/proposal/preview.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Die Seiten konnten wegen eines Fehlers in Headroom nicht gesetzt werden. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>
       <source>The paper does not say how many of them there were. Modules of 24 GiB stand for 24 slots.</source>
@@ -11051,7 +11051,7 @@
     <message>
       <source>The plan has nothing for this chapter, so that it is not printed.</source>
       <extracomment>app/shell/proposal/chapter_list.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Plan hat nichts für dieses Kapitel; es wird nicht gedruckt.</translation>
     </message>
     <message>
       <source>The plan is as it was when it was opened.</source>
@@ -11131,7 +11131,7 @@
     <message>
       <source>The proposal has no chapter {chapter}. There are: {known}.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das Angebot hat kein Kapitel {chapter}. Es gibt: {known}.</translation>
     </message>
     <message>
       <source>The record that is ordered with this item; may be empty.</source>
@@ -11224,7 +11224,7 @@
     <message>
       <source>The small print has {length} characters; there may be {most}.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das Kleingedruckte hat {length} Zeichen; es dürfen {most} sein.</translation>
     </message>
     <message>
       <source>The smallest limit decides, rounded down to whole desktops on each host</source>
@@ -11299,7 +11299,7 @@
     <message>
       <source>The text of the chapter {chapter} has {length} characters; there may be {most}.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Text des Kapitels {chapter} hat {length} Zeichen; es dürfen {most} sein.</translation>
     </message>
     <message>
       <source>The texts in {language} are missing: {file} cannot be read. Install Headroom again.</source>
@@ -11789,7 +11789,7 @@
     <message>
       <source>Too light to be read on white paper; printed as {colour}.</source>
       <extracomment>app/shell/proposal/colour_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zu hell, um auf weißem Papier lesbar zu sein; gedruckt als {colour}.</translation>
     </message>
     <message>
       <source>Total</source>
@@ -13582,7 +13582,7 @@
     <message>
       <source>With a text of your own</source>
       <extracomment>app/shell/proposal/chapter_list.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Mit eigenem Text</translation>
     </message>
     <message>
       <source>With failed hosts</source>
@@ -13627,12 +13627,12 @@
     <message>
       <source>Word</source>
       <extracomment>app/proposal/formats.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Word</translation>
     </message>
     <message>
       <source>Word documents (*.docx)</source>
       <extracomment>app/proposal/formats.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Word-Dokumente (*.docx)</translation>
     </message>
     <message>
       <source>Words on the drawing and in the proposal</source>
@@ -13707,12 +13707,12 @@
     <message>
       <source>Write as {name}</source>
       <extracomment>app/shell/exports.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Als {name} schreiben</translation>
     </message>
     <message>
       <source>Write on {chapter} in the proposal</source>
       <extracomment>planner_core/editing/verbs/proposal.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Im Angebot zu {chapter} schreiben</translation>
     </message>
     <message>
       <source>Write penalty</source>
@@ -13737,7 +13737,7 @@
     <message>
       <source>Write the proposal as it was made up last, without looking at it first.</source>
       <extracomment>app/actions.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Das Angebot schreiben, wie es zuletzt zusammengestellt war, ohne es erst anzusehen.</translation>
     </message>
     <message>
       <source>Write the table of the results in front as CSV, for a spreadsheet.</source>
@@ -14250,27 +14250,27 @@
     <message>
       <source>it cannot be drawn.</source>
       <extracomment>app/proposal/logo_intake.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es lässt sich nicht zeichnen.</translation>
     </message>
     <message>
       <source>it cannot be written as PNG.</source>
       <extracomment>app/proposal/logo_intake.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es lässt sich nicht als PNG schreiben.</translation>
     </message>
     <message>
       <source>it declares entities; save it as plain SVG.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es vereinbart Entitäten; speichern Sie es als einfaches SVG.</translation>
     </message>
     <message>
       <source>it does not say how large it is (viewBox, or width and height).</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es sagt nicht, wie groß es ist (viewBox oder width und height).</translation>
     </message>
     <message>
       <source>it draws too much: a logo has up to {most} shapes, not nested too deeply.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es zeichnet zu viel: Ein Logo hat bis zu {most} Formen, nicht zu tief geschachtelt.</translation>
     </message>
     <message>
       <source>it has more than {most} columns</source>
@@ -14290,12 +14290,17 @@
     <message>
       <source>it has {kib} KiB; there may be {most}.</source>
       <extracomment>planner_core/plan/logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es hat {kib} KiB; es dürfen {most} sein.</translation>
     </message>
     <message>
       <source>it has {width} × {height} pixels; a side may have from 1 to {most}.</source>
       <extracomment>planner_core/plan/logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es hat {width} × {height} Pixel; eine Seite darf 1 bis {most} haben.</translation>
+    </message>
+    <message>
+      <source>it has {width} × {height} pixels; there may be {most} million in all.</source>
+      <extracomment>app/proposal/logo_intake.py</extracomment>
+      <translation>es hat {width} × {height} Pixel; es dürfen insgesamt {most} Millionen sein.</translation>
     </message>
     <message>
       <source>it holds a NUL character, which is no text</source>
@@ -14305,12 +14310,12 @@
     <message>
       <source>it holds a picture or document of another kind ({element}).</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es enthält ein Bild oder Dokument anderer Art ({element}).</translation>
     </message>
     <message>
       <source>it holds a script ({element}).</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es enthält ein Skript ({element}).</translation>
     </message>
     <message>
       <source>it holds declarations that no workbook has; it is not opened</source>
@@ -14335,7 +14340,7 @@
     <message>
       <source>it holds text, whose typeface would be missing; convert the text to outlines first.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es enthält Text, dessen Schrift fehlen würde; wandeln Sie den Text zuerst in Pfade um.</translation>
     </message>
     <message>
       <source>it holds the same part twice; it is not opened</source>
@@ -14345,12 +14350,12 @@
     <message>
       <source>it holds {element}, which is more than plain shapes; save it as plain SVG.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es enthält {element}, also mehr als einfache Formen; speichern Sie es als einfaches SVG.</translation>
     </message>
     <message>
       <source>it is a PNG that holds more than a picture.</source>
       <extracomment>planner_core/plan/logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es ist ein PNG, das mehr als ein Bild enthält.</translation>
     </message>
     <message>
       <source>it is a web page with the ending of a workbook; save it as .xlsx</source>
@@ -14360,17 +14365,17 @@
     <message>
       <source>it is an SVG that holds more than a drawing.</source>
       <extracomment>planner_core/plan/logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es ist ein SVG, das mehr als eine Zeichnung enthält.</translation>
     </message>
     <message>
       <source>it is compressed; save it as plain SVG.</source>
       <extracomment>app/proposal/logo_intake.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es ist komprimiert; speichern Sie es als einfaches SVG.</translation>
     </message>
     <message>
       <source>it is damaged and cannot be read.</source>
       <extracomment>app/proposal/logo_intake.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es ist beschädigt und nicht lesbar.</translation>
     </message>
     <message>
       <source>it is damaged or only half there; ask for it again</source>
@@ -14380,7 +14385,7 @@
     <message>
       <source>it is empty.</source>
       <extracomment>app/proposal/logo_intake.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es ist leer.</translation>
     </message>
     <message>
       <source>it is in the format .xlsb; save it as .xlsx or CSV</source>
@@ -14395,17 +14400,17 @@
     <message>
       <source>it is larger than {most} MB.</source>
       <extracomment>app/proposal/logo_intake.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es ist größer als {most} MB.</translation>
     </message>
     <message>
       <source>it is neither a PNG or JPEG picture nor a sound SVG (line {line}: {reason}).</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es ist weder ein PNG- oder JPEG-Bild noch ein heiles SVG (Zeile {line}: {reason}).</translation>
     </message>
     <message>
       <source>it is no SVG: it begins with {element}.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es ist kein SVG: Es beginnt mit {element}.</translation>
     </message>
     <message>
       <source>it is no database of Headroom.</source>
@@ -14435,7 +14440,7 @@
     <message>
       <source>it refers to something outside of itself ({what}).</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es verweist auf etwas außerhalb ({what}).</translation>
     </message>
     <message>
       <source>its content is damaged; open and save it in Excel first</source>
@@ -14445,12 +14450,12 @@
     <message>
       <source>its encoding cannot be read; save it as UTF-8.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>seine Kodierung ist nicht lesbar; speichern Sie es als UTF-8.</translation>
     </message>
     <message>
       <source>its style sheet holds more than plain styles ({what}).</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>sein Stylesheet enthält mehr als einfache Stile ({what}).</translation>
     </message>
     <message>
       <source>kWh</source>
@@ -14960,17 +14965,17 @@
     <message>
       <source>the JPEG is cut off.</source>
       <extracomment>app/proposal/logo_intake.py</extracomment>
-      <translation type="unfinished" />
+      <translation>das JPEG ist abgeschnitten.</translation>
     </message>
     <message>
       <source>the PNG is cut off or damaged at byte {at}.</source>
       <extracomment>planner_core/plan/logo.py</extracomment>
-      <translation type="unfinished" />
+      <translation>das PNG ist bei Byte {at} abgeschnitten oder beschädigt.</translation>
     </message>
     <message>
       <source>the chapters are not listed at the places 0, 1, 2 ...</source>
       <extracomment>db/design_rows.py</extracomment>
-      <translation type="unfinished" />
+      <translation>die Kapitel stehen nicht an den Plätzen 0, 1, 2 ...</translation>
     </message>
     <message>
       <source>the clipboard</source>
@@ -15025,7 +15030,7 @@
     <message>
       <source>there is a branding where there should be none</source>
       <extracomment>db/design_rows.py</extracomment>
-      <translation type="unfinished" />
+      <translation>dort steht eine Firma, wo keine stehen darf</translation>
     </message>
     <message>
       <source>there is a record “{name}” already</source>
@@ -15035,7 +15040,7 @@
     <message>
       <source>there is no chapter {chapter}</source>
       <extracomment>db/design_rows.py</extracomment>
-      <translation type="unfinished" />
+      <translation>es gibt kein Kapitel {chapter}</translation>
     </message>
     <message>
       <source>there is no component {id}</source>
@@ -15428,7 +15433,7 @@
     <message>
       <source>{chapter} is chapter {number} of {count}</source>
       <extracomment>app/shell/proposal/chapter_list.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{chapter} ist Kapitel {number} von {count}</translation>
     </message>
     <message>
       <source>{child} cannot lie inside {parent}; it lies inside {allowed}.</source>
@@ -15564,12 +15569,12 @@
     <message>
       <source>{colour} is not a colour; write # and six hexadecimal digits.</source>
       <extracomment>app/shell/proposal/colour_field.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{colour} ist keine Farbe; schreiben Sie # und sechs Hexadezimalziffern.</translation>
     </message>
     <message>
       <source>{colour} is not a colour; write it as # and six hexadecimal digits, such as #2563eb.</source>
       <extracomment>planner_core/plan/proposal_design.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{colour} ist keine Farbe; schreiben Sie # und sechs Hexadezimalziffern, etwa #2563eb.</translation>
     </message>
     <message>
       <source>{component} ({phase})</source>
@@ -16073,7 +16078,7 @@
     <message>
       <source>{file} cannot be the logo: {problem} {expected}</source>
       <extracomment>app/proposal/logo_intake.py</extracomment>
-      <translation type="unfinished" />
+      <translation>{file} kann nicht das Logo sein: {problem} {expected}</translation>
     </message>
     <message>
       <source>{file} cannot be used: {reason}.</source>
