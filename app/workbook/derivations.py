@@ -19,6 +19,7 @@ from app.workbook.sheet import Sheet
 from app.workbook.values import Value
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.explaining.cost import explainable_costs
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.derivation_text import (
     Entry,
@@ -30,7 +31,8 @@ from planner_core.engine.explaining.derivation_text import (
     values_put_in,
     worksheet,
 )
-from planner_core.engine.explaining.explain import explain, explainable
+from planner_core.engine.explaining.explain import explain
+from planner_core.engine.explaining.limits import explainable_desktops
 from planner_core.plan.plan import Plan
 
 LETTERS: Final = "ABCDEFGH"
@@ -52,8 +54,10 @@ class _Row(NamedTuple):
 
 def add_derivations(book: Book, plan: Plan, assessment: Assessment, catalog: Catalog) -> Sheet | None:
     """The sheet of derivations; None where there is no number to derive."""
-    there = explainable(assessment)
-    asked = [what for what in HEADLINES if what in there and (assessment.cost.lines or "cost" not in what)]
+    there = {f"desktops.{name}" for name in explainable_desktops(assessment.desktops)}
+    if assessment.cost.lines:
+        there |= {f"cost.{name}" for name in explainable_costs(assessment.cost)}
+    asked = [what for what in HEADLINES if what in there]
     if not asked:
         return None
     sheet = Sheet(

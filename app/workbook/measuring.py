@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from datetime import date
+from functools import lru_cache
 from typing import Final
 
 from app.workbook.look import Look
@@ -40,6 +41,11 @@ def units(text: str) -> int:
     return sum(2 if unicodedata.east_asian_width(each) in "WF" else 1 for each in text)
 
 
+@lru_cache(maxsize=4096)
+def _longest_line(text: str) -> int:
+    return max(map(units, text.split("\n")))
+
+
 def width_of(value: Value, look: Look) -> float:
     """Digits that a cell is wide, with its number as it is shown."""
     if isinstance(value, Formula):
@@ -47,7 +53,7 @@ def width_of(value: Value, look: Look) -> float:
     if value is None:
         return 0
     if isinstance(value, str):
-        return max((units(line) for line in value.split("\n")), default=0)
+        return _longest_line(value)
     if isinstance(value, date):
         return DATE_WIDTH
     shown = look.number.partition(";")[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from app.i18n import mark, tr
 from app.proposal.names import component_name, in_drawn_order
@@ -14,11 +14,13 @@ from app.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.workbook.sheet import Sheet, cell_name
 from app.workbook.values import Formula, divided
 from planner_core.engine.basis.assessment import Assessment, Saturation, Status
-from planner_core.engine.basis.axes import NORMAL
+from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.plan.plan import Plan
 
-MOST_ROWS: Final = 20_000
-"""A plan of a thousand components has half a million rows in all of its cases, which nobody reads."""
+Listed = Literal["all", "normal", "worst"]
+"""Every case; the normal one and the fullest moment of each resource; only that."""
+MOST_ROWS: Final = 10_000
+"""A plan of a thousand components has a hundred thousand rows in all of its cases, which nobody reads."""
 STATUS_WORDS: Final[dict[Status, str]] = {
     "ok": mark("below the target"),
     "near": mark("close to the target or above it"),
@@ -36,20 +38,19 @@ class _Row(NamedTuple):
 
 def add_saturation(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
     """The sheet of saturation."""
-    rows = list(_rows(plan, assessment, all_cases=True))
-    is_whole = len(rows) <= MOST_ROWS
-    if not is_whole:
-        rows = list(_rows(plan, assessment, all_cases=False))[:MOST_ROWS]
+    listed = _listed(assessment)
+    rows = list(_rows(plan, assessment, listed))
     lead = tr(
         "How full each resource is with the planned desktops, in each phase and case. How full is demand divided by"
         " capacity; desktops are planned up to the target."
     )
-    if not is_whole:
+    if listed == "normal":
         lead += " " + tr(
-            "The plan is so large that only the normal case and the fullest moment of each resource are listed,"
-            " and no more than {most} rows.",
-            most=MOST_ROWS,
+            "The plan is so large that of the cases in which something has failed only the fullest moment of each"
+            " resource is listed."
         )
+    elif listed == "worst":
+        lead += " " + tr("The plan is so large that only the fullest moment of each resource is listed.")
     about = tr("Each component and resource in each phase and case.")
     sheet = Sheet(book, tr("Saturation"), tr("Saturation"), lead, about)
     if not rows:
@@ -62,7 +63,15 @@ def add_saturation(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
     return sheet
 
 
-def _rows(plan: Plan, assessment: Assessment, *, all_cases: bool) -> Iterator[_Row]:
+def _listed(assessment: Assessment) -> Listed:
+    """As much as anybody reads."""
+    rows = len(assessment.saturation.subjects()) * len(PHASES)
+    if rows * len(assessment.cases) <= MOST_ROWS:
+        return "all"
+    return "normal" if rows <= MOST_ROWS else "worst"
+
+
+def _rows(plan: Plan, assessment: Assessment, listed: Listed) -> Iterator[_Row]:
     known: dict[str, list[str]] = {}
     for component, resource in assessment.saturation.subjects():
         known.setdefault(component, []).append(resource)
@@ -72,7 +81,7 @@ def _rows(plan: Plan, assessment: Assessment, *, all_cases: bool) -> Iterator[_R
             rows = assessment.saturation.where((component, resource))
             worst = worst_of(rows)
             for row in held_against_target(rows):
-                if all_cases or row.case == NORMAL or row is worst:
+                if row is worst or listed == "all" or (listed == "normal" and row.case == NORMAL):
                     yield _Row(name, row)
 
 

@@ -6,6 +6,7 @@ import math
 import re
 from datetime import date
 from decimal import Decimal
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from planner_core.messages import NO_VALUE
@@ -38,6 +39,7 @@ def divided(dividend: str, divisor: str, value: Number | None) -> Formula:
 Value = str | int | float | Decimal | date | Formula | None
 
 
+@lru_cache(maxsize=4096)
 def harmless(text: str) -> str:
     """A text as a cell can hold it: control characters as their visible signs, and cut where no cell is long enough."""
     text = _UNSEEN.sub(lambda found: _picture(found.group()), text.replace("\r\n", "\n").replace("\r", "\n"))

@@ -11076,12 +11076,12 @@
     <message>
       <source>The plan is so large that of the cases in which something has failed only the fullest moment of each resource is listed.</source>
       <extracomment>app/workbook/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Plan ist so groß, dass von den Fällen, in denen etwas ausgefallen ist, nur der vollste Moment jeder Ressource aufgeführt ist.</translation>
     </message>
     <message>
       <source>The plan is so large that only the fullest moment of each resource is listed.</source>
       <extracomment>app/workbook/saturation.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Der Plan ist so groß, dass nur der vollste Moment jeder Ressource aufgeführt ist.</translation>
     </message>
     <message>
       <source>The plan overcommits no memory: reserve it, and the swap files are empty.</source>

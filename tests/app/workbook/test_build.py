@@ -12,6 +12,7 @@ from app.format import numbers
 from app.i18n import language
 from app.proposal.language import written_in
 from app.samples import read_sample, sample_names
+from app.workbook import saturation
 from app.workbook.build import build_workbook
 from planner_core.plan.plan import Plan
 from tests.app.workbook.conftest import DAY, book_of, several, subject_of
@@ -74,6 +75,25 @@ def test_saturation_names_component_resource_phase_and_case_with_typed_numbers()
     assert re.fullmatch(r'IF\(F\d+<>0,\(E\d+\)/F\d+,"–"\)', row[7].formula)
     assert row[7].value == pytest.approx(worst.utilisation)
     assert row[9].value == "over capacity"
+
+
+@pytest.mark.parametrize(("most", "cases"), [(60, {"Normal"}), (10, set())])
+def test_large_plans_list_less_but_the_fullest_moment_of_everything(
+    monkeypatch: pytest.MonkeyPatch, most: int, cases: set[str]
+) -> None:
+    monkeypatch.setattr(saturation, "MOST_ROWS", most)
+    subject = subject_of(read_sample("replica-on-ssd"))
+    book = book_of(subject)
+    rows = [row for row in book.rows("Saturation")[3:] if len(row) > 9]
+    found = {(row[0].value, row[1].value): row[7].value for row in rows}
+    assert len(found) == len(subject.assessment.saturation.subjects())
+    assert max(row[7].value for row in rows if isinstance(row[7].value, float)) == pytest.approx(
+        max(row.utilisation for row in subject.assessment.saturation if row.utilisation and row.planned_for)
+    )
+    assert cases <= {str(row[3].value) for row in rows}
+    assert any("so large" in text for text in book.texts("Saturation"))
+    if most == 10:
+        assert len(rows) == len(found)
 
 
 def test_stores_are_filled_by_role_and_summed_by_formulas() -> None:
