@@ -89,7 +89,7 @@ class Report:
         head = [tr("Component"), tr("Resource"), tr("Demand"), tr("Capacity"), tr("Target")]
         rows = [[*head, tr("Used"), tr("Phase and case")]]
         rows += [self._saturation_row(self.assessment.saturation.where(key)) for key in self._keys()]
-        signs = tr("! over 100 %   ~ over the target or close to it   ? nothing to measure against")
+        signs = tr("! over 100%   ~ over the target or close to it   ? nothing to measure against")
         return [*table(rows, right=range(2, 6), indent=INDENT), INDENT + signs] if len(rows) > 1 else []
 
     def _saturation_row(self, rows: Sequence[Saturation]) -> list[str]:

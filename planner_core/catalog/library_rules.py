@@ -68,7 +68,9 @@ def check_price(price: Price) -> None:
     if not name.strip():
         raise _refused("", Message("Item"), Message("an item or an order number"))
     try:
-        msgspec.convert(msgspec.structs.asdict(price), Price)  # all fields at once, because price lists are long
+        msgspec.convert(
+            msgspec.structs.asdict(price), Price
+        )  # all fields at once, because price lists are long
     except msgspec.ValidationError:
         for info in declared_fields(Price):
             _check_type(name, info, getattr(price, info.name))
@@ -92,7 +94,7 @@ def _check_price_value(name: str, info: FieldInfo, value: Any) -> None:
     if info.name == "unit_price" and not is_price(value):
         raise _refused(name, Message(info.title), Message("an amount of money, 0 or more"))
     if info.name == "discount_percent" and not is_discount(value):
-        raise _refused(name, Message(info.title), Message("0 to 100 %"))
+        raise _refused(name, Message(info.title), Message("0 to 100%"))
     if info.name in DAYS and value and not _is_day(value):
         raise _refused(name, Message(info.title), Message("a day such as 2026-11-30"))
 

@@ -77,15 +77,6 @@ class BaselineBand(_Data, frozen=True):
     below_ms: float | None
 
 
-class StuckCorrection(_Data, frozen=True):
-    """How much of a stuck session is taken off."""
-
-    id: str
-    stuck_share: float
-    source: str
-    confidence: Confidence
-
-
 class LoginVsi(_Data, frozen=True):
     """Everything that the file says."""
 
@@ -94,8 +85,6 @@ class LoginVsi(_Data, frozen=True):
     baseline_bands: tuple[BaselineBand, ...]
     """From the best to the worst; the last one has no end."""
     baseline_bands_source: str
-    stuck_allowed_percent: float
-    stuck_corrections: tuple[StuckCorrection, ...]
 
     def rule(self, rule_id: str) -> VsimaxRule:
         """One rule; KeyError where there is none."""

@@ -59,7 +59,7 @@ def template_files_gib(stores: Column, template_gib: Column) -> Column:
     symbol="ov",
     unit="GiB",
     expression="files_gib x capacity_overhead_percent / 100",
-    source="VMware Horizon View architecture planning: plus 15 %; the overhead of the Fujitsu formulas",
+    source="VMware Horizon View architecture planning: plus 15%; the overhead of the Fujitsu formulas",
 )
 def overhead_gib(files_gib: Column, capacity_overhead_percent: Column) -> Column:
     """Space beside the files; 15 % of 442.5 GiB: 66.4 GiB."""

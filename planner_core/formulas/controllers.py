@@ -31,7 +31,7 @@ def controllers_busy(reads: Column, writes: Column, read_iops: Column, write_iop
     expression="controllers x idle_percent / 100",
     source="Planning value: work of a controller for its own, such as deduplication, that is there without any I/O;"
     " of all controllers, because those that are left do the work of a failed one too. NetApp TR-4540 shows it: a"
-    " controller is 23 % busy at 3,793 IOPS and 58 % at 28,616",
+    " controller is 23% busy at 3,793 IOPS and 58% at 28,616",
 )
 def controllers_idle_work(controllers: Column, idle_percent: Column) -> Column:
     """How many controllers their own work keeps fully busy; 2 at 8 %: 0.16, however many of them are left."""
@@ -44,7 +44,7 @@ def controllers_idle_work(controllers: Column, idle_percent: Column) -> Column:
     unit="controllers",
     expression="fixed_busy + io_busy x (1 - fixed_busy / controllers)",
     source="Utilisation law with a load of its own that comes after the I/O: U = X x S + U_0 x (1 - X x S). NetApp"
-    " TR-4540, 6.1: utilisation is not absolute, controllers at 70 and 60 % may run at 85 % together",
+    " TR-4540, 6.1: utilisation is not absolute, controllers at 70 and 60% may run at 85% together",
 )
 def controllers_busy_in_all(fixed_busy: Column, io_busy: Column, controllers: Column) -> Column:
     """How many of the controllers in service are busy, where background work takes its share of what I/O leaves.

@@ -100,7 +100,7 @@ def cost_per_user(total: Decimal, users: int | Decimal | None) -> Decimal | None
     symbol="p(t)",
     unit="",
     expression="price x (1 - decline_percent / 100)^years",
-    source="Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20 % in a year; carried on year by year",
+    source="Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20% in a year; carried on year by year",
 )
 def price_after_years(price: Decimal, decline_percent: Decimal, years: Decimal) -> Decimal:
     """What a price is expected to be later; 4,520.00 with 15 % a year, after one year: 3,842.00."""

@@ -15,7 +15,7 @@ from planner_core.units import MHZ_PER_GHZ, PERCENT
     expression="hosts x sockets x cores_per_socket x all_core_turbo_ghz x 1000"
     " x (1 + hyper_threading_gain_percent / 100)",
     source="Cores x all-core turbo clock carries over between processors, base clock does not (measured systems,"
-    " users per GHz by family); hyper-threading adds 10 to 30 %, threads are not cores (VMware KB 326271)",
+    " users per GHz by family); hyper-threading adds 10 to 30%, threads are not cores (VMware KB 326271)",
 )
 def cpu_capacity_mhz(
     hosts: Column,
@@ -37,7 +37,7 @@ def cpu_capacity_mhz(
     symbol="C_cpu",
     unit="MHz",
     expression="cpu_capacity_mhz x (1 - service_percent / 100)",
-    source="VMware vSAN design guidance: about 10 % of the host; the 6.2 VDI paper measured below 1 %",
+    source="VMware vSAN design guidance: about 10% of the host; the 6.2 VDI paper measured below 1%",
 )
 def cpu_beside_services_mhz(cpu_capacity_mhz: Column, service_percent: Column) -> Column:
     """Processor capacity that is left beside vSAN; 60,000 MHz at 10 %: 54,000."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import numpy as np
 
 from planner_core.formulas.formula import formula
-from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
 from planner_core.units import PERCENT
@@ -56,23 +55,11 @@ def hits_of_two_caches_percent(first_hit_percent: Column, second_hit_percent: Co
     symbol="M_dom",
     unit="GiB",
     expression="min(host_ram_gib x share_percent / 100, most_gib)",
-    source="VMware, Virtual SAN 6.2 with VDI (2016): 0.4 % of the host's memory, at most 1 GB",
+    source="VMware, Virtual SAN 6.2 with VDI (2016): 0.4% of the host's memory, at most 1 GB",
 )
 def client_cache_gib(host_ram_gib: Column, share_percent: Column, most_gib: Column) -> Column:
     """Memory of each host for the read cache of vSAN's client; 256 GiB at 0.4 %, at most 1 GiB: 1 GiB."""
     return np.minimum(host_ram_gib * share_percent / PERCENT, most_gib)
-
-
-@formula(
-    Message("Hits that a lower latency tells of"),
-    symbol="h",
-    unit="%",
-    expression="(1 - latency_with_ms / latency_without_ms) x 100",
-    source="Hits take no time beside the others: mean latency = misses x latency without the cache",
-)
-def implied_hit_percent(latency_without_ms: Column, latency_with_ms: Column) -> Column:
-    """Least hit rate of a cache that lowers the mean latency so far; 12.2 ms to 8.6 ms: 29.5 %."""
-    return (1 - quotient(latency_with_ms, latency_without_ms, 1.0)) * PERCENT
 
 
 @formula(

@@ -16,7 +16,7 @@ from planner_core.units import PERCENT
     symbol="1 - p",
     unit="%",
     expression="100 - percent",
-    source="Shares add up to 100 %",
+    source="Shares add up to 100%",
 )
 def remaining_percent(percent: Column) -> Column:
     """What is left of 100 %."""

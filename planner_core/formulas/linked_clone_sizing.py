@@ -19,7 +19,7 @@ GUIDE_READ = (
     " on each store, because a recompose has both"
 )
 GUIDE_INFERRED = (
-    "VMware Horizon 7, storage sizing of linked clone pools: disks grown to 50 or 100 % of the parent. Planning"
+    "VMware Horizon 7, storage sizing of linked clone pools: disks grown to 50 or 100% of the parent. Planning"
     " value: the form that reproduces the printed table of 40, 80 and 130 GB, the formula itself was not at hand"
 )
 
@@ -42,7 +42,7 @@ def horizon_minimum_gib(
 
 
 @formula(
-    Message("Space at 50 % by Horizon's guide"),
+    Message("Space at 50% by Horizon's guide"),
     symbol="C_50",
     unit="GiB",
     expression="desktops x (replica_gib / 2 + ram_gib) + replica_copies x replica_gib",
@@ -74,8 +74,8 @@ def horizon_maximum_gib(
     symbol="C_pers",
     unit="GiB",
     expression="desktops x floor(persistent_gib) x filled_percent / 100",
-    source="VMware Horizon 7, storage sizing of linked clone pools: 20 % of the disks at least, sizes counted in"
-    " whole GB; 50 and 100 % as in its table of 4, 10 and 20 GB",
+    source="VMware Horizon 7, storage sizing of linked clone pools: 20% of the disks at least, sizes counted in"
+    " whole GB; 50 and 100% as in its table of 4, 10 and 20 GB",
 )
 def horizon_persistent_gib(desktops: Column, persistent_gib: Column, filled_percent: Column) -> Column:
     """Recommendation for persistent disks filled so far; 10 disks of 2 GiB at 20, 50 and 100 %: 4, 10 and 20."""

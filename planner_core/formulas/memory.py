@@ -33,8 +33,8 @@ def memory_overhead_mib(ram_gib: Column, base_mib: Column, per_mib: Column) -> C
     Message("Free memory kept by the hypervisor"),
     symbol="MinFree",
     unit="MiB",
-    expression="6 % of the first 4 GiB + 4 % of the next 8 + 2 % of the next 16 + 1 % above 28 GiB of ram_gib",
-    source="VMware sliding scale Mem.MinFreePct (vSphere 5 and later; used for older hosts too, whose flat 6 %"
+    expression="6% of the first 4 GiB + 4% of the next 8 + 2% of the next 16 + 1% above 28 GiB of ram_gib",
+    source="VMware sliding scale Mem.MinFreePct (vSphere 5 and later; used for older hosts too, whose flat 6%"
     " was a reclaim threshold)",
 )
 def min_free_mib(ram_gib: Column) -> Column:

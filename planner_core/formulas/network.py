@@ -53,19 +53,6 @@ def port_bandwidth_mb_s(ports: Column, failed_ports: Column, port_mb_s: Column) 
 
 
 @formula(
-    Message("Line rate of a port"),
-    symbol="c",
-    unit="MB/s",
-    expression="gigabaud x 1000 / 8 x payload_bits / line_bits",
-    source="Line coding: 8 of 10 bits up to 8 Gbit Fibre Channel, 64 of 66 from 16 Gbit Fibre Channel and"
-    " 10 Gbit Ethernet on",
-)
-def port_line_rate_mb_s(gigabaud: Column, payload_bits: Column, line_bits: Column) -> Column:
-    """Bytes per second of one direction; 16 Gbit Fibre Channel has 14.025 Gbaud and 64 of 66 bits: 1,700."""
-    return gigabaud * MBIT_PER_GBIT / BITS_PER_BYTE * payload_bits / line_bits
-
-
-@formula(
     Message("Storage bandwidth by Horizon's rule"),
     symbol="b",
     unit="MB/s",
@@ -85,7 +72,7 @@ def horizon_storage_mb_s(desktops: Column) -> Column:
     symbol="C_link",
     unit="MB/s",
     expression="gbit_s x 1000 / 8 x usable_percent / 100",
-    source="HP Anyware network planning: a link carries steady load up to 60 to 80 % of its rate",
+    source="HP Anyware network planning: a link carries steady load up to 60 to 80% of its rate",
 )
 def link_bandwidth_mb_s(gbit_s: Column, usable_percent: Column) -> Column:
     """What a network link may carry; 10 Gbit/s at 80 %: 1,000 MB/s."""
@@ -113,7 +100,7 @@ def migration_seconds(ram_gib: Column, copied_swap_gib: Column, link_mb_s: Colum
     symbol="C_net",
     unit="MB/s",
     expression="hosts x max(0, ports - failed_ports) x gbit_s x 1000 / 8 x 0.94",
-    source="One direction; of an Ethernet frame of 1,538 bytes on the line TCP carries 1,448 bytes of data, 94 %, as"
+    source="One direction; of an Ethernet frame of 1,538 bytes on the line TCP carries 1,448 bytes of data, 94%, as"
     " with the ports of the arrays",
 )
 def host_network_mb_s(hosts: Column, ports: Column, failed_ports: Column, gbit_s: Column) -> Column:

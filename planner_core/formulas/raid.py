@@ -50,7 +50,7 @@ def back_end_iops(
     unit="IOPS",
     expression="raw_iops x (reads + writes) / back_end_iops",
     source="Harmonic RAID formula F = n x i / (r + w x P); the common arithmetic form n x i x r + n x i x w / P"
-    " overstates RAID 5 by up to 56 %",
+    " overstates RAID 5 by up to 56%",
 )
 def front_end_capability_iops(
     raw_iops: Column, reads: Column, writes: Column, back_end_iops: Column

@@ -54,7 +54,7 @@ def base_clock_mhz(base_mhz: Column, workload_factor: Column, vcpu_factor: Colum
     unit="desktops",
     expression="clock_mhz x used_percent / 100 / desktop_mhz",
     source="Nutanix, script of its published desktop tests: base clock of all cores over that of a desktop; runs"
-    " use the whole or 80 % of it",
+    " use the whole or 80% of it",
 )
 def desktops_by_clock(clock_mhz: Column, used_percent: Column, desktop_mhz: Column) -> Column:
     """Desktops that share the base clock; 48 cores of 2,600 MHz, 80 % used, 792 MHz each: 126.06."""
@@ -81,7 +81,7 @@ def session_hosts_by_cores(
     unit="desktops",
     expression="max(0, ram_gib - reserved_gib) x usable_percent / 100 / desktop_gib",
     source="RAM left over the configured RAM of a desktop; Nutanix reserves 32 GB for its storage controller and"
-    " uses 94 % of the rest, VMware Cloud Sizer lends out 125 %",
+    " uses 94% of the rest, VMware Cloud Sizer lends out 125%",
 )
 def desktops_by_ram(
     ram_gib: Column, reserved_gib: Column, usable_percent: Column, desktop_gib: Column

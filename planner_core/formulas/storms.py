@@ -8,7 +8,7 @@ from planner_core.formulas.formula import formula
 from planner_core.formulas.quotient import quotient
 from planner_core.formulas.recording import Column
 from planner_core.messages import Message
-from planner_core.units import PERCENT, SECONDS_PER_MINUTE
+from planner_core.units import PERCENT
 
 
 @formula(
@@ -61,7 +61,7 @@ def throttled_side_by_side_minutes(one_minutes: Column, other_minutes: Column) -
     symbol="l_max",
     unit="1/min",
     expression="desktops x peak_percent / 100 x window_parts / login_window_minutes",
-    source="VMware Horizon installation, sizing of power operations: 40 % of the logins fall into the middle sixth"
+    source="VMware Horizon installation, sizing of power operations: 40% of the logins fall into the middle sixth"
     " of the window",
 )
 def peak_logins_per_minute(
@@ -82,18 +82,3 @@ def peak_logins_per_minute(
 def power_operations_wanted(peak_logins_per_minute: Column, power_operation_minutes: Column) -> Column:
     """Limit on concurrent power operations that lets desktops start as fast as users come; 40 a minute: 120."""
     return peak_logins_per_minute * power_operation_minutes
-
-
-@formula(
-    Message("Time of a staggered job"),
-    symbol="T",
-    unit="min",
-    expression="desktops x delay_seconds / 60",
-    source="One start after the other, each so much later",
-)
-def staggered_minutes(desktops: Column, delay_seconds: Column) -> Column:
-    """Minutes until the last desktop starts; 1,500 desktops 3 s apart: 75 min.
-
-    NetApp TR-4540 names 3 and 10 seconds for the same patch run of 110 minutes; 10 would take 250.
-    """
-    return desktops * delay_seconds / SECONDS_PER_MINUTE

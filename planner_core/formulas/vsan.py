@@ -34,9 +34,9 @@ def copies_factor(data_parts: Column, extra_parts: Column) -> Column:
     symbol="C_obj",
     unit="GiB",
     expression="raw_gib x (1 - format_overhead_percent / 100) x (1 - slack_percent / 100)",
-    source="VMware vSAN planning: 25 to 30 % stay free for rebuilds and rebalancing, which starts at 80 % of a"
-    " device; the share that the format takes is a planning value (1 to 2 %, with checksums and deduplication"
-    " up to 6.2 %)",
+    source="VMware vSAN planning: 25 to 30% stay free for rebuilds and rebalancing, which starts at 80% of a"
+    " device; the share that the format takes is a planning value (1 to 2%, with checksums and deduplication"
+    " up to 6.2%)",
 )
 def capacity_for_objects_gib(
     raw_gib: Column, format_overhead_percent: Column, slack_percent: Column
@@ -63,7 +63,7 @@ def vsan_usable_gib(for_objects_gib: Column, copies_factor: Column, data_reducti
     symbol="C_obj",
     unit="GiB",
     expression="for_objects_gib / (1 + metadata_percent / 100)",
-    source="Broadcom KB 394410: the log-structured file system of ESA adds 13.1 % to every object with its copies",
+    source="Broadcom KB 394410: the log-structured file system of ESA adds 13.1% to every object with its copies",
 )
 def capacity_beside_metadata_gib(for_objects_gib: Column, metadata_percent: Column) -> Column:
     """Raw capacity for objects and their copies; 1,131 GiB at 13.1 %: 1,000 GiB."""
@@ -228,7 +228,7 @@ def rebuild_hours(lost_gib: Column, hosts: Column, rebuild_mb_s: Column) -> Colu
     symbol="c_ssd",
     unit="GiB",
     expression="used_gib x cache_percent / 100",
-    source="VMware vSAN cache sizing: 10 % of what is stored before copies are counted",
+    source="VMware vSAN cache sizing: 10% of what is stored before copies are counted",
 )
 def cache_wanted_gib(used_gib: Column, cache_percent: Column) -> Column:
     """Cache that all hosts of a hybrid vSAN together should have; 10,000 GiB stored, 10 %: 1,000 GiB."""

@@ -52,20 +52,6 @@ def vsimax_threshold_ms(baseline_ms: Column, baseline_factor: Column, added_ms: 
     return baseline_factor * baseline_ms + added_ms
 
 
-@formula(
-    Message("VSImax without stuck sessions"),
-    symbol="N",
-    unit="",
-    expression="sessions - stuck_share x stuck_sessions - lost_sessions",
-    source="Fujitsu, SSD in VDI (2011): without hanging desktops; Cisco (2011): half of the stuck, all of the lost",
-)
-def corrected_sessions(
-    sessions: Column, stuck_sessions: Column, lost_sessions: Column, stuck_share: Column
-) -> Column:
-    """VSImax that sizing should use; 180 with 4 stuck and 1 lost at a share of 0.5: 177."""
-    return sessions - stuck_share * stuck_sessions - lost_sessions
-
-
 def weighted_response_ms(weights: Mapping[str, float], measured_ms: Mapping[str, ArrayLike]) -> Values:
     """The response time that the rules speak of: the weighted sum of a session's operations, by their names.
 

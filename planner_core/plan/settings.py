@@ -62,7 +62,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             most=100,
             group="Targets",
             help="Utilisation up to which desktops are planned.",
-            source="VMware Horizon architecture planning: keep host CPU at or below 80 %",
+            source="VMware Horizon architecture planning: keep host CPU at or below 80%",
         ),
     ] = 80.0
     ram_target_percent: Annotated[
@@ -82,7 +82,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             most=100,
             group="Targets",
             help="Utilisation of array controllers up to which desktops are planned.",
-            source="Fixed service times predict response up to about 50 to 70 % (NetApp TR-4540 refitted)",
+            source="Fixed service times predict response up to about 50 to 70% (NetApp TR-4540 refitted)",
         ),
     ] = 70.0
     bandwidth_target_percent: Annotated[
@@ -94,7 +94,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             most=100,
             group="Targets",
             help="Of ports and network links.",
-            source="VMware Horizon architecture planning: load a link to 60 to 80 %",
+            source="VMware Horizon architecture planning: load a link to 60 to 80%",
         ),
     ] = 70.0
     capacity_target_percent: Annotated[
@@ -106,7 +106,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             most=100,
             group="Targets",
             help="How full a store may be planned.",
-            source="Practice: keep 10 to 20 % of a datastore free",
+            source="Practice: keep 10 to 20% of a datastore free",
         ),
     ] = 80.0
     failure_target_percent: Annotated[
@@ -130,7 +130,7 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             most=100,
             group="Targets",
             help="Added to all files of a store.",
-            source="VMware Horizon View architecture planning: plus 15 %",
+            source="VMware Horizon View architecture planning: plus 15%",
         ),
     ] = 15.0
     survive_controller: Annotated[

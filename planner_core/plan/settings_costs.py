@@ -32,7 +32,7 @@ class CostSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             most=90,
             group="Costs",
             help="How much cheaper flash drives get in a year. The price outlook leaves all other prices as they are.",
-            source="Fujitsu, SSD in VDI (2011): SSD prices fall by 15 to 20 % a year",
+            source="Fujitsu, SSD in VDI (2011): SSD prices fall by 15 to 20% a year",
         ),
     ] = 15.0
     price_years: Annotated[
@@ -134,6 +134,6 @@ class CostSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             most=100,
             group="Costs",
             help="Shown beside the net amounts.",
-            source="Germany: 19 %",
+            source="Germany: 19%",
         ),
     ] = 19.0

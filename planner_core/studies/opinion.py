@@ -12,7 +12,14 @@ from planner_core.messages import Message, Quantity
 from planner_core.studies.opinion_rules import Check, Rule
 
 Question = Literal[
-    "desktops_by_cpu", "desktops_by_ram", "desktops_by_iops", "storage_gib", "storage_mb_s", "hosts"
+    "desktops_by_cpu",
+    "desktops_by_ram",
+    "desktops_by_iops",
+    "storage_gib",
+    "persistent_gib",
+    "storage_mb_s",
+    "power_operations",
+    "hosts",
 ]
 
 QUESTION_NAMES: Final[dict[str, str]] = {
@@ -20,7 +27,9 @@ QUESTION_NAMES: Final[dict[str, str]] = {
     "desktops_by_ram": "Desktops that the RAM carries",
     "desktops_by_iops": "Desktops that the drives carry",
     "storage_gib": "Space for the clones",
+    "persistent_gib": "Space for persistent disks",
     "storage_mb_s": "Bandwidth to the storage",
+    "power_operations": "Desktops that start at once",
     "hosts": "Hosts for the planned desktops",
 }
 """English names, translatable. Desktops are those of the plan's mix, while users work and all hosts run."""
@@ -30,7 +39,9 @@ UNITS: Final[dict[str, str]] = {
     "desktops_by_ram": "desktops",
     "desktops_by_iops": "desktops",
     "storage_gib": "GiB",
+    "persistent_gib": "GiB",
     "storage_mb_s": "MB/s",
+    "power_operations": "desktops",
     "hosts": "hosts",
 }
 

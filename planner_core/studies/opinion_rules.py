@@ -116,6 +116,22 @@ class LinkedCloneSpace(Rule, frozen=True, tag="linked-clone-space"):
     replicas: Annotated[int, msgspec.Meta(ge=1)]
 
 
+class PersistentSpace(Rule, frozen=True, tag="persistent-space"):
+    """Horizon's guide to the space of persistent disks."""
+
+    filled_percent: Percent
+
+
+class LogonStorm(Rule, frozen=True, tag="logon-storm"):
+    """Horizon's limit on concurrent power operations: the highest rate of logins times the time of a start."""
+
+    peak_percent: Percent
+    """Of the logins, in the busiest part of the window."""
+    window_parts: Positive
+    """How many such parts the window has."""
+    start_minutes: Positive
+
+
 class Sizer(Rule, frozen=True, tag="sizer"):
     """A published tool's way from desktops to hosts, with its own defaults."""
 
@@ -149,6 +165,8 @@ AnyRule = (
     | ArithmeticRaid
     | StorageBandwidth
     | LinkedCloneSpace
+    | PersistentSpace
+    | LogonStorm
     | Sizer
 )
 

@@ -11,7 +11,7 @@ import msgspec
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.explain import Explainer, name_of
 from planner_core.formulas import linked_clone_sizing, network, raid, rules_of_thumb
-from planner_core.messages import Message
+from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Component, DesktopPool, StorageArray
 from planner_core.plan.links import POOL_FILE_ROLES
 from planner_core.studies.opinion import Opinion, opinion
@@ -19,6 +19,7 @@ from planner_core.studies.opinion_rules import (
     ArithmeticRaid,
     IopsPerUser,
     LinkedCloneSpace,
+    PersistentSpace,
     StorageBandwidth,
 )
 from planner_core.studies.opinions_on_processors import is_session_host
@@ -146,6 +147,34 @@ def linked_clone_space(rule: LinkedCloneSpace, asked: Asked) -> Opinion | None:
             "The guide works out growth from memory and replica alone, and keeps {replicas} replicas on a store."
             " Ours adds up the files as they are planned.",
             {"replicas": rule.replicas},
+        ),
+    )
+
+
+def persistent_space(rule: PersistentSpace, asked: Asked) -> Opinion | None:
+    """Horizon's guide to persistent disks, which linked clones have beside what they change."""
+    wanted = sum(
+        float(
+            linked_clone_sizing.horizon_persistent_gib(
+                pool.desktops, pool.persistent_gib, rule.filled_percent
+            )
+        )
+        for pool in asked.pools
+        if pool.clone_type == "linked"
+    )
+    ours = sum(use.by_role.get("persistent", 0.0) for use in asked.assessment.stores)
+    if not wanted or not ours or not asked.every_pool(lambda pool: pool.clone_type == "linked"):
+        return None
+    filled = {"percent": Quantity(rule.filled_percent, "%")}
+    return opinion(
+        rule,
+        Message("{who}, persistent disks: {percent} filled", {"who": Message(rule.who), **filled}),
+        "persistent_gib",
+        wanted,
+        ours,
+        Message(
+            "The guide counts {percent} of each disk, in whole GB. Ours is what the pools say of how full they are.",
+            filled,
         ),
     )
 

@@ -19,6 +19,7 @@ from planner_core.studies import (
     opinions_on_processors,
     opinions_on_ram,
     opinions_on_storage,
+    opinions_on_storms,
 )
 from planner_core.studies.opinion import Opinion
 from planner_core.studies.question import Asked
@@ -35,6 +36,8 @@ ANSWERS: Final[dict[type[rules.Rule], Callable[[Any, Asked], Opinion | None]]] =
     rules.ArithmeticRaid: opinions_on_storage.arithmetic_raid,
     rules.StorageBandwidth: opinions_on_storage.storage_bandwidth,
     rules.LinkedCloneSpace: opinions_on_storage.linked_clone_space,
+    rules.PersistentSpace: opinions_on_storage.persistent_space,
+    rules.LogonStorm: opinions_on_storms.logon_storm,
     rules.Sizer: opinions_on_hosts.sizer,
 }
 

@@ -64,15 +64,16 @@ def too_few_slots(review: Review) -> Iterator[Remark]:
                 "slots": int(left),
                 "machines": round(machines),
                 "count": cluster.failures_to_tolerate,
+                "standing": availability.hosts_that_may_fail(slots, counts, machines),
             }
             yield Remark(
                 cluster.id,
                 Message(
                     "{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left"
-                    " with {count} host failed, for {machines} machines.",
+                    " with {count} host failed, for {machines} machines. By slots {standing} hosts may fail.",
                     words,
                     "{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left"
-                    " with {count} hosts failed, for {machines} machines.",
+                    " with {count} hosts failed, for {machines} machines. By slots {standing} hosts may fail.",
                 ),
                 Message("Keep the reserve as a percentage of resources, or make the reservations alike."),
             )

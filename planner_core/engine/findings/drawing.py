@@ -241,7 +241,7 @@ def _groups_outside(ties: Ties) -> list[ComponentId]:
     return [group for group in ties.ids(DiskGroup) if group not in ties.parents]
 
 
-@check("links.shares", "notice", source="The drawing itself: shares of one role are scaled to 100 %")
+@check("links.shares", "notice", source="The drawing itself: shares of one role are scaled to 100%")
 def shares_that_do_not_add_up(review: Review) -> Iterator[Remark]:
     """Where a role is spread over several ends, its shares add up to all of it."""
     for owner, role, total in review.ties.once(_uneven_shares):
@@ -252,8 +252,8 @@ def shares_that_do_not_add_up(review: Review) -> Iterator[Remark]:
         }
         yield Remark(
             owner,
-            Message("{owner}: the shares of the lines “{role}” add up to {sum}, not to 100 %.", words),
-            Message("Set the shares so that they add up to 100 %; they are scaled until then."),
+            Message("{owner}: the shares of the lines “{role}” add up to {sum}, not to 100%.", words),
+            Message("Set the shares so that they add up to 100%; they are scaled until then."),
         )
 
 

@@ -77,7 +77,7 @@ def _stores(review: Review, store: str) -> int:
 @check(
     "peak.over-capacity",
     "warning",
-    source="NetApp TR-4540 (2017): peaks of 2.9 to 3.2 times the average while users work; with 100 % busy controllers"
+    source="NetApp TR-4540 (2017): peaks of 2.9 to 3.2 times the average while users work; with 100% busy controllers"
     " latency multiplied",
 )
 def peak_beyond_capacity(review: Review) -> Iterator[Remark]:

@@ -91,7 +91,7 @@ def single_port(review: Review) -> Iterator[Remark]:
 @check(
     "ports.impossible-speed",
     "warning",
-    source="Catalogue of ports: line coding of Fibre Channel and SAS, 94 % of the line of Ethernet; MB/s of one port in"
+    source="Catalogue of ports: line coding of Fibre Channel and SAS, 94% of the line of Ethernet; MB/s of one port in"
     " one direction",
 )
 def faster_than_any_port(review: Review) -> Iterator[Remark]:

@@ -72,7 +72,7 @@ def other_currency(review: Review) -> Iterator[Remark]:
             )
 
 
-@check("price.free", "notice", source="The bill of materials: a discount of 100 % leaves nothing to pay")
+@check("price.free", "notice", source="The bill of materials: a discount of 100% leaves nothing to pay")
 def nothing_to_pay(review: Review) -> Iterator[Remark]:
     """A discount of 100 % is rarely meant."""
     for component, part in _parts(review):
@@ -88,7 +88,7 @@ def nothing_to_pay(review: Review) -> Iterator[Remark]:
 @check(
     "price.outdated",
     "notice",
-    source="Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20 % a year; prices of different years do not"
+    source="Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20% a year; prices of different years do not"
     " compare",
 )
 def prices_of_different_years(review: Review) -> Iterator[Remark]:

@@ -52,7 +52,7 @@ def wider_than_the_host(review: Review) -> Iterator[Remark]:
     "machine.vcpus-over-cores",
     "warning",
     source="VMware KB 326271: two virtual processors on the threads of one core share it, hyper-threading adds 10 to"
-    " 30 %",
+    " 30%",
 )
 def wider_than_the_cores(review: Review) -> Iterator[Remark]:
     """Virtual processors of one machine should not have to share a core with each other."""
@@ -102,7 +102,7 @@ def too_many_vcpus_per_core(review: Review) -> Iterator[Remark]:
         )
 
 
-@check("cpu.hyper-threading", "warning", source="VMware KB 326271: hyper-threading adds 10 to 30 %")
+@check("cpu.hyper-threading", "warning", source="VMware KB 326271: hyper-threading adds 10 to 30%")
 def optimistic_threads(review: Review) -> Iterator[Remark]:
     """A second thread is no second core."""
     for host in OPTIMISTIC.among(review.layout.hosts.components):
@@ -114,7 +114,7 @@ def optimistic_threads(review: Review) -> Iterator[Remark]:
         yield Remark(
             host.id,
             Message("{host} counts on {gain} from hyper-threading; {most} is the most that is known.", words),
-            Message("Set the gain to 20 %, the one that the workload profiles were calibrated with."),
+            Message("Set the gain to 20%, the one that the workload profiles were calibrated with."),
         )
 
 
@@ -141,7 +141,7 @@ def slow_turbo(review: Review) -> Iterator[Remark]:
 @check(
     "target.cpu-high",
     "notice",
-    source="VMware Horizon architecture planning: keep host CPU at or below 80 %; Login VSI: ideally below 85 % while"
+    source="VMware Horizon architecture planning: keep host CPU at or below 80%; Login VSI: ideally below 85% while"
     " users work",
 )
 def high_cpu_target(review: Review) -> Iterator[Remark]:
@@ -154,7 +154,7 @@ def high_cpu_target(review: Review) -> Iterator[Remark]:
             Message(
                 "Processors are planned up to {target}; above {most} response times rise steeply.", words
             ),
-            Message("Plan to 80 %, unless the plan shall show the point of saturation."),
+            Message("Plan to 80%, unless the plan shall show the point of saturation."),
         )
 
 

@@ -37,7 +37,7 @@ V = TypeVar("V", float, Values)
 @check(
     "capacity.free-share",
     "notice",
-    source="Arithmetic: files x 1.25 leave 20 % of a full store free; files / 0.75 leave 25 %",
+    source="Arithmetic: files x 1.25 leave 20% of a full store free; files / 0.75 leave 25%",
 )
 def overhead_is_no_free_share(review: Review) -> Iterator[Remark]:
     """An overhead on the files leaves a smaller share of the store free than its figure says."""
@@ -106,7 +106,7 @@ def _datastores(review: Review, store: ComponentId) -> int:
 @check(
     "delta.never-refreshed",
     "warning",
-    source="VMware Horizon 7, storage sizing of linked clone pools: clones that are rarely refreshed grow to 50 % of"
+    source="VMware Horizon 7, storage sizing of linked clone pools: clones that are rarely refreshed grow to 50% of"
     " their parent and beyond",
 )
 def small_delta_without_refresh(review: Review) -> Iterator[Remark]:

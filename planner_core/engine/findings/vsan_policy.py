@@ -187,7 +187,7 @@ def parity_too_early(review: Review) -> Iterator[Remark]:
 @check(
     "vsan.slack",
     "warning",
-    source="VMware and Dell EMC planning guides for vSAN: 25 to 30 % stay free for rebuilding and rebalancing",
+    source="VMware and Dell EMC planning guides for vSAN: 25 to 30% stay free for rebuilding and rebalancing",
 )
 def little_slack(review: Review) -> Iterator[Remark]:
     """Rebuilding and rebalancing need room."""
@@ -204,14 +204,14 @@ def little_slack(review: Review) -> Iterator[Remark]:
                     "{cluster} keeps {slack} of its vSAN free; {least} or more are needed for rebuilding.",
                     words,
                 ),
-                Message("Set the slack to 25 to 30 %."),
+                Message("Set the slack to 25 to 30%."),
             )
 
 
 @check(
     "vsan.cache-small",
     "warning",
-    source="VMware vSAN design guidance: hybrid, 10 % of the used capacity before copies are counted",
+    source="VMware vSAN design guidance: hybrid, 10% of the used capacity before copies are counted",
 )
 def small_cache(review: Review) -> Iterator[Remark]:
     """Reads that miss a small cache go to the disks."""
@@ -225,7 +225,7 @@ def small_cache(review: Review) -> Iterator[Remark]:
         yield Remark(
             cluster.id,
             Message(
-                "{cluster} has {there} of cache, {percent} of what is stored; 10 % would be {wanted}.", words
+                "{cluster} has {there} of cache, {percent} of what is stored; 10% would be {wanted}.", words
             ),
             Message("Plan larger cache devices or more of them."),
         )

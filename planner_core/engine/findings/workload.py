@@ -51,7 +51,7 @@ def nobody_chose_a_load(review: Review) -> Iterator[Remark]:
 @check(
     "workload.reads",
     "notice",
-    source="NetApp TR-4540 (2017): 64.8 % reads with the first logins of the week, 13.2 % on a quiet day; practice 20",
+    source="NetApp TR-4540 (2017): 64.8% reads with the first logins of the week, 13.2% on a quiet day; practice 20",
 )
 def reads_like_a_server(review: Review) -> Iterator[Remark]:
     """Working desktops write more than they read; 80 % of reads are those of a server."""

@@ -23,7 +23,7 @@ TEN_PERCENT = LeafNote(
     "cache",
     "%",
     "constant",
-    "VMware vSAN design guidance: 10 % of the used capacity, before copies are counted",
+    "VMware vSAN design guidance: 10% of the used capacity, before copies are counted",
 )
 SMALL_ESA_HOSTS = 3
 """Hosts for the smaller layout of RAID 5 on ESA, 2 + 1."""

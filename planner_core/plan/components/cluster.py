@@ -78,7 +78,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             most=90,
             group="vSAN",
             help="Capacity kept free for rebuilding and rebalancing.",
-            source="VMware and Dell planning guides: 25 to 30 %",
+            source="VMware and Dell planning guides: 25 to 30%",
         ),
     ] = 30.0
     vsan_format_percent: Annotated[
@@ -89,7 +89,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             least=0,
             most=50,
             group="vSAN",
-            source="Planning value: 1 to 2 % on disk; up to 6.2 % with deduplication and checksums",
+            source="Planning value: 1 to 2% on disk; up to 6.2% with deduplication and checksums",
         ),
     ] = 2.0
     vsan_data_reduction: Annotated[
@@ -124,7 +124,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             most=99.9,
             group="vSAN",
             help="Share of the reads that the cache devices answer; hybrid only.",
-            source="Planning value for a cache of 10 % of the used capacity",
+            source="Planning value for a cache of 10% of the used capacity",
         ),
     ] = 90.0
     vsan_write_coalescing_percent: Annotated[
@@ -149,7 +149,7 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
             most=50,
             group="vSAN",
             help="Taken off the processors of every host.",
-            source="VMware vSAN design guidance: about 10 % (not confirmed; the 6.2 VDI paper measured below 1 %)",
+            source="VMware vSAN design guidance: about 10% (not confirmed; the 6.2 VDI paper measured below 1%)",
         ),
     ] = 10.0
     vsan_resync_mb_s: Annotated[

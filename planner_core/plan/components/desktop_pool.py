@@ -91,7 +91,7 @@ class DesktopPool(PoolStorms, frozen=True, tag="desktop_pool"):
             least=0,
             most=100,
             group="Files",
-            source="VMware Horizon 7 sizing guidelines: 20 % to 100 %, 50 % in the middle",
+            source="VMware Horizon 7 sizing guidelines: 20% to 100%, 50% in the middle",
         ),
     ] = 50.0
     suspends: Annotated[

@@ -77,7 +77,7 @@ class Host(ComponentBase, frozen=True, tag="host"):
             most=60,
             group="Processor",
             help="Extra throughput of a core with two threads. 0 when hyper-threading is off.",
-            source="VMware KB 326271: 10 to 30 %",
+            source="VMware KB 326271: 10 to 30%",
         ),
     ] = 20.0
     ram_gib: Annotated[

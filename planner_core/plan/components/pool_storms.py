@@ -31,7 +31,7 @@ class PoolStorms(PoolWork, frozen=True):
             least=0,
             most=100,
             group="Boot",
-            source="NetApp TR-4540, block size table of the boot test: 95.7 %",
+            source="NetApp TR-4540, block size table of the boot test: 95.7%",
         ),
     ] = 95.7
     boot_cpu_ghz_seconds: Annotated[
@@ -55,7 +55,7 @@ class PoolStorms(PoolWork, frozen=True):
             most=100,
             group="Boot",
             help="Boot, provisioning, patching and refresh, where the host has a cache for desktops.",
-            source="VMware: boot storms with up to 80 % fewer reads",
+            source="VMware: boot storms with up to 80% fewer reads",
         ),
     ] = 80.0
     work_kib_per_io: Annotated[

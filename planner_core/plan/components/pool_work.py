@@ -54,7 +54,7 @@ class PoolWork(PoolMachines, frozen=True):
             most=100,
             group="Workload",
             help="Share of the I/Os that are reads.",
-            source="VDI practice 20:80; NetApp TR-4540 saw 13 % on a quiet day and 65 % with logins",
+            source="VDI practice 20:80; NetApp TR-4540 saw 13% on a quiet day and 65% with logins",
         ),
     ] = 20.0
     kib_per_io: Annotated[
@@ -114,7 +114,7 @@ class PoolWork(PoolMachines, frozen=True):
             most=100,
             group="Workload",
             help="While users work, where the host has a cache for desktops.",
-            source="VMware, VDI on vSAN 6.2: over 80 % claimed, 56 % follow from its latencies; the lower one",
+            source="VMware, VDI on vSAN 6.2: over 80% claimed, 56% follow from its latencies; the lower one",
         ),
     ] = 56.0
     login_ios: Annotated[
@@ -137,7 +137,7 @@ class PoolWork(PoolMachines, frozen=True):
             least=0,
             most=100,
             group="Login",
-            source="NetApp TR-4540, block size table of the Monday test: 64.8 %",
+            source="NetApp TR-4540, block size table of the Monday test: 64.8%",
         ),
     ] = 64.8
     login_cpu_ghz_seconds: Annotated[

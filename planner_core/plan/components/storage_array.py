@@ -47,7 +47,7 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
             least=1,
             most=100_000_000,
             group="Controllers",
-            help="Reads per second that keep one controller 100 % busy.",
+            help="Reads per second that keep one controller 100% busy.",
             source="Planning value near NetApp TR-4540: about 55,000 of an AFF8040 controller during boot",
         ),
     ] = 50_000.0
@@ -59,7 +59,7 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
             least=1,
             most=100_000_000,
             group="Controllers",
-            help="Writes per second that keep one controller 100 % busy.",
+            help="Writes per second that keep one controller 100% busy.",
             source="Planning value near NetApp TR-4540: about 15,000 of an AFF8040 controller in the steady test",
         ),
     ] = 15_000.0
@@ -73,7 +73,7 @@ class StorageArray(ComponentBase, frozen=True, tag="storage_array"):
             group="Controllers",
             help="Share of every controller that is busy without any I/O, and gives way to I/O. That of a failed one"
             " moves to the others.",
-            source="Planning value; fitted to the phases of NetApp TR-4540: 13.4 % of an AFF8040 controller",
+            source="Planning value; fitted to the phases of NetApp TR-4540: 13.4% of an AFF8040 controller",
         ),
     ] = 0.0
     read_cache_hit_percent: Annotated[

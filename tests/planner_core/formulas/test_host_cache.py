@@ -22,10 +22,6 @@ def test_client_cache_is_capped(ram_gib: float, gib: float) -> None:
     assert host_cache.client_cache_gib(ram_gib, 0.4, 1.0) == pytest.approx(gib)
 
 
-def test_client_cache_that_lowers_12_2_to_8_6_ms_hits_at_least_29_percent() -> None:
-    assert host_cache.implied_hit_percent(12.2, 8.6) == pytest.approx(29.5, abs=0.05)
-
-
 def test_caches_in_series() -> None:
     assert host_cache.reads_after_cache(650, 80) == pytest.approx(130)
     assert host_cache.hits_of_two_caches_percent(80, 29.5) == pytest.approx(85.9)

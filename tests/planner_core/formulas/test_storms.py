@@ -63,12 +63,6 @@ def test_a_storm_ends_only_where_other_load_leaves_room() -> None:
     assert np.isnan(storms.work_minutes(100.0, 100.0, 300.0, 60.0)), "no work"
 
 
-@pytest.mark.parametrize(("delay_s", "minutes"), [(3, 75), (10, 250)])
-def test_stagger_of_the_tr_4540_patch(delay_s: float, minutes: float) -> None:
-    """The paper names both; only 3 s fit into the 110 minutes it took."""
-    assert storms.staggered_minutes(1500, delay_s) == pytest.approx(minutes)
-
-
 def ios_per_second(ios: float, window_minutes: float) -> float:
     """Reads and writes of one desktop in the window of a storm, whatever their mix."""
     parts = (

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from app.resources import resources_folder
 from planner_core.catalog.login_vsi import BaselineRule, VsimaxRule, decode_login_vsi
 from planner_core.catalog.view_planner import decode_view_planner
-from planner_core.formulas.vsimax import corrected_sessions, vsimax_threshold_ms, weighted_response_ms
+from planner_core.formulas.vsimax import vsimax_threshold_ms, weighted_response_ms
 from planner_core.studies.benchmark_scores import (
     ViewPlannerScore,
     baseline_by,
@@ -121,12 +121,6 @@ def test_version_4_weighs_its_operations() -> None:
         weighted_response_ms(operations.weights, {name: 1.0 for name in measured if name != "CPU"})
 
 
-@pytest.mark.parametrize(("correction", "expected"), [("without-stuck", 175), ("copi", 177)])
-def test_stuck_sessions_are_taken_off(correction: str, expected: float) -> None:
-    share = {each.id: each.stuck_share for each in LOGIN_VSI.stuck_corrections}[correction]
-    assert corrected_sessions(180.0, 4.0, 1.0, share) == expected
-
-
 @pytest.mark.parametrize(
     ("baseline", "band"),
     [(650, "very-good"), (799.9, "very-good"), (800, "good"), (1200, "average"), (5000, "average")],
@@ -168,7 +162,7 @@ def test_a_rule_about_unknown_operations_is_refused() -> None:
 
 def test_every_rule_names_its_source_and_an_id_of_its_own() -> None:
     assert len({rule.id for rule in LOGIN_VSI.rules}) == len(LOGIN_VSI.rules)
-    assert all(each.source for each in (*LOGIN_VSI.rules, *LOGIN_VSI.responses, *LOGIN_VSI.stuck_corrections))
+    assert all(each.source for each in (*LOGIN_VSI.rules, *LOGIN_VSI.responses))
 
 
 @given(

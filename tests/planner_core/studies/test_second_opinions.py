@@ -159,6 +159,33 @@ def test_horizons_guide_keeps_its_replicas_on_every_store() -> None:
     assert four.number == pytest.approx(10 * 2 * 1 + 4 * 2 * 10)
 
 
+def test_horizons_guide_to_persistent_disks_gives_its_printed_table() -> None:
+    """Ten disks of 2 GB at 20 %, 50 % and in full; full clones have no such disks in the guide."""
+    plan = small_plan(desktops=10, clone_type="linked", persistent_gib=2.0, persistent_fill_percent=40.0)
+    found = opinions(plan)
+    guide = [found[f"horizon-persistent-{each}"] for each in ("least", "half", "full")]
+    assert [each.number for each in guide] == pytest.approx([4, 10, 20])
+    assert [each.ours for each in guide] == pytest.approx([8, 8, 8])
+    assert "horizon-persistent-half" not in opinions(with_fields(plan, "pool", clone_type="full"))
+
+
+def test_horizons_logon_storm_asks_120_to_200_starts_at_once_for_1000_users_in_an_hour() -> None:
+    plan = small_plan(desktops=1000, clone_type="linked", concurrency_percent=100.0)
+    plan = msgspec.structs.replace(
+        plan, settings=msgspec.structs.replace(plan.settings, login_window_minutes=60.0)
+    )
+    found = opinions(plan)
+    storm = [found[f"horizon-logon-storm-{each}-min"] for each in (3, 5)]
+    assert [each.number for each in storm] == pytest.approx([120, 200])
+    assert [each.ours for each in storm] == [plan.settings.power_operations] * 2
+
+
+def test_desktops_that_run_already_are_not_started_by_a_logon_storm() -> None:
+    assert "horizon-logon-storm-3-min" not in opinions(small_plan(clone_type="instant"))
+    sessions = small_plan(clone_type="linked", users_per_desktop=12)
+    assert "horizon-logon-storm-3-min" not in opinions(sessions)
+
+
 def test_full_clones_are_no_linked_clones() -> None:
     assert not [each for each in opinions(small_plan(clone_type="full")) if "linked-clones" in each]
 
@@ -248,7 +275,7 @@ def test_without_a_host_there_is_no_opinion_on_hosts_processors_and_ram() -> Non
 def test_without_a_store_there_is_no_opinion_on_storage() -> None:
     plan = small_plan()
     found = opinions(apply(plan, verbs.disconnect(plan, "pool", "ssd").edits)).values()
-    assert {each.question for each in found} <= {"desktops_by_cpu", "desktops_by_ram", "hosts"}
+    assert {each.question for each in found} <= {"desktops_by_cpu", "desktops_by_ram", "power_operations", "hosts"}
 
 
 def test_without_hyper_threading_there_are_no_threads_to_count() -> None:
