@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.proposal.word.body import Body
-from app.proposal.word.markup import NOTHING, TAB, Markup, joined, link, paragraph, run, text
+from app.proposal.word.markup import NOTHING, TAB, Markup, joined, link, paragraph, run, text, with_next
 from app.proposal.word.tables import TEXT_WIDTH_MM, Column, Row, cell, cell_of, head_row, table
 
-INDENT_MM, SYMBOL_MM, VALUE_MM = 11.0, 42.0, 34.0
+INDENT_MM, SYMBOL_MM, VALUE_MM = 11.0, 46.0, 33.0
 
 
 def assumptions(body: Body) -> None:
@@ -45,11 +45,11 @@ def _entry(body: Body, it: Mapping[str, Any], heads: Sequence[str]) -> None:
     mark = body.bookmarked(_bookmark(it["mark"]), run(it["mark"], "Accent"))
     body.add(paragraph(joined((mark, TAB, run(it["title"]), TAB, run(it["value"]))), "Heading3"))
     if it["formula"]:
-        body.add(text(f"{it['symbol']} = {it['formula']}", "Formula"))
-        if it["put_in"]:
-            body.add(text(f"= {it['put_in']}", "FormulaPutIn"))
+        said = [text(f"{it['symbol']} = {it['formula']}", "Formula")]
+        said += [text(f"= {it['put_in']}", "FormulaPutIn")] if it["put_in"] else []
+        body.add(*(map(with_next, said) if it["inputs"] else said))
     if it["inputs"]:
-        body.add(text("", "AfterTable"), _inputs(it["inputs"], heads, it["title"]))
+        body.add(with_next(text("", "AfterTable")), _inputs(it["inputs"], heads, it["title"]))
     if it["remark"]:
         body.add(text(it["remark"], "Remark"))
     if it["source"]:

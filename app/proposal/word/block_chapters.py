@@ -32,15 +32,20 @@ def block_chapter(key: str, body: Body) -> None:
         return
     if it["lead"]:
         body.add(text(it["lead"], "Lead"))
-    for number, each in enumerate(it["blocks"]):
+    following = [*(each["kind"] for each in it["blocks"][1:]), ""]
+    for number, (each, next_kind) in enumerate(zip(it["blocks"], following, strict=True)):
         if each["kind"] == "heading":
             body.heading(2, each["text"])
         elif each["kind"] == "table":
             body.add(block_table(each, it["title"]))
         elif each["kind"] in ("times", "lines"):
             body.picture(chart_name(key, number), each["alternative"], each.get("title") or it["title"])
+        elif each["kind"] == "paragraph":
+            # What leads to a table stays with it.
+            body.add(text(each["text"], "TableLead" if next_kind == "table" else ""))
         else:
-            body.add(text(each["text"], {"paragraph": "", "note": "SmallPrint"}[each["kind"]]))
+            assert each["kind"] == "note", each["kind"]
+            body.add(text(each["text"], "SmallPrint"))
 
 
 def chart_name(key: str, number: int) -> str:

@@ -6,14 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from app.i18n import tr
-from app.proposal.word.block_chapters import block_table
+from app.proposal.word.block_chapters import MM_PER_CHARACTER, block_table
 from app.proposal.word.body import Body
 from app.proposal.word.front import headlines
 from app.proposal.word.markup import BREAK, Markup, joined, paragraph, run, status_mark, text
 from app.proposal.word.tables import NONE_UPRIGHT, TEXT_WIDTH_MM, Column, Row, cell, cell_of, head_row, table
 
-PHASE_MM, AMOUNT_MM, WORST_MM = 14.0, 27.0, 17.0
-CASE_MM, MOST_FOR_CASES_MM = 21.0, 118.0
+PHASE_MM, WORST_MM = 13.5, 17.0
+AMOUNT_MM = (24.0, 40.0)
+"""The least and the most room for an amount with its unit, which do not part."""
+CASE_MM, MOST_FOR_CASES_MM = 30.0, 118.0
 MOST_LEVEL_HEADS = 6
 """Cases whose names fit above their columns; more stand upright."""
 ARROWS = {"left": "←", "right": "→", "above": "↑", "below": "↓"}
@@ -78,10 +80,11 @@ def saturation(body: Body) -> None:
     body.add(text(it["lead"], "Lead"))
     body.chart("saturation", tr("The fullest resources at their worst. The tick on a bar is the target."))
     phases = [Column(PHASE_MM, is_number=True) for _ in it["phases"]]
-    resource_mm = TEXT_WIDTH_MM - AMOUNT_MM - WORST_MM - PHASE_MM * len(phases)
+    amount_mm = _amount_mm(it["groups"])
+    resource_mm = TEXT_WIDTH_MM - amount_mm - WORST_MM - PHASE_MM * len(phases)
     columns = (
         Column(resource_mm),
-        Column(AMOUNT_MM, is_number=True),
+        Column(amount_mm, is_number=True),
         Column(WORST_MM, is_number=True),
         *phases,
     )
@@ -111,6 +114,14 @@ def _failures(body: Body, it: Mapping[str, Any]) -> None:
             shares = (cell_of(_share(each), cases[0]) for each in row["cells"])
             rows.append(Row([cell(row["resource"], columns[0]), *shares]))
     body.add(table(columns, rows, it["title"], is_narrow=True))
+
+
+def _amount_mm(groups: Sequence[Mapping[str, Any]]) -> float:
+    """Room for the longest demand; a capacity has a word before it, after which its line may break."""
+    least, most = AMOUNT_MM
+    amounts = (row[key] for group in groups for row in group["rows"] for key in ("demand", "capacity"))
+    longest = max((len(word) for amount in amounts for word in amount.split(" ")), default=0)
+    return min(max(longest * MM_PER_CHARACTER, least), most)
 
 
 def _saturation_cells(row: Mapping[str, Any], columns: Sequence[Column]) -> list[Markup]:
