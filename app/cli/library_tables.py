@@ -19,13 +19,10 @@ from app.format import numbers
 from app.i18n import tr, tr_plural, translate
 from app.library.cells import CellError, cell_text, read_cell
 from app.library.exporting import table_csv, table_workbook
+from app.library.guessing import Options, decimal_sign, guessed, missing
 from app.library.importing import (
-    Options,
     Outcome,
-    decimal_sign,
-    guessed,
     import_step,
-    missing,
     outcome,
     problem_lines,
     read_rows,

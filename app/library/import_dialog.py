@@ -28,17 +28,14 @@ from app import theme
 from app.background import Background
 from app.i18n import tr, tr_plural, translate
 from app.library.cells import NUMBER_KINDS, cell_text, read_cell
+from app.library.guessing import Options, decimal_sign, guessed, missing
 from app.library.importing import (
-    Options,
     Outcome,
-    decimal_sign,
-    guessed,
     import_step,
-    missing,
-    outcome,
+    outcome_in_pieces,
     problem_lines,
+    read_in_pieces,
     read_raw,
-    read_rows,
 )
 from app.library.model import LEFT_ALIGNED, NUMBER_ALIGNED, column_title
 from app.library.quiet_box import QuietBox
@@ -74,7 +71,7 @@ class ImportDialog(QDialog):
         self.reader.read.connect(self.show_table)
         self.reader.failed.connect(self._tell_failure)
         self._background = Background("import", self)
-        self._background.arrived.connect(self._take_outcome)
+        self._background.arrived.connect(self._take_piece)
         self.status = plain_label("", "", self, wraps=True)
         self.sheets = self._choice(tr("Sheet"))
         self.encoding = self._choice(tr("Encoding"), {each: each for each in ENCODINGS})
@@ -191,13 +188,18 @@ class ImportDialog(QDialog):
         table, options = self._table, self._options
         self._background.ask(lambda: self._pieces(table, options))
 
-    def _pieces(self, table: RawTable, options: Options) -> Iterator[Outcome]:
-        """In the worker thread; the library never changes while it is looked at."""
-        yield outcome(self._sheet, self._store, read_rows(self._sheet, table, options))
+    def _pieces(self, table: RawTable, options: Options) -> Iterator[int | Outcome]:
+        """In the worker thread; the library never changes while it is looked at. Between two pieces it may end."""
+        reading = yield from read_in_pieces(self._sheet, table, options)
+        yield (yield from outcome_in_pieces(self._sheet, self._store, reading))
 
-    def _take_outcome(self, found: Outcome) -> None:
-        self._outcome = found
-        self._say_outcome(found)
+    def _take_piece(self, piece: int | Outcome) -> None:
+        if isinstance(piece, Outcome):
+            self._outcome = piece
+            self._say_outcome(piece)
+        elif self._table is not None:
+            words = {"done": piece, "count": len(self._table.rows)}
+            self.status.setText(tr("Looking at row {done} of {count}…", **words))
 
     def _values_for_all(self) -> dict[str, Any]:
         infos = {info.name: info for info in self._sheet.columns}

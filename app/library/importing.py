@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from decimal import Decimal
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from app.format import numbers
 from app.i18n import tr
 from app.library.cells import NUMBER_KINDS, CellError, number_value, read_cell
 from app.library.exporting import unguarded
-from app.library.model import column_title
+from app.library.guessing import NUMBER, Options, bare_number, needed_fields, number_in
 from app.library.raw_tables import RawCell, RawRow, RawTable
-from app.library.sheets import PRICES, NewKeys, PriceSheet, Sheet, SheetRow, labelled
+from app.library.sheets import NewKeys, PriceSheet, Sheet, SheetRow, labelled
 from app.library.store import LibraryStore
 from planner_core.catalog.library import LibraryEdit, LibraryStep
 from planner_core.catalog.library_rules import check_edit, expected_of
@@ -21,85 +20,12 @@ from planner_core.catalog.prices import by_line, same_line
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.fields import FieldInfo
 
-HEADING_WITHIN: Final = 20
-KNOWN_HEADINGS: Final[Mapping[str, tuple[str, ...]]] = {
-    "item": (
-        "item",
-        "description",
-        "product",
-        "artikel",
-        "bezeichnung",
-        "beschreibung",
-        "artikelbezeichnung",
-    ),
-    "order_number": (
-        *("order number", "order no", "order no.", "part number", "part no", "sku", "article number"),
-        *(
-            "bestellnummer",
-            "bestell-nr.",
-            "bestell-nr",
-            "artikelnummer",
-            "artikel-nr.",
-            "art.-nr.",
-            "teilenummer",
-        ),
-    ),
-    "unit_price": (
-        *("unit price", "price", "list price", "price eur", "price (eur)", "price in eur", "eur"),
-        *(
-            "einzelpreis",
-            "preis",
-            "listenpreis",
-            "preis eur",
-            "preis (eur)",
-            "preis in eur",
-            "stückpreis",
-            "ek",
-        ),
-    ),
-    "currency": ("currency", "währung", "waehrung", "curr."),
-    "discount_percent": (
-        "discount",
-        "discount %",
-        "discount (%)",
-        "rabatt",
-        "rabatt %",
-        "rabatt (%)",
-        "nachlass",
-    ),
-    "quantity": ("quantity", "qty", "menge", "anzahl", "stück"),
-    "valid_from": ("valid from", "from", "gültig ab", "gültig von", "ab"),
-    "valid_to": ("valid to", "valid until", "until", "gültig bis", "bis"),
-    "price_date": ("price date", "date", "preisdatum", "preisstand", "datum", "stand"),
-    "source": ("source", "price list", "quelle", "preisliste"),
-    "record": ("record", "model", "datensatz", "modell"),
-    "name": ("name", "model", "modell", "bezeichnung", "product", "produkt"),
-}
-"""Headings of price lists as distributors write them, in English and German."""
-NEEDED: Final = {PRICES: (("unit_price",), ("item", "order_number"))}
-NAME_NEEDED: Final = (("name",),)
-SPACES: Final = str.maketrans("", "", "\N{SPACE}\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{THIN SPACE}'’")
-AROUND: Final = re.compile(
-    r"^(?:€|EUR|USD|\$|CHF|GBP|£)?\s*|\s*(?:€|EUR|USD|\$|CHF|GBP|£|%|,-)?$", re.IGNORECASE
-)
-NUMBER: Final = {
-    ",": re.compile(r"[-+]?(?:[1-9][0-9]{0,2}(?:\.[0-9]{3})+|[0-9]+)(?:,[0-9]+)?"),
-    ".": re.compile(r"[-+]?(?:[1-9][0-9]{0,2}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?"),
-}
 MOST_TOLD: Final = 200
-
-
-class Options(NamedTuple):
-    """How a table is to be read."""
-
-    heading: int
-    """Which of the rows holds the headings; -1 where none does."""
-    fields: tuple[str, ...]
-    """For each column the field it fills; empty where it is left out."""
-    decimal: str
-    """`,` or `.` in numbers that are written as text; empty where it has to be asked for."""
-    for_all: Mapping[str, Any] = {}
-    """Values for fields that no column fills."""
+EVERY: Final = 200
+"""Rows between two moments at which whoever waits may give it up."""
+T = TypeVar("T")
+Pieces = Generator[int, None, T]
+"""Work that says how many rows are done, and then what came of it."""
 
 
 class Problem(NamedTuple):
@@ -127,52 +53,19 @@ class Outcome(NamedTuple):
     problems: tuple[Problem, ...]
 
 
-def guessed(sheet: Sheet, table: RawTable) -> Options:
-    """What headings and cells suggest; everything can be changed."""
-    known = _known_headings(sheet)
-    found = [
-        (sum(_plain(cell.text) in known for cell in row.cells), -number)
-        for number, row in enumerate(table.rows[:HEADING_WITHIN])
-    ]
-    most, heading = max(found, default=(0, 0))
-    fields: list[str] = []
-    for cell in table.rows[-heading].cells if most else ():
-        field = known.get(_plain(cell.text), "")
-        fields.append("" if field in fields else field)
-    fields += [""] * (table.width - len(fields))
-    options = Options(-heading if most else -1, tuple(fields), "")
-    return options._replace(decimal=decimal_sign(sheet, table, options))
-
-
-def missing(sheet: Sheet, options: Options) -> tuple[FieldInfo, ...]:
-    """One field of each group of which one has to be filled and none is."""
-    needed = NEEDED.get(sheet.name, NAME_NEEDED)
-    infos = {info.name: info for info in sheet.columns}
-    return tuple(infos[group[0]] for group in needed if not set(group) & set(options.fields))
-
-
-def decimal_sign(sheet: Sheet, table: RawTable, options: Options) -> str:
-    """The decimal sign of the numbers that are texts; empty where they could be read both ways, or contradict."""
-    signs, doubtful = set(), False
-    for text in _texts_of_numbers(sheet, table, options):
-        fits = [sign for sign, pattern in NUMBER.items() if pattern.fullmatch(text)]
-        if len(fits) == 1:
-            signs |= set(fits)
-        elif fits and _value(text, ",") != _value(text, "."):
-            doubtful = True
-    if len(signs) == 1:
-        return signs.pop()
-    if signs or doubtful:
-        return ""
-    return "," if numbers().style.decimal == "," else "."
-
-
 def read_rows(sheet: Sheet, table: RawTable, options: Options) -> Reading:
     """Every row below the headings as values. Cells that cannot be taken are told, and their rows left out."""
+    return _whole(read_in_pieces(sheet, table, options))
+
+
+def read_in_pieces(sheet: Sheet, table: RawTable, options: Options) -> Pieces[Reading]:
+    """The same, saying now and then how many rows are done."""
     infos = {info.name: info for info in sheet.columns}
     columns = [(number, infos[name]) for number, name in enumerate(options.fields) if name]
     rows, problems = [], []
-    for row in table.rows[options.heading + 1 :]:
+    for done, row in enumerate(table.rows[options.heading + 1 :]):
+        if done % EVERY == 0:
+            yield done
         values: dict[str, Any] = dict(options.for_all)
         wrong = []
         for number, info in columns:
@@ -203,22 +96,29 @@ def read_raw(info: FieldInfo, cell: RawCell, decimal: str) -> Any:
         return read_cell(info, unguarded(cell.text)) if cell.text else None
     if cell.kind == "number":
         return number_value(info, _within(info, Decimal(cell.text)))
-    text = _bare(cell.text)
+    text = bare_number(cell.text)
     if cell.kind == "day" or decimal not in NUMBER or not NUMBER[decimal].fullmatch(text):
         words: dict[str, object] = {"text": cell.text[:40], "expected": expected_of(info)}
         raise CellError(Message("“{text}” does not fit; expected is {expected}.", words))
-    return number_value(info, _within(info, _value(text, decimal)))
+    return number_value(info, _within(info, number_in(text, decimal)))
 
 
 def outcome(sheet: Sheet, store: LibraryStore, reading: Reading) -> Outcome:
     """What bringing the rows in would do: a line that is there already is changed, any other added."""
+    return _whole(outcome_in_pieces(sheet, store, reading))
+
+
+def outcome_in_pieces(sheet: Sheet, store: LibraryStore, reading: Reading) -> Pieces[Outcome]:
+    """The same, saying now and then how many rows are done."""
     find = _finder(sheet, store)
     keys = NewKeys(store.library)
     edits: dict[Any, list[LibraryEdit]] = {}
     added = changed = same = 0
     problems = list(reading.problems)
     seen: dict[Any, int] = {}
-    for number, values in reading.rows:
+    for done, (number, values) in enumerate(reading.rows):
+        if done % EVERY == 0:
+            yield done
         try:
             there, mark = find(values)
             if mark in seen:
@@ -262,6 +162,16 @@ def problem_lines(problems: Sequence[Problem], place: str, shown: Callable[[Mess
     return lines
 
 
+def _whole(pieces: Pieces[T]) -> T:
+    """What comes of work when all of its pieces are done."""
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+
+
 def _finder(sheet: Sheet, store: LibraryStore) -> Callable[[Mapping[str, Any]], tuple[SheetRow | None, Any]]:
     """What looks a row up that stands for the same thing, and says what the same thing is."""
     rows = {row.key: row for row in sheet.rows(store)}
@@ -285,41 +195,11 @@ def _gaps(
 ) -> list[Problem]:
     """What a row needs and does not say; a price that is missing is never 0."""
     found = []
-    for group in NEEDED.get(sheet.name, NAME_NEEDED):
+    for group in needed_fields(sheet):
         if not any(values.get(name) not in (None, "") for name in group):
             info = infos[group[0]]
             found.append(Problem(row.number, info.title, Message("nothing stands here; the row is left out")))
     return found
-
-
-def _known_headings(sheet: Sheet) -> dict[str, str]:
-    known: dict[str, str] = {}
-    for info in sheet.columns:
-        for text in (tr(info.title), info.title, column_title(info), info.name):
-            known.setdefault(_plain(text), info.name)
-    for info in sheet.columns:
-        for text in KNOWN_HEADINGS.get(info.name, ()):
-            known.setdefault(text, info.name)
-    return known
-
-
-def _texts_of_numbers(sheet: Sheet, table: RawTable, options: Options) -> Iterable[str]:
-    kinds = {info.name: info.kind for info in sheet.columns}
-    columns = [number for number, name in enumerate(options.fields) if kinds.get(name) in NUMBER_KINDS]
-    for row in table.rows[options.heading + 1 :]:
-        for number in columns:
-            if number < len(row.cells) and row.cells[number].kind == "text" and row.cells[number].text:
-                yield _bare(row.cells[number].text)
-
-
-def _bare(text: str) -> str:
-    """A number without currency and spaces between its groups."""
-    return AROUND.sub("", text).translate(SPACES)
-
-
-def _value(text: str, decimal: str) -> Decimal:
-    group = "." if decimal == "," else ","
-    return Decimal(text.replace(group, "").replace(decimal, "."))
 
 
 def _within(info: FieldInfo, value: Decimal) -> Decimal:
@@ -329,7 +209,3 @@ def _within(info: FieldInfo, value: Decimal) -> Decimal:
         words: dict[str, object] = {"text": numbers().exact(value), "expected": expected_of(info)}
         raise CellError(Message("“{text}” does not fit; expected is {expected}.", words))
     return value
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.split()).casefold()

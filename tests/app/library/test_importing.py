@@ -10,13 +10,13 @@ import pytest
 from app.format import install_numbers
 from app.i18n import translate
 from app.library.exporting import guarded, table_csv, table_workbook, unguarded
+from app.library.guessing import decimal_sign, guessed, missing
 from app.library.importing import (
-    decimal_sign,
-    guessed,
     import_step,
-    missing,
     outcome,
+    outcome_in_pieces,
     problem_lines,
+    read_in_pieces,
     read_rows,
 )
 from app.library.raw_tables import read_csv
@@ -243,3 +243,20 @@ def test_every_shipped_record_survives_export_and_import(store):
 def test_the_guard_against_formulas_comes_off_again(text):
     assert not guarded(text).startswith(("=", "+", "-", "@", "\t"))
     assert unguarded(guarded(text)) == text
+
+
+def test_work_is_done_in_pieces_between_which_it_may_be_given_up(store, prices):
+    table = read_csv("list.csv", ("Artikel;Preis\n" + "".join(f"P{n};{n},5\n" for n in range(1000))).encode())
+    options = guessed(prices, table)
+    pieces = read_in_pieces(prices, table, options)
+    assert [next(pieces), next(pieces)] == [0, 200]
+    pieces.close()
+    reading = read_rows(prices, table, options)
+    found = []
+
+    def kept():
+        found.append((yield from outcome_in_pieces(prices, store, reading)))
+
+    said = list(kept())
+    assert said == [0, 200, 400, 600, 800]
+    assert found == [outcome(prices, store, reading)]

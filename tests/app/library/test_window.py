@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import threading
 from decimal import Decimal
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -12,6 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QTableView,
 from pytestqt.qtbot import QtBot
 
 from app.library.import_dialog import ImportDialog
+from app.library.importing import read_in_pieces
 from app.library.model import WRONG_ROLE
 from app.library.raw_tables import read_csv
 from app.library.read_file import read_table
@@ -227,6 +230,32 @@ def test_an_import_can_be_cancelled_while_it_reads(
     dialog.reject()
     assert not dialog.reader.is_busy
     assert not store.library.prices
+
+
+def test_cancel_while_rows_are_looked_at_ends_that_soon(
+    window: LibraryWindow, store: LibraryStore, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[int] = []
+    begun = threading.Event()
+
+    def watched(*arguments: Any) -> Any:
+        for piece in read_in_pieces(*arguments):
+            done.append(piece)
+            yield piece
+            assert begun.wait(60)  # not a second piece before Cancel
+        raise AssertionError("it went on to the end")
+
+    monkeypatch.setattr("app.library.import_dialog.read_in_pieces", watched)
+    window.show_sheet("prices")
+    dialog = ImportDialog(store, window.model.sheet, window)
+    dialog.show_table(read_csv("x.csv", b"Artikel;Preis\n" + b"SSD;1,5\n" * 5_000))
+    qtbot.waitUntil(
+        lambda: "row 0 of 5001" in dialog.status.text() or "row 0 of 5,001" in dialog.status.text()
+    )
+    dialog._background.forget()
+    begun.set()
+    dialog.reject()
+    assert len(done) <= 2
 
 
 def test_a_file_that_cannot_be_read_is_told_in_the_dialog(
