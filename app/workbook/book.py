@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date, datetime
 from io import BytesIO
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import xlsxwriter
 from xlsxwriter.format import Format
@@ -79,6 +79,10 @@ class Book:
     def plain_form(self, found: Mapping[str, object]) -> Format:
         """A format of its own, for what holds under a condition."""
         return self._file.add_format(dict(found))
+
+    def add_chart(self, kind: Mapping[str, str]) -> Any:
+        """A chart to be laid into a sheet."""
+        return self._file.add_chart(dict(kind))
 
     def name_cell(self, name: str, sheet: str, cell: str) -> None:
         """Let formulas call a cell by a name; `cell` is absolute, as in $G$12."""

@@ -6,6 +6,7 @@ from app.i18n import tr
 from app.proposal.names import component_name
 from app.workbook import forms
 from app.workbook.book import Book
+from app.workbook.charts import Series, add_bars, role_colours
 from app.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.workbook.sheet import Sheet, cell_name
 from app.workbook.values import Formula, divided
@@ -29,7 +30,14 @@ def add_capacity(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
         sheet.note(tr("The plan has no store yet."))
         return sheet
     roles = [role for role in ROLE_NAMES if any(role in use.by_role for use in assessment.stores)]
-    sheet.table(_columns(plan, assessment, roles), assessment.stores)
+    placed = sheet.table(_columns(plan, assessment, roles), assessment.stores)
+    known = role_colours()
+    parts = [
+        Series(column, known[role], placed.last)
+        for column, role in enumerate(roles, FIRST_ROLE)
+        if role in known
+    ]
+    add_bars(sheet, placed, parts, tr("Capacity by file role"), "GiB")
     return sheet
 
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+from itertools import cycle
+from typing import Final
+
 from app.catalogue import load_response_data
 from app.i18n import tr, translate
 from app.response_words import points_to_show
 from app.tables.response import case_columns, curve_columns, verdict_columns, verdict_rows
 from app.workbook.book import Book
+from app.workbook.charts import Axes, Series, add_lines, series_colours
+from app.workbook.columns import Placed
 from app.workbook.results import from_window
 from app.workbook.sheet import Sheet
 from planner_core.catalog.catalog import Catalog
@@ -15,6 +22,10 @@ from planner_core.studies.response_curve import ResponseCurve
 from planner_core.studies.response_network import Unanswered
 from planner_core.studies.response_study import ResponseStudy, response_study
 from planner_core.studies.vsimax_prediction import is_through_line
+
+MARGIN: Final = 1.2
+"""The chart ends so far above the slowest answer of users who wait; beyond it the other curve has no end."""
+MOST_LINES: Final = 12
 
 
 def add_response(book: Book, plan: Plan, catalog: Catalog) -> list[Sheet]:
@@ -44,8 +55,25 @@ def _sheet(book: Book) -> Sheet:
 def _curve(book: Book, plan: Plan, curve: ResponseCurve) -> Sheet:
     sheet = _sheet(book)
     columns = curve_columns(plan, curve)
-    sheet.table(from_window(columns, percent=(columns[-1].title,)), points_to_show(curve))
+    points = points_to_show(curve)
+    placed = sheet.table(from_window(columns, percent=(columns[-1].title,)), points)
+    _draw(sheet, placed, curve, points)
     return sheet
+
+
+def _draw(sheet: Sheet, placed: Placed, curve: ResponseCurve, points: Sequence[int]) -> None:
+    """The curves of the pools up to where users who keep their pace overload the plan."""
+    hues = cycle(series_colours())
+    lines = []
+    for number, pool in enumerate(curve.pools):
+        for offset, seconds in enumerate((pool.open_seconds, pool.closed_seconds)):
+            count = sum(math.isfinite(seconds[at]) for at in points)
+            lines.append(Series(1 + 2 * number + offset, next(hues), placed.first + count - 1))
+    times = (pool.closed_seconds[at] for pool in curve.pools for at in points)
+    slowest = max(filter(math.isfinite, times), default=0.0)
+    axes = Axes(tr("Sessions"), tr("Seconds"), math.ceil(MARGIN * slowest) or None)
+    title = tr("Response time by sessions")
+    add_lines(sheet, placed, lines[:MOST_LINES], title, axes, 2 + 2 * len(curve.pools) + 1)
 
 
 def _cases(book: Book, plan: Plan, found: ResponseStudy) -> Sheet:

@@ -183,6 +183,10 @@ class Sheet:
         self._kept = count
         self._sheet.repeat_columns(0, count - 1)
 
+    def insert_chart(self, line: int, column: int, chart: Any) -> None:
+        """Lay a chart over the cells from this one on; it keeps its size when rows are added."""
+        self._sheet.insert_chart(line - 1, column, chart, {"object_position": 2})
+
     def break_pages(self, columns: Sequence[int]) -> None:
         """Begin a new page before each of these columns, instead of shrinking the sheet to the width of one."""
         self._breaks = list(columns)

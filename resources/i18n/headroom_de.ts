@@ -9594,6 +9594,11 @@
       <translation>Zweitmeinungen</translation>
     </message>
     <message>
+      <source>Seconds</source>
+      <extracomment>app/workbook/response.py</extracomment>
+      <translation>Sekunden</translation>
+    </message>
+    <message>
       <source>Select &amp;all</source>
       <extracomment>app/actions.py</extracomment>
       <translation>&amp;Alles auswählen</translation>
@@ -9745,7 +9750,7 @@
     </message>
     <message>
       <source>Sessions</source>
-      <extracomment>app/cli/response_report.py, app/proposal/response.py, app/tables/response.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/proposal/response.py, app/tables/response.py, app/workbook/response.py</extracomment>
       <translation>Sitzungen</translation>
     </message>
     <message>

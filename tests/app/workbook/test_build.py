@@ -130,6 +130,19 @@ def test_derivations_lead_from_the_headline_numbers_to_their_sources() -> None:
     assert {each for each in mentioned if re.fullmatch(r"[A-H]\d+", each)} <= set(marked)
 
 
+def test_charts_show_the_cells_beside_them_and_leave_out_what_has_no_end() -> None:
+    book = book_of(subject_of(read_sample("replica-on-ssd")))
+    charts = [part.decode() for name, part in book.parts.items() if name.startswith("xl/charts/chart")]
+    (bars,) = [chart for chart in charts if "barChart" in chart]
+    assert "<c:f>Capacity!$A$5:$A$7</c:f>" in bars
+    (lines,) = [chart for chart in charts if "scatterChart" in chart]
+    rows = [row for row in book.rows("Response curve")[3:] if len(row) > 3]
+    finite = [row for row in rows if isinstance(row[1].value, float)]
+    assert 0 < len(finite) < len(rows)
+    assert f"'Response curve'!$B$5:$B${4 + len(finite)}<" in lines
+    assert f"'Response curve'!$C$5:$C${4 + len(rows)}" in lines
+
+
 def test_sheets_have_fixed_heads_filters_and_are_set_up_for_a4() -> None:
     book = book_of(subject_of(read_sample("replica-on-ssd")))
     part = book.parts[book.files["Saturation"]].decode()

@@ -1,0 +1,128 @@
+"""Charts in the sheets: they show the cells beside them, and change with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from app.resources import resource
+from app.workbook.columns import Placed
+from app.workbook.look import BODY_SIZE, FONT, colours
+from app.workbook.sheet import Sheet
+from app.workbook.values import harmless
+
+WIDTH: Final = 760
+HEIGHT: Final = 380
+ROW_HEIGHT: Final = 30
+"""Of one bar with the space around it."""
+AROUND_BARS: Final = 130
+"""Title, axis and legend."""
+MOST_BARS: Final = 30
+"""More could not be told apart."""
+
+
+class Series(NamedTuple):
+    """One line, or one part of every bar: its column, its colour, and the last row that has a number."""
+
+    column: int
+    colour: str
+    last: int
+
+
+class Axes(NamedTuple):
+    """What the axes are called, and where the upright one ends; at the largest value where None."""
+
+    across: str
+    upwards: str
+    top: float | None = None
+
+
+@cache
+def role_colours() -> dict[str, str]:
+    """The colours of file roles, the same as in the window."""
+    return msgspec.json.decode(resource("themes", "common.json").read_bytes(), type=dict[str, Any])[
+        "data_colours"
+    ]
+
+
+def series_colours() -> list[str]:
+    """The colours of lines, the same as in the window."""
+    return msgspec.json.decode(resource("themes", "common.json").read_bytes(), type=dict[str, Any])[
+        "series_colours"
+    ]
+
+
+def add_lines(
+    sheet: Sheet, placed: Placed, series: Sequence[Series], title: str, axes: Axes, column: int
+) -> None:
+    """Lines over the numbers of the first column, beside the table from `column` on."""
+    chart = sheet.book.add_chart({"type": "scatter", "subtype": "straight_with_markers"})
+    for each in series:
+        if each.last <= placed.first:
+            continue
+        chart.add_series(
+            {
+                "name": [sheet.name, placed.head - 1, each.column],
+                "categories": [sheet.name, placed.first - 1, 0, each.last - 1, 0],
+                "values": [sheet.name, placed.first - 1, each.column, each.last - 1, each.column],
+                "line": {"color": each.colour, "width": 2},
+                "marker": {
+                    "type": "circle",
+                    "size": 5,
+                    "fill": {"color": each.colour},
+                    "border": {"color": each.colour},
+                },
+            }
+        )
+    _dress(chart, title)
+    chart.set_x_axis(_axis(axes.across))
+    chart.set_y_axis(_axis(axes.upwards) | ({"max": axes.top} if axes.top else {}))
+    chart.set_size({"width": WIDTH, "height": HEIGHT})
+    sheet.insert_chart(placed.head, column, chart)
+
+
+def add_bars(sheet: Sheet, placed: Placed, series: Sequence[Series], title: str, across: str) -> None:
+    """A bar for each row of a table, made up of some of its columns, below the table; none for too many rows."""
+    rows = placed.last - placed.first + 1
+    if rows > MOST_BARS:
+        return
+    chart = sheet.book.add_chart({"type": "bar", "subtype": "stacked"})
+    for each in series:
+        chart.add_series(
+            {
+                "name": [sheet.name, placed.head - 1, each.column],
+                "categories": [sheet.name, placed.first - 1, 0, placed.last - 1, 0],
+                "values": [sheet.name, placed.first - 1, each.column, each.last - 1, each.column],
+                "fill": {"color": each.colour},
+                "gap": 60,
+            }
+        )
+    _dress(chart, title)
+    chart.set_x_axis(_axis(across))
+    chart.set_y_axis({"reverse": True, "num_font": _font(), "line": {"color": colours()["control"]}})
+    chart.set_size({"width": WIDTH, "height": AROUND_BARS + ROW_HEIGHT * rows})
+    sheet.insert_chart(placed.last + 2, 0, chart)
+
+
+def _dress(chart: Any, title: str) -> None:
+    chart.set_title({"name": harmless(title), "name_font": _font(bold=True), "overlay": False})
+    chart.set_legend({"position": "bottom", "font": _font()})
+    chart.set_chartarea({"border": {"none": True}})
+
+
+def _axis(name: str) -> dict[str, Any]:
+    return {
+        "name": harmless(name),
+        "name_font": _font(),
+        "num_font": _font(),
+        "min": 0,
+        "line": {"color": colours()["control"]},
+        "major_gridlines": {"visible": True, "line": {"color": colours()["grid"], "width": 0.75}},
+    }
+
+
+def _font(*, bold: bool = False) -> dict[str, Any]:
+    return {"name": FONT, "size": BODY_SIZE - 1, "bold": bold, "color": colours()["text"]}
