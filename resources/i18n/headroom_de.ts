@@ -5752,7 +5752,7 @@
     <message>
       <source>Looking at row {done} of {count}…</source>
       <extracomment>app/library/import_dialog.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Zeile {done} von {count} wird angesehen…</translation>
     </message>
     <message>
       <source>Looking at {count} rows…</source>
