@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import cpu_by_phase
+from planner_core.engine.hosts.host_block import host_block
 from planner_core.engine.hosts.host_supply import (
     cpu_of_hosts,
     overhead_lines,
@@ -15,8 +14,7 @@ from planner_core.engine.hosts.host_supply import (
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas import desktop_load, memory
-from planner_core.formulas.recording import Column, LeafNote, Values, gather, total
-from planner_core.formulas.saturation import demand_of
+from planner_core.formulas.recording import Column, LeafNote, gather, total
 from planner_core.messages import Message
 from planner_core.plan.components import Host
 
@@ -28,7 +26,7 @@ WHOLE_LIMIT = LeafNote(
 def cpu_block(layout: Layout, runs: Runs) -> Block:
     """Processor demand and capacity of all hosts."""
     servers = layout.servers
-    fixed = total(
+    servers_cpu = total(
         desktop_load.desktops_demand(
             gather(servers.column("servers"), runs.servers.source),
             runs.servers.share,
@@ -38,32 +36,27 @@ def cpu_block(layout: Layout, runs: Runs) -> Block:
         Message("CPU demand of infrastructure servers"),
         "MHz",
     )
-    return Block(
-        resource="cpu",
-        unit="MHz",
-        components=layout.hosts.ids,
-        demand=demand_of(_desktop_cpu(layout, runs), fixed),
-        fixed_demand=fixed,
+    return host_block(
+        runs,
+        "cpu",
+        "MHz",
+        desktops=_desktop_cpu(layout, runs),
+        servers=servers_cpu,
         capacity=cpu_of_hosts(layout, runs.hosts_in_service),
         target_percent=layout.target("cpu_target_percent"),
-        tolerated=tolerated_by_host(layout),
-        part_on_one=runs.desktops_share,
     )
 
 
 def ram_block(layout: Layout, runs: Runs) -> Block:
     """Memory demand and capacity of all hosts; every desktop is powered on in every phase."""
-    fixed = _server_ram(layout, runs)
-    return Block(
-        resource="ram",
-        unit="GiB",
-        components=layout.hosts.ids,
-        demand=demand_of(_desktop_ram(layout, runs), fixed),
-        fixed_demand=fixed,
+    return host_block(
+        runs,
+        "ram",
+        "GiB",
+        desktops=_desktop_ram(layout, runs),
+        servers=_server_ram(layout, runs),
         capacity=ram_of_hosts(layout, runs.hosts_in_service),
         target_percent=layout.target("ram_target_percent"),
-        tolerated=tolerated_by_host(layout),
-        part_on_one=runs.desktops_share,
     )
 
 
@@ -85,23 +78,15 @@ def machines_block(layout: Layout, runs: Runs) -> Block:
         Message("Infrastructure servers on the hosts"),
         "machines",
     )
-    return Block(
-        resource="vms_per_host",
-        unit="machines",
-        components=layout.hosts.ids,
-        demand=demand_of(desktops, servers),
-        fixed_demand=servers,
+    return host_block(
+        runs,
+        "vms_per_host",
+        "machines",
+        desktops=desktops,
+        servers=servers,
         capacity=desktop_load.machines_allowed(runs.hosts_in_service, _most_machines(layout)),
         target_percent=layout.constant(100, WHOLE_LIMIT),
-        tolerated=tolerated_by_host(layout),
-        part_on_one=runs.desktops_share,
     )
-
-
-def tolerated_by_host(layout: Layout) -> Values:
-    """Host failures that each host's cluster has to stand; hosts outside of clusters are not concerned."""
-    tolerated = np.append(layout.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0], 0.0)
-    return tolerated[layout.cluster_of_host].reshape(-1, 1, 1, 1)
 
 
 def _most_machines(layout: Layout) -> Column:

@@ -9,7 +9,7 @@ import numpy as np
 from planner_core.engine.basis.axes import working_or_storm
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import users_at_work
-from planner_core.engine.hosts.hosts import tolerated_by_host
+from planner_core.engine.hosts.host_block import host_block
 from planner_core.engine.hosts.runs import Entries, Runs
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.network.storage_traffic import (
@@ -32,7 +32,6 @@ from planner_core.formulas.recording import (
     gather,
     total,
 )
-from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
 from planner_core.plan.links import DISPLAY
 
@@ -68,12 +67,12 @@ def host_ports_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> B
             Message("Traffic of the servers to arrays"),
         ),
     )
-    return Block(
-        resource="host_ports",
-        unit="MB/s",
-        components=hosts.ids,
-        demand=demand_of(desktops, servers),
-        fixed_demand=servers,
+    return host_block(
+        runs,
+        "host_ports",
+        "MB/s",
+        desktops=desktops,
+        servers=servers,
         capacity=network.host_ports_mb_s(
             runs.hosts_in_service,
             hosts.column("hba_ports"),
@@ -81,8 +80,6 @@ def host_ports_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> B
             hosts.column("hba_mb_s"),
         ),
         target_percent=layout.target("bandwidth_target_percent"),
-        tolerated=tolerated_by_host(layout),
-        part_on_one=runs.desktops_share,
     )
 
 
@@ -104,18 +101,16 @@ def network_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Bloc
         runs,
         lambda: bytes_over_ip(layout, files, flows_of_servers(layout, io), len(layout.servers), OF_SERVERS),
     )
-    return Block(
-        resource="network",
-        unit="MB/s",
-        components=hosts.ids,
-        demand=demand_of(desktops, servers),
-        fixed_demand=servers,
+    return host_block(
+        runs,
+        "network",
+        "MB/s",
+        desktops=desktops,
+        servers=servers,
         capacity=network.host_network_mb_s(
             runs.hosts_in_service, hosts.column("nic_ports"), _failed(layout), hosts.column("nic_gbit_s")
         ),
         target_percent=layout.target("bandwidth_target_percent"),
-        tolerated=tolerated_by_host(layout),
-        part_on_one=runs.desktops_share,
     )
 
 
