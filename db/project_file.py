@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -11,7 +11,7 @@ from typing import Final
 from db.cipher import Password
 from db.durable_writer import STORAGE_FAILURES, DurableWriter
 from db.editor import this_editor, utc_now
-from db.errors import ProjectError, ReadOnlyProjectError, from_storage, not_writable, uncertain
+from db.errors import ProjectError, ReadOnlyProjectError, from_storage, locked, not_writable, uncertain
 from db.history_rows import write_history
 from db.inspect_file import journal_path
 from db.new_file import STATE_COLUMNS, project_bytes, sealed, write_new_file
@@ -170,7 +170,8 @@ class ProjectFile:
         """Put the file under this password from now on, or under none. Raises ProjectError; then nothing has changed.
 
         A new file takes the place of the old one, which is overwritten: the path leads to one of them, whole, at
-        every moment. Where the file cannot be opened again after that, it is read-only here.
+        every moment. The disk may fail when the new one is there already; then it is done. Where neither can be
+        opened again, the plan is read-only here.
         """
         if self._lock is None:
             raise ReadOnlyProjectError(self.read_only_reason or not_writable(self.path).message)
@@ -184,22 +185,29 @@ class ProjectFile:
         self._connection.close()
         if os.name == "nt":  # no file can be replaced there that is open
             self._lock.release()
+        before, refused = self.password, None
         try:
             replace_and_wipe(self.path, data)
         except OSError as error:
-            password = self.password
-            raise from_storage(error, self.path) from error
-        finally:
-            self._lock.release()
-            self._lock, self._editor = None, None
-            self._open_again(password)
+            refused = error
+        self._lock.release()
+        self._lock, self._editor = None, None
+        self._open_again([before, password] if refused else [password])
+        if refused is not None and self.password is not password:
+            raise from_storage(refused, self.path) from refused
 
-    def _open_again(self, password: Password | None) -> None:
-        try:
-            self._take(open_project(self.path, False, self._vfs, password))
-        except ProjectError as error:
-            self.read_only_reason = error.message
-            raise
+    def _open_again(self, passwords: Sequence[Password | None]) -> None:
+        """Open the file with the first password that fits."""
+        refused: ProjectError = locked(self.path)
+        for password in passwords:
+            try:
+                self._take(open_project(self.path, False, self._vfs, password))
+            except ProjectError as error:
+                refused = error
+            else:
+                return
+        self.read_only_reason = refused.message
+        raise refused
 
     def is_as_left(self) -> bool:
         """Whether the file still holds this project and history; False where another program changed it."""

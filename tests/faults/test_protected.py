@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import random
 import resource
 import shutil
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import apsw
@@ -404,6 +406,73 @@ def test_no_new_password_where_the_folder_or_the_disk_refuses(
     file.undo()
     file.close()
     opened(file.path).close()
+
+
+@pytest.mark.parametrize(("old", "new"), [(None, RIGHT), (RIGHT, "another"), (RIGHT, None)])
+@pytest.mark.parametrize("kind", [errno.ENOSPC, errno.EIO])
+@pytest.mark.parametrize("from_then_on", [False, True])
+def test_whichever_call_fails_while_the_password_changes_the_file_has_the_old_one_or_the_new_one(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    old: str | None,
+    new: str | None,
+    kind: int,
+    from_then_on: bool,
+) -> None:
+    file = ProjectFile.create(
+        tmp_path / "plan.headroom",
+        sample_file(tmp_path, "made").plan,
+        password=Password(old) if old else None,
+    )
+    (tmp_path / "made").unlink()
+    saved, ends, calls = state(file), {"old": 0, "new": 0}, 0
+    for at in range(1, 30):
+        failing = Failing(at, kind, from_then_on)
+        with monkeypatch.context() as patched:
+            for name in Failing.CALLS:
+                patched.setattr(os, name, failing.instead_of(getattr(os, name)))
+            try:
+                file.protect(Password(new) if new else None)
+                end = "new"
+            except ProjectError:
+                end = "old"
+        if not failing.hits:
+            break
+        calls += failing.hits
+        ends[end] += 1
+        file.close()
+        present = new if end == "new" else old
+        file = ProjectFile.open(tmp_path / "plan.headroom", password=Password(present) if present else None)
+        assert not file.read_only
+        assert state(file) == saved, f"call {at}"
+        assert is_sealed(file.path.read_bytes()) == bool(present), f"call {at}"
+        assert names_in(tmp_path) == ["plan.headroom"], f"call {at}"
+        if end == "new":
+            file.protect(Password(old) if old else None)
+    else:
+        pytest.fail("there is no end to the calls")
+    print(f"\n{calls} calls failed, from {old} to {new}: {ends}")
+    assert ends["old"]
+    file.close()
+
+
+class Failing:
+    """Lets one call of the system fail, or that and all later ones."""
+
+    CALLS = ("fsync", "link", "replace", "unlink")
+
+    def __init__(self, at: int, kind: int, from_then_on: bool) -> None:
+        self.at, self.kind, self.from_then_on, self.calls, self.hits = at, kind, from_then_on, 0, 0
+
+    def instead_of(self, call: Callable[..., object]) -> Callable[..., object]:
+        def failing(*arguments: object, **options: object) -> object:
+            self.calls += 1
+            if self.calls == self.at or (self.from_then_on and self.calls > self.at):
+                self.hits += 1
+                raise OSError(self.kind, os.strerror(self.kind))
+            return call(*arguments, **options)
+
+        return failing
 
 
 def test_no_new_password_for_a_file_that_another_program_has_changed(tmp_path: Path) -> None:
