@@ -91,7 +91,9 @@ def table(
     last = len(rows) - 1
     joined_to_next = last if in_one_piece else min(last, FEWEST_BEFORE_BREAK)
     body = joined(
-        _row(row, widths, keep=number < joined_to_next or row.with_next) for number, row in enumerate(rows)
+        # The last row does not stand alone on a page either.
+        _row(row, widths, keep=number < joined_to_next or number == last - 1 or row.with_next)
+        for number, row in enumerate(rows)
     )
     has_head = bool(rows) and rows[0].is_head
     look = f'w:val="{"0620" if has_head else "0600"}" w:firstRow="{int(has_head)}"'
