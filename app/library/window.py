@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from app import icons
 from app.files import write_file
+from app.format import numbers
 from app.i18n import tr, translate
 from app.library.cell_commands import CellCommands
 from app.library.exporting import table_csv, table_workbook
@@ -402,7 +403,7 @@ class LibraryWindow(QWidget):
         for number, (name, model) in enumerate(self._models.items()):
             own = sum(row.origin != SHIPPED for row in model.sheet.rows(self.store))
             item = self.names.item(number)
-            item.setText(f"{sheet_title(name)} ({own})" if own else sheet_title(name))
+            item.setText(f"{sheet_title(name)} ({numbers().number(own)})" if own else sheet_title(name))
         self._count_rows()
 
     def _show_problem(self, text: str) -> None:
