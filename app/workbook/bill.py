@@ -174,7 +174,7 @@ def _add_shares(sheet: Sheet, plan: Plan, assessment: Assessment) -> None:
     ]
     if with_users:
         columns += [
-            TableColumn(tr("Users"), lambda each, _: each.users, forms.INTEGER, "input"),
+            TableColumn(tr("Users"), lambda each, _: _users(each), forms.INTEGER),
             TableColumn(
                 tr("Net per user"),
                 lambda each, at: share("TotalNet", USERS, each.per_user, at),
@@ -194,6 +194,11 @@ def _add_shares(sheet: Sheet, plan: Plan, assessment: Assessment) -> None:
 def _count(name: str, desktops: int) -> Formula:
     """The number of desktops stands once in the workbook: on the summary."""
     return Formula(f"={COUNTS[name]}", desktops)
+
+
+def _users(each: SharedCost) -> Value:
+    """Those of the planned desktops stand on the summary; those at a limit follow from the planning."""
+    return Formula("=UsersPlanned", each.users) if each.name == "planned" else each.users
 
 
 def _range(placed: Placed, column: int) -> str:

@@ -23,7 +23,8 @@ from app.workbook.values import harmless
 A4: Final = 9
 LONGEST_PROPERTY: Final = 255
 """Excel shortens longer properties, and takes a file with a longer head for damaged."""
-LONGEST_IN_HEAD: Final = 80
+LONGEST_IN_HEAD: Final = 55
+"""Twice as many where each is an ampersand; both names together have to fit."""
 OPTIONS: Final = {
     "in_memory": True,
     "strings_to_formulas": False,

@@ -104,17 +104,15 @@ def _desktops(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
         yield _Line(tr("Desktops that fit"), tr("not all is connected yet"))
         return
     yield _Line(tr("Desktops that fit"), counts.fits, forms.INTEGER, "DesktopsFit", "strong")
-    yield _Line(
-        tr("At most, with all promised failures"), counts.maximum, forms.INTEGER, "DesktopsMaximum", "input"
-    )
+    yield _Line(tr("At most, with all promised failures"), counts.maximum, forms.INTEGER, "DesktopsMaximum")
     if counts.without_failures is not None:
         label = tr("At most, while nothing fails")
-        yield _Line(label, counts.without_failures, forms.INTEGER, "DesktopsWithoutFailures", "input")
+        yield _Line(label, counts.without_failures, forms.INTEGER, "DesktopsWithoutFailures")
     if counts.with_reserve is not None:
         label = tr("At most, with failed hosts (N+{count})", count=counts.failed_hosts)
-        yield _Line(label, counts.with_reserve, forms.INTEGER, "DesktopsWithReserve", "input")
+        yield _Line(label, counts.with_reserve, forms.INTEGER, "DesktopsWithReserve")
     if counts.users is not None:
-        yield _Line(tr("Users planned"), counts.users, forms.INTEGER, "UsersPlanned")
+        yield _Line(tr("Users planned"), counts.users, forms.INTEGER, "UsersPlanned", "input")
     if assessment.limits:
         first = assessment.limits[0]
         yield _Line(tr("First limit"), limit_name(plan, first))

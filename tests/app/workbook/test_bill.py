@@ -9,7 +9,7 @@ import pytest
 
 from app.samples import read_sample, sample_names
 from planner_core.engine.basis.assessment import Assessment
-from planner_core.plan.components import Part
+from planner_core.plan.components import DesktopPool, Part
 from tests.app.workbook.conftest import book_of, subject_of
 from tests.support.plans import cluster_plan
 from tests.support.workbooks import Workbook
@@ -146,3 +146,15 @@ def test_the_cost_of_use_comes_to_that_of_the_assessment() -> None:
         "TotalCostOfOwnership": running.total_cost_of_ownership,
     }.items():
         assert close(named(book, name), amount), name
+
+
+def test_users_who_share_machines_have_a_price_of_their_own() -> None:
+    plan = read_sample("everything-on-ssd")
+    pool = plan.of_type(DesktopPool)[0]
+    shared = msgspec.structs.replace(pool, users_per_desktop=20, desktops=4)
+    subject = subject_of(msgspec.structs.replace(plan, components={**plan.components, pool.id: shared}))
+    book, cost = book_of(subject), subject.assessment.cost
+    assert cost.per_user_planned is not None
+    assert close(named(book, "PerUserPlanned"), cost.per_user_planned)
+    assert book.named("UsersPlanned").value == subject.assessment.desktops.users
+    assert close(named(book, "PerUserWithoutFailures"), cost.per_user_without_failures)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal
 
 import msgspec
@@ -66,6 +67,20 @@ def test_names_stay_texts(name: str) -> None:
 def test_texts_that_look_like_formulas_say_that_they_are_text() -> None:
     book = book_of(subject_of(renamed("=1+1")))
     assert 'quotePrefix="1"' in book.parts["xl/styles.xml"].decode()
+
+
+@pytest.mark.parametrize("sign", ["&", "🖥", "7"])
+def test_heads_of_pages_hold_any_name(sign: str) -> None:
+    plan = read_sample("everything-on-ssd")
+    settings = msgspec.structs.replace(plan.settings, name=sign * 400, customer=sign * 400)
+    book = book_of(subject_of(msgspec.structs.replace(plan, settings=settings)))
+    for file in book.files.values():
+        head = re.search(r"<oddHeader>(.*)</oddHeader>", book.parts[file].decode())
+        assert head is not None
+        assert len(head.group(1).replace("&amp;", "&")) <= 255
+        assert head.group(1).startswith(
+            "&amp;L&amp;9" + (" 7" if sign == "7" else sign.replace("&", "&amp;&amp;"))
+        )
 
 
 def test_control_characters_are_replaced_by_their_signs() -> None:
