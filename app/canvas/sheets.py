@@ -24,6 +24,8 @@ PART: Final = 0.66
 """The scale of the parts."""
 MOST_PARTS: Final = 12
 """A drawing of more parts is not read by anybody; its outline stands in a table instead."""
+FEW_ENOUGH: Final = 2.0
+"""About half of the pages may be empty and left out; where there are more than so many times the most, none are cut."""
 MARGIN: Final = 16.0
 OVERLAP: Final = 24.0
 """Pixels around a part in which it shows what goes on in the next ones."""
@@ -66,10 +68,12 @@ def sheets_of(plan: Plan) -> Sheets:
     if across >= LEAST_ACROSS:
         return Sheets(whole, across, across=True, parts=(), is_legible=True)
     cards = [arrangement.boxes[each] for each in plan.components if each not in plan.parents]
-    found = min((_parts(whole, cards, room) for room in (UPRIGHT, ACROSS)), key=len)
-    is_across = across > upright if len(found) > MOST_PARTS else found == _parts(whole, cards, ACROSS)
-    parts = () if len(found) > MOST_PARTS else found
-    return Sheets(whole, across if is_across else upright, is_across, parts, bool(parts))
+    # Two ways to lay the parts; of as many pages, upright ones are read more easily.
+    ways = [(_parts(whole, cards, UPRIGHT), False, upright), (_parts(whole, cards, ACROSS), True, across)]
+    parts, is_across, scale = min(ways, key=lambda way: len(way[0]) or MOST_PARTS + 1)
+    if not parts:
+        _, is_across, scale = max(ways, key=lambda way: way[2])
+    return Sheets(whole, scale, is_across, parts, bool(parts))
 
 
 def _scale(whole: Box, room: tuple[float, float]) -> float:
@@ -78,16 +82,19 @@ def _scale(whole: Box, room: tuple[float, float]) -> float:
 
 
 def _parts(whole: Box, cards: Sequence[Box], room: tuple[float, float]) -> tuple[Part, ...]:
-    """Rows and columns of pages; those without any card are left out."""
+    """Rows and columns of pages; those without any card are left out. None where there would be too many."""
     wide, high = (each / POINTS_PER_PIXEL / PART - 2 * OVERLAP for each in room)
+    if whole.width / wide * (whole.height / high) > FEW_ENOUGH * MOST_PARTS:
+        return ()
     columns = _cuts(whole.x, whole.right, wide, [(each.x, each.right) for each in cards])
     rows = _cuts(whole.y, whole.bottom, high, [(each.y, each.bottom) for each in cards])
-    return tuple(
+    found = tuple(
         Part(region.grown(OVERLAP), row, column)
         for row, (top, bottom) in enumerate(rows)
         for column, (left, right) in enumerate(columns)
         if any((region := Box(left, top, right - left, bottom - top)).meets(each) for each in cards)
     )
+    return found if len(found) <= MOST_PARTS else ()
 
 
 def _cuts(
