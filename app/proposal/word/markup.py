@@ -13,6 +13,7 @@ from xml.sax.saxutils import escape
 
 Markup = NewType("Markup", str)
 NOTHING = Markup("")
+TEXT = '<w:t xml:space="preserve">'
 _WHITE_SPACE = re.compile(r"[^\S\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]+")
 _UNWRITABLE = re.compile(
     "[^\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # what XML 1.0 has no place for
@@ -55,7 +56,9 @@ def run(text: str, style: str = "", half_points: int = 0) -> Markup:
 
 def _run(text: str, look: str) -> Markup:
     properties = f"<w:rPr>{look}</w:rPr>" if look else ""
-    return Markup(f'<w:r>{properties}<w:t xml:space="preserve">{written(text)}</w:t></w:r>')
+    # As a character Word would print it where no line ends.
+    said = written(text).replace("\N{SOFT HYPHEN}", f"</w:t><w:softHyphen/>{TEXT}")
+    return Markup(f"<w:r>{properties}{TEXT}{said}</w:t></w:r>")
 
 
 def joined(parts: Iterable[Markup]) -> Markup:

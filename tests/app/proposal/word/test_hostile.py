@@ -108,6 +108,12 @@ def test_a_damaged_document_is_found_out(document):
         assert problems(word)
 
 
+def test_a_soft_hyphen_is_one_of_words_own():
+    assert run("Last\N{SOFT HYPHEN}profil") == (
+        '<w:r><w:t xml:space="preserve">Last</w:t><w:softHyphen/><w:t xml:space="preserve">profil</w:t></w:r>'
+    )
+
+
 def test_text_is_a_paragraph():
     assert text("a < b", "Lead") == (
         '<w:p><w:pPr><w:pStyle w:val="Lead"/></w:pPr><w:r><w:t xml:space="preserve">a &lt; b</w:t></w:r></w:p>'
