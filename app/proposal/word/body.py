@@ -132,8 +132,8 @@ def _numbered(number: int, caption: str) -> Markup:
     """`Figure 3: caption`, where Word counts; its own captions go on with the same label."""
     label, _, _ = tr("Figure {number}: {caption}").partition("{number}")
     label = label.strip()
-    assert label.isalpha(), label
-    counted = field(f"SEQ {label} \\* ARABIC", run(str(number)))
+    counter = "".join(filter(str.isalpha, label))
+    counted = field(f"SEQ {counter} \\* ARABIC", run(str(number)))
     return joined((run(f"{label}\N{NO-BREAK SPACE}"), counted, run(f": {caption}")))
 
 
