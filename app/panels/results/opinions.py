@@ -19,6 +19,7 @@ from app.tables.column import Column
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.explaining.explain import name_of
+from planner_core.engine.explaining.storms import THROTTLE, explainable_storms
 from planner_core.plan.plan import Plan
 
 if TYPE_CHECKING:
@@ -32,10 +33,12 @@ RESOURCES: Mapping[str, str] = {
     "desktops_by_ram": "ram",
     "desktops_by_iops": "disk_iops",
     "storage_gib": "capacity",
+    "persistent_gib": "capacity",
     "storage_mb_s": "array_ports",
     "hosts": "cpu",
 }
 """Question -> the resource whose use the engine's own answer follows from."""
+BOOT_THROTTLE = f"boot.{THROTTLE}"
 
 
 def opinion_columns() -> list[Column[Opinion]]:
@@ -66,7 +69,10 @@ def opinion_columns() -> list[Column[Opinion]]:
 
 
 def explained_question(assessment: Assessment, question: str) -> str:
-    """The fullest component of the resource that a question is about, while users work; empty without one."""
+    """The fullest component of the resource that a question is about, while users work; of starts the throttle of
+    boots. Empty without one."""
+    if question == "power_operations":
+        return BOOT_THROTTLE if BOOT_THROTTLE in explainable_storms(assessment) else ""
     rows = [
         row
         for key in assessment.saturation.subjects()

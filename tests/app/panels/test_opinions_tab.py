@@ -6,8 +6,10 @@ import pytest
 
 from app.catalogue import load_second_opinions
 from app.opinion_words import signed_percent
+from app.panels.results.opinions import explained_question
 from app.panels.results.tabs import ResultTabs
 from planner_core.engine.explaining.explain import explainable
+from planner_core.studies.opinion import QUESTION_NAMES
 from planner_core.studies.second_opinions import second_opinions
 
 
@@ -51,6 +53,7 @@ def test_rows_explain_our_own_number(tab, session):
         tab.table.chosen.emit(row, 0)
     assert "host.cpu.steady" in asked
     assert "host.ram.steady" in asked
+    assert "boot.throttle" in asked
     assert set(asked) <= known
 
 
@@ -62,3 +65,8 @@ def test_words_wrap_and_the_table_is_no_wider_than_the_tab(tab, qtbot):
     assert tab.table.viewport().width() - 20 <= header.length() <= tab.table.viewport().width() + 2
     heights = {tab.table.rowHeight(row) for row in range(len(tab.model.rows))}
     assert max(heights) > 2 * tab.table.fontMetrics().lineSpacing()
+
+
+def test_every_question_names_what_explains_our_answer(session):
+    for question in QUESTION_NAMES:
+        assert explained_question(session.assessment, question) in {"", *explainable(session.assessment)}
