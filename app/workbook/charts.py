@@ -56,9 +56,9 @@ def series_colours() -> list[str]:
 
 
 def add_lines(
-    sheet: Sheet, placed: Placed, series: Sequence[Series], title: str, axes: Axes, column: int
+    sheet: Sheet, placed: Placed, series: Sequence[Series], title: str, axes: Axes, beside: int | None
 ) -> None:
-    """Lines over the numbers of the first column, beside the table from `column` on."""
+    """Lines over the numbers of the first column: beside the table from a column on, or below it."""
     chart = sheet.book.add_chart({"type": "scatter", "subtype": "straight_with_markers"})
     for each in series:
         if each.last <= placed.first:
@@ -81,7 +81,10 @@ def add_lines(
     chart.set_x_axis(_axis(axes.across))
     chart.set_y_axis(_axis(axes.upwards) | ({"max": axes.top} if axes.top else {}))
     chart.set_size({"width": WIDTH, "height": HEIGHT})
-    sheet.insert_chart(placed.head, column, chart)
+    if beside is None:
+        sheet.insert_chart(placed.last + 2, 0, chart)
+    else:
+        sheet.insert_chart(placed.head, beside, chart)
 
 
 def add_bars(sheet: Sheet, placed: Placed, series: Sequence[Series], title: str, across: str) -> None:

@@ -26,6 +26,8 @@ from planner_core.studies.vsimax_prediction import is_through_line
 MARGIN: Final = 1.2
 """The chart ends so far above the slowest answer of users who wait; beyond it the other curve has no end."""
 MOST_LINES: Final = 12
+BESIDE: Final = 5
+"""The column right of the table of one pool, with one between them."""
 
 
 def add_response(book: Book, plan: Plan, catalog: Catalog) -> list[Sheet]:
@@ -73,7 +75,8 @@ def _draw(sheet: Sheet, placed: Placed, curve: ResponseCurve, points: Sequence[i
     slowest = max(filter(math.isfinite, times), default=0.0)
     axes = Axes(tr("Sessions"), tr("Seconds"), math.ceil(MARGIN * slowest) or None)
     title = tr("Response time by sessions")
-    add_lines(sheet, placed, lines[:MOST_LINES], title, axes, 2 + 2 * len(curve.pools) + 1)
+    beside = BESIDE if len(curve.pools) == 1 else None
+    add_lines(sheet, placed, lines[:MOST_LINES], title, axes, beside)
 
 
 def _cases(book: Book, plan: Plan, found: ResponseStudy) -> Sheet:
