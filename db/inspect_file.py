@@ -68,10 +68,15 @@ def is_locked(path: Path) -> bool:
 
 def inspect_unlocked(connection: apsw.Connection, path: Path) -> None:
     """What `inspect_file` asks of a file that anybody can read. Raises ProjectError or apsw.Error."""
-    _check_kind(path, connection.pragma("application_id"), version_of(connection))
-    if not journal_path(path).exists():
-        pages, page_bytes = connection.pragma("page_count"), connection.pragma("page_size")
-        _check_size(path, path.stat().st_size, pages, page_bytes)
+    connection.execute("BEGIN")  # nobody changes the size between two looks
+    try:
+        _check_kind(path, connection.pragma("application_id"), version_of(connection))
+        if not journal_path(path).exists():
+            pages, page_bytes = connection.pragma("page_count"), connection.pragma("page_size")
+            _check_size(path, path.stat().st_size, pages, page_bytes)
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
 
 
 def why_not_opened(path: Path, password: Password) -> ProjectError:

@@ -33,14 +33,15 @@ from db.project_file import ProjectFile
 from db.salvage import salvage
 from db.wipe import aside_path, wipe_left_over
 from planner_core.editing import verbs
-from tests.faults.test_kill import Child, kill, start
+from tests.faults.test_kill import Child, kill, next_format, start
 from tests.support import failing_disk
+from tests.support.editing_child import fingerprint
 from tests.support.locking_child import password as child_password
 from tests.support.passwords import page_of_steps, places_of, quick_keys
 from tests.support.projects import edit_at_random, names_in, sample_file, state
 from tests.support.thorough import rounds
 
-__all__ = ["quick_keys"]
+__all__ = ["next_format", "quick_keys"]
 
 RIGHT = "Grüße, Müller & Söhne"
 CUSTOMER = "Geheimrat Ungenannt KG"
@@ -325,6 +326,29 @@ def test_a_change_that_was_interrupted_is_taken_back_with_the_password(tmp_path:
     )
     assert state(opened(folder / "plan.headroom", read_only=True)) == saved
     assert names_in(folder) == ["plan.headroom"]
+
+
+def test_a_locked_file_of_an_older_format_is_brought_up_to_date_and_kept_locked(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    file = protected(tmp_path)
+    edit_at_random(file, seed=6, changes=30)
+    saved = fingerprint(state(file))
+    file.close()
+    old = file.path.read_bytes()
+    request.getfixturevalue("next_format")
+    reader = opened(file.path, read_only=True)
+    assert fingerprint(state(reader)) == saved
+    reader.close()
+    assert file.path.read_bytes() == old
+    again = opened(file.path)
+    assert fingerprint(state(again)) == saved
+    assert again.older is not None
+    assert again.older.read_bytes() == old
+    again.close()
+    assert is_sealed(file.path.read_bytes())
+    assert file.path.read_bytes() != old
+    assert not places_of(CUSTOMER, tmp_path)
 
 
 def test_kills_while_the_password_changes_leave_the_old_file_or_the_new_one(tmp_path: Path) -> None:
