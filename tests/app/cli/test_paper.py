@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import struct
 import sys
+import zipfile
 from xml.etree import ElementTree as ET
 
+import msgspec
 import pytest
 
+from app.firm_profile import firm_profile
+from planner_core.plan.project_json import project_from_json, project_to_json
+from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from tests.support.command import headroom, run, without_network
+from tests.support.pdf import Pdf
 
 SVG = "{http://www.w3.org/2000/svg}"
 NETWORK_WATCH = """
@@ -42,6 +48,47 @@ def test_the_same_day_gives_the_same_bytes(samples, tmp_path):
     assert proposal("b.pdf", "2026-11-21") == first
     assert proposal("c.pdf", "2026-11-22") != first
     assert proposal("a.pdf", "2026-11-21") == first  # over the old one
+
+
+def test_a_proposal_is_made_up_as_the_plan_and_the_arguments_say(samples, tmp_path, home, qapp):
+    project = project_from_json((samples / "everything-on-ssd.json").read_bytes())
+    design = ProposalDesign((Chapter("bill", text="Wie besprochen."), Chapter("summary", False)), None, "de")
+    (tmp_path / "plan.json").write_bytes(project_to_json(msgspec.structs.replace(project, proposal=design)))
+    firm_profile().keep(Branding("Müller & Söhne"))
+
+    def written(*arguments):
+        target = tmp_path / "a.pdf"
+        assert headroom("proposal", tmp_path / "plan.json", "-o", target, *arguments) == (0, "", "")
+        return Pdf(target, target.read_bytes())
+
+    whole = written().text()
+    assert "Stückliste Wie besprochen." in whole
+    assert "Zusammenfassung" not in whole
+    assert "Müller & Söhne" in whole
+    pages = written("--language", "en", "--chapters", "notes, summary,bill", "--no-firm").pages()
+    inside = "".join(pages[1:])
+    begin = [inside.index(title) for title in ("Notes", "Summary", "Bill of materials")]
+    assert begin == sorted(begin)
+    assert "Saturation" not in pages[0]
+    assert "Wie besprochen." in inside
+    assert "Müller" not in "".join(pages)
+
+
+def test_a_chapter_that_there_is_not_is_said_with_those_that_there_are(samples, tmp_path):
+    for chapters, found in (("bill,cover", "no chapter cover. There are: summary,"), ("bill,bill", "twice")):
+        done = headroom(
+            "proposal", samples / "everything-on-ssd.json", "-o", tmp_path / "a.pdf", "--chapters", chapters
+        )
+        assert done.status == 1
+        assert found in done.err
+    assert [*tmp_path.iterdir()] == []
+
+
+@pytest.mark.parametrize("suffix", [".docx", ".xlsx"])
+def test_the_ending_says_what_is_written(samples, tmp_path, suffix):
+    path = tmp_path / f"proposal{suffix}"
+    assert headroom("proposal", samples / "everything-on-ssd.json", "-o", path) == (0, "", "")
+    assert zipfile.is_zipfile(path)
 
 
 def test_a_proposal_is_not_written_where_it_cannot_be(samples, tmp_path):

@@ -82,6 +82,27 @@ def test_own_words_stand_under_the_title_and_stay_words(printed: Printed) -> Non
     assert "Bill of materials As agreed on *Monday*. Second line #import New paragraph $x$ <b>" in text
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "W" * 10_000,
+        "long " * 4_000,
+        "\n" * 20_000,
+        "\u202eright to left\u202c \u05e9\u05dc\u05d5\u05dd",
+        "👩\u200d💻 🚀 漢字",
+        "=cmd|'/c calc'!A1",
+        '#import "x.typ": * ${ } \\ ` <label> @ref // /* *',
+        "\x00\x1b[31m",
+    ],
+    ids=range(8),
+)
+def test_whatever_is_typed_is_printed_as_words(printed: Printed, words: str) -> None:
+    firm = Branding(words.replace("\n", "")[:200], words[:60], "", b"", words[:10_000])
+    pdf = printed(only("bill").with_chapter(Chapter("bill", text=words)), firm)
+    assert "Bill of materials" in pdf.text()
+    assert "Page 2 of" in pdf.text()
+
+
 def test_the_firm_stands_on_cover_foot_and_last_page(printed: Printed) -> None:
     pdf = printed(firm=FIRM)
     pages = pdf.pages()
