@@ -46,7 +46,8 @@ class _Sum(NamedTuple):
     label: str
     name: str
     value: Value
-    number: str
+    number: str = ""
+    """The format; that of amounts where empty."""
     role: Role = "body"
 
 
@@ -92,7 +93,7 @@ def _columns(currency: str) -> list[TableColumn[CostLine]]:
         TableColumn(tr("Item"), lambda line, _: line.item),
         TableColumn(tr("Order number"), lambda line, _: line.order_number, widest=28),
         TableColumn(tr("Quantity"), lambda line, _: line.quantity, forms.INTEGER, "input"),
-        TableColumn(tr("List price"), lambda line, _: line.unit_price, _price(currency), "input"),
+        TableColumn(tr("List price"), lambda line, _: line.unit_price, money, "input"),
         TableColumn(tr("Discount"), lambda line, _: _share(line), _discount, "input"),
         TableColumn(tr("Net unit price"), _net_price, money),
         TableColumn(tr("Total"), _total, money),
@@ -113,14 +114,10 @@ def _total(line: CostLine, at: int) -> Formula:
 def _add_sums(sheet: Sheet, plan: Plan, cost: Cost, placed: Placed) -> None:
     money = forms.money(cost.currency)
     for each in _sums(plan, cost, placed):
-        role: Role = "input" if each.name == "VatRate" else each.role
-        label: Role = "strong" if each.role == "total" else "body"
+        label = Look("strong" if each.role == "strong" else "body")
         for column in range(AMOUNT):
-            sheet.put(
-                sheet.line, column, each.label if column == LABEL else None, Look(label), measured=False
-            )
-        look = Look("strong" if each.role == "total" else role, each.number or money, right=True)
-        sheet.put(sheet.line, AMOUNT, each.value, look)
+            sheet.put(sheet.line, column, each.label if column == LABEL else None, label, measured=False)
+        sheet.put(sheet.line, AMOUNT, each.value, Look(each.role, each.number or money, right=True))
         sheet.name_cell(each.name, sheet.line, AMOUNT)
         sheet.skip()
 
@@ -129,21 +126,17 @@ def _sums(plan: Plan, cost: Cost, placed: Placed) -> Iterator[_Sum]:
     percent = exact_decimal(plan.settings.vat_percent)
     quantities, prices = _range(placed, QUANTITY), _range(placed, LIST_PRICE)
     if cost.discount:
-        yield _Sum(
-            tr("At list prices"),
-            "TotalList",
-            Formula(f"=SUMPRODUCT({quantities},{prices})", cost.list_total),
-            "",
-        )
-        yield _Sum(tr("Discount in all"), "TotalDiscount", Formula("=TotalList-TotalNet", cost.discount), "")
-    yield _Sum(
-        tr("Net total"), "TotalNet", Formula(f"=SUM({_range(placed, TOTAL)})", cost.total), "", "total"
-    )
-    yield _Sum(tr("Rate of value added tax"), "VatRate", percent / PERCENT, forms.percent(_places(percent)))
-    tax = value_added_tax(cost.total, percent)
-    yield _Sum(tr("Value added tax"), "VatAmount", Formula("=TotalNet*VatRate", tax), "")
-    gross = gross_amount(cost.total, percent)
-    yield _Sum(tr("Gross total"), "TotalGross", Formula("=TotalNet+VatAmount", gross), "", "total")
+        listed = Formula(f"=SUMPRODUCT({quantities},{prices})", cost.list_total)
+        yield _Sum(tr("At list prices"), "TotalList", listed)
+        yield _Sum(tr("Discount in all"), "TotalDiscount", Formula("=TotalList-TotalNet", cost.discount))
+    net = Formula(f"=SUM({_range(placed, TOTAL)})", cost.total)
+    yield _Sum(tr("Net total"), "TotalNet", net, role="strong")
+    rate = forms.percent(_places(percent))
+    yield _Sum(tr("Rate of value added tax"), "VatRate", percent / PERCENT, rate, "input")
+    tax = Formula("=TotalNet*VatRate", value_added_tax(cost.total, percent))
+    yield _Sum(tr("Value added tax"), "VatAmount", tax)
+    gross = Formula("=TotalNet+VatAmount", gross_amount(cost.total, percent))
+    yield _Sum(tr("Gross total"), "TotalGross", gross, role="strong")
 
 
 def _add_shares(sheet: Sheet, plan: Plan, assessment: Assessment) -> None:
@@ -216,10 +209,6 @@ def _discount(line: CostLine) -> str:
 def _places(percent: Decimal) -> int:
     """Decimals that a percentage has, at most two."""
     return min(2, max(0, -int(percent.normalize().as_tuple().exponent)))
-
-
-def _price(currency: str) -> str:
-    return forms.money(currency)
 
 
 def _day(text: str) -> Value:

@@ -9,7 +9,7 @@ import msgspec
 
 from app.resources import resource
 
-Role = Literal["body", "strong", "head", "title", "lead", "section", "total", "input", "link"]
+Role = Literal["body", "strong", "head", "title", "lead", "section", "input", "link"]
 
 FONT = "Calibri"
 BODY_SIZE = 11
@@ -72,7 +72,6 @@ _ROLES: dict[Role, Any] = {
         "bottom_color": named["text_muted"],
         "valign": "bottom",
     },
-    "total": lambda named: {"bold": True, "top": 1, "top_color": named["text_muted"]},
     "title": lambda _: {"bold": True, "font_size": TITLE_SIZE},
     "section": lambda _: {"bold": True, "font_size": SECTION_SIZE},
     "lead": lambda _: {},

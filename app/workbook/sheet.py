@@ -133,24 +133,22 @@ class Sheet:
         rows: Sequence[R],
         *,
         filtered: bool = True,
-        heads: bool = True,
     ) -> Placed:
         """Write a table; the head of the first one stays in sight and is repeated on every page."""
         head, columns = self._next, with_distances(columns)
-        for at, column in enumerate(columns if heads else ()):
+        for at, column in enumerate(columns):
             self.put(head, at, column.title, column.head(), measured=False)
             self._measure_head(head, at, column.title, filtered)
-        first = head + 1 if heads else head
-        for line, row in enumerate(rows, first):
+        for line, row in enumerate(rows, head + 1):
             for at, column in enumerate(columns):
                 self.put(line, at, column.cell(row, line), column.look(row), most_lines=column.most_lines)
         for at, column in enumerate(columns):
             self._widest[at] = max(self._widest.get(at, 0), column.widest)
             if not column.number:
                 self._texts.add(at)
-        placed = Placed(head, first, first + len(rows) - 1)
+        placed = Placed(head, head + 1, head + len(rows))
         self._columns = max(self._columns, len(columns))
-        if heads and not self._head and rows:
+        if not self._head and rows:
             self._freeze(placed, len(columns), filtered)
         self._next = placed.last + 1
         return placed
