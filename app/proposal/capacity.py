@@ -84,6 +84,7 @@ def _table(found: Relocation) -> dict[str, Any]:
     roles = [role for role in ROLE_NAMES if any(role in case.use.by_role for case in cases)]
     return {
         "lead": _lead(found),
+        "saving": _saving(found),
         "heads": [tr("Space on {store}", store=found.store.name), *(_case_name(moved) for moved in MOVED)],
         "planned": [case.as_planned for case in cases],
         "as_planned": tr("as planned"),
@@ -119,6 +120,24 @@ def _lead(found: Relocation) -> str:
         " {other} instead.",
         **words,
         other=found.elsewhere.name,
+    )
+
+
+def _saving(found: Relocation) -> str:
+    """What relocating the swap files alone frees on the store, and how many desktops more that is."""
+    here, relocated, *_ = found.cases
+    freed = here.use.used_gib - relocated.use.used_gib
+    if freed <= 0:
+        return ""
+    words = {"gib": numbers().gib(freed), "store": found.store.name}
+    if here.desktops is None or relocated.desktops is None or relocated.desktops <= here.desktops:
+        return tr("Relocating the swap files frees {gib} on {store}.", **words)
+    return tr(
+        "Relocating the swap files frees {gib} on {store}: its capacity is enough for {more} desktops instead of"
+        " {before}.",
+        **words,
+        more=relocated.desktops,
+        before=here.desktops,
     )
 
 

@@ -9179,6 +9179,16 @@
       <translation>Auslagerungsdateien (Swap) und Template verlagern</translation>
     </message>
     <message>
+      <source>Relocating the swap files frees {gib} on {store}.</source>
+      <extracomment>app/proposal/capacity.py</extracomment>
+      <translation>Das Verlagern der Auslagerungsdateien schafft {gib} Platz auf {store}.</translation>
+    </message>
+    <message>
+      <source>Relocating the swap files frees {gib} on {store}: its capacity is enough for {more} desktops instead of {before}.</source>
+      <extracomment>app/proposal/capacity.py</extracomment>
+      <translation>Das Verlagern der Auslagerungsdateien schafft {gib} Platz auf {store}: Seine Kapazität reicht für {more} Desktops statt für {before}.</translation>
+    </message>
+    <message>
       <source>Remark</source>
       <extracomment>app/tables/response.py</extracomment>
       <translation>Bemerkung</translation>
@@ -11190,7 +11200,7 @@
     <message>
       <source>The same with VAT</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation>Dasselbe mit MwSt.</translation>
+      <translation>Dasselbe mit Mehrwertsteuer</translation>
     </message>
     <message>
       <source>The selected components have this value from different places.</source>

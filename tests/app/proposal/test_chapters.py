@@ -9,6 +9,7 @@ import pytest
 
 from app.format import numbers_for
 from app.proposal.language import written_in
+from app.proposal.relocation import relocations
 from app.proposal.subject import Subject, subject_of
 from app.proposal.variants import BESIDE, cheapest, variants
 from app.samples import read_sample
@@ -168,6 +169,20 @@ def test_every_storm_stands_with_its_time_window_and_throttle_in_every_case(prop
             if storm.case == NORMAL:
                 assert squeezed(minutes_in_words(storm.window_minutes)) in text
                 assert storm.throttle_minutes is None or squeezed(whole.name) in text
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_what_relocating_the_swap_files_saves_is_said(proposal, language):
+    (found,) = relocations(read_sample("everything-on-ssd"), CATALOG)
+    here, relocated, _ = found.cases
+    style = numbers_for(LOCALES[language])
+    freed = style.gib(here.use.used_gib - relocated.use.used_gib)
+    words = {
+        "en": f"frees {freed} on {found.store.name}: its capacity is enough for {relocated.desktops} desktops",
+        "de": f"schafft {freed} Platz auf {found.store.name}: Seine Kapazität reicht für {relocated.desktops} Desktops",
+    }
+    text = proposal(read_sample("everything-on-ssd"), language).text()
+    assert squeezed(words[language]) in squeezed(text)
 
 
 # --- money -----------------------------------------------------------------------------------------------------------
