@@ -29,8 +29,8 @@ from planner_core.plan.project import Project, Variant, VariantId, as_project
 NO_PLAN = Plan()
 NO_PROJECT = as_project(NO_PLAN)
 NO_HISTORY = History()
-MOST_EDITS_AT_ONCE = 5000
-"""A step of more edits is written beside the window, which can call it off: about a tenth of a second."""
+MOST_EDITS_AT_ONCE = 2500
+"""A step of more edits is written beside the window, which can call it off: that takes two or three frames."""
 
 
 class AssessmentError(HeadroomError):

@@ -45,5 +45,7 @@ class Faces:
 
     def worst(self, component: str) -> Held | None:
         """The result that is nearest to its target, without writing the card."""
+        if not self._nesting.is_closed(component):
+            return self._results.fullest(component)
         shown = shown_card(self._nesting, component)
         return worst_of((shown.part, *shown.inside), self._results)

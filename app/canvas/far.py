@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import itertools
 from collections import defaultdict
-from collections.abc import Iterable
 
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from app.canvas.geometry import PAD, Box
 from app.canvas.items import rectangle
+from app.canvas.routing import Pair, Route
 from app.canvas.scene import CanvasScene
 
 FAR_OUT = 0.2
@@ -33,6 +33,9 @@ class FarPicture:
         self._cards: list[QRectF] = []
         self._bars: dict[str, list[QRectF]] = {}
         self._lines: list[QLineF] = []
+        self._rects: dict[str, tuple[Box, QRectF]] = {}
+        self._pieces: dict[Pair, tuple[Route, list[QLineF]]] = {}
+        """What was made of each card and line, for as long as it is where it was."""
 
     def paint(self, painter: QPainter, *, marked: bool = True) -> None:
         """Draw everything, in scene coordinates; `marked` also says what is selected."""
@@ -74,32 +77,41 @@ class FarPicture:
         if self._places_version != scene.places_version:
             self._collect_places()
         bars: dict[str, list[QRectF]] = defaultdict(list)
+        worst_of, framed = scene.faces.worst, self._framed
         for component, box in scene.arrangement.boxes.items():
-            worst = scene.faces.worst(component)
+            worst = worst_of(component)
             if worst is not None and worst.utilisation:
-                bars[worst.status].append(_bar(box, worst.utilisation, component in self._framed))
+                bars[worst.status].append(_bar(box, worst.utilisation, component in framed))
         self._bars = dict(bars)
         self._version = scene.version
 
     def _collect_places(self) -> None:
         arrangement = self._scene.arrangement
         depths = arrangement.places.depths
-        boxes = sorted(arrangement.boxes.items(), key=lambda card: depths[card[0]])
-        self._framed = {each for each, _ in boxes if arrangement.is_frame(each)}
-        self._frames = [rectangle(box) for each, box in boxes if each in self._framed]
-        self._cards = [rectangle(box) for each, box in boxes if each not in self._framed]
-        self._lines = list(_pieces(self._scene))
+        boxes = arrangement.boxes
+        self._rects = rects = {each: self._rect(each, box) for each, box in boxes.items()}
+        self._framed = framed = {each for each in boxes if arrangement.is_frame(each)}
+        frames = sorted(
+            [each for each in boxes if each in framed], key=depths.__getitem__
+        )  # what lies in a frame is drawn over it
+        self._frames = [rects[each][1] for each in frames]
+        self._cards = [rect for each, (_, rect) in rects.items() if each not in framed]
+        self._pieces = {pair: self._pieces_of(pair, route) for pair, route in arrangement.routes.items()}
+        self._lines = [piece for _, pieces in self._pieces.values() for piece in pieces]
         self._places_version = self._scene.places_version
+
+    def _rect(self, component: str, box: Box) -> tuple[Box, QRectF]:
+        known = self._rects.get(component)
+        return known if known is not None and known[0] == box else (box, rectangle(box))
+
+    def _pieces_of(self, pair: Pair, route: Route) -> tuple[Route, list[QLineF]]:
+        known = self._pieces.get(pair)
+        if known is not None and known[0] is route:
+            return known
+        return route, [QLineF(x1, y1, x2, y2) for (x1, y1), (x2, y2) in itertools.pairwise(route.points)]
 
 
 def _bar(box: Box, share: float, framed: bool) -> QRectF:
     height = min(box.height, 100.0)
     top = box.y + height * (HEAD_SHARE if framed else 0.5 - BAR_SHARE / 2)
     return QRectF(box.x + PAD, top, (box.width - 2 * PAD) * min(share, 1.0), height * BAR_SHARE)
-
-
-def _pieces(scene: CanvasScene) -> Iterable[QLineF]:
-    for route in scene.arrangement.routes.values():
-        points = route.points
-        for a, b in itertools.pairwise(points):
-            yield QLineF(*a, *b)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from app.canvas.ghosts import Absent
+from app.canvas.overview import AT_ONCE
 from app.theme_manager import Themes
 from planner_core.plan.plan import Plan, Position
 from tests.support.large_canvas import large_plan
@@ -129,3 +132,38 @@ def test_a_card_that_one_goes_to_is_not_left_below_it(canvas, overview):
     assert overview.hides(box) > 0
     canvas.show_stop("mirror")
     assert overview.hides(box) == 0
+
+
+def test_a_large_plan_is_not_painted_in_the_turn_in_which_it_changes(
+    canvas, overview, session, qtbot, monkeypatch
+):
+    session.new_plan(large_plan(AT_ONCE + 4))
+    canvas.zoom_100()
+    qtbot.waitUntil(lambda: overview.isVisible() and session.assessment is not None)
+    qtbot.waitUntil(lambda: not overview._waiting.isActive())
+    taken = []
+    take = overview._take_picture
+    monkeypatch.setattr(overview, "_take_picture", lambda: (taken.append(1), take()))
+    before = overview.size()
+    canvas.commands.move({"pool0": Position(0, -40_000)})  # the overview gets another shape
+    canvas.camera.scroll(300, 200)
+    assert taken == []
+    assert overview.isVisible()
+    assert overview.size() == before
+    qtbot.waitUntil(lambda: taken == [1])
+    assert overview.size() != before
+    canvas.commands.move({"pool0": Position(0, -41_000)})
+    overview.want(False)
+    assert not overview.isVisible(), "it is put away at once"
+
+
+def test_it_shows_where_another_variant_has_more(canvas, overview, session):
+    far = msgspec.structs.replace(
+        session.plan, positions={**session.plan.positions, "pool": Position(9e3, 0)}
+    )
+    close_up(canvas)
+    before = overview._around()
+    canvas.mark_differences({}, absent=Absent(far, ("pool",), "Far"))
+    assert overview._around().right > before.right + 5_000
+    canvas.mark_differences({})
+    assert overview._around() == before

@@ -8,9 +8,12 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from app import theme
 from app.canvas.empty import paint_empty
-from app.canvas.far import FAR_OUT
+from app.canvas.far import FAR_OUT, FarPicture
 from app.canvas.style import current_style
 from app.theme_manager import Themes
+from planner_core.editing import verbs
+from planner_core.plan.plan import Position
+from tests.support.large_canvas import large_plan
 
 
 def picture(canvas) -> QImage:
@@ -158,3 +161,36 @@ def test_the_hint_of_an_empty_canvas_is_whole_at_every_width(qapp, width):
         y for y in range(500) if any(image.pixelColor(x, y).lightness() < 200 for x in range(image.width()))
     ]
     assert abs((inked[0] + inked[-1]) / 2 - 250) < 24
+
+
+def test_what_is_kept_of_the_far_picture_is_what_one_made_anew_shows(canvas, session, qtbot):
+    session.new_plan(large_plan(40))
+    canvas.camera.zoom_to(FAR_OUT)
+    qtbot.waitUntil(lambda: session.assessment is not None)
+    canvas.fit_all()
+    for step in (
+        lambda plan: verbs.move(plan, {"host0": Position(-400, 300)}),
+        lambda plan: verbs.duplicate(plan, ["host1", "pool2"], Position(40, 5_000)),
+        lambda plan: verbs.collapse(plan, ["host3"]),
+        lambda plan: verbs.remove(plan, ["pool4", "sas5"]),
+    ):
+        assessed = session.assessment
+        change = step(session.plan)
+        assert session.perform(change)
+        if {edit.table for edit in change.edits} != {"positions"}:
+            qtbot.waitUntil(lambda before=assessed: session.assessment is not before)
+        kept, anew = canvas._far, FarPicture(canvas.scene())
+        for each in (kept, anew):
+            sheet = QImage(4, 4, QImage.Format.Format_RGB32)
+            painter = QPainter(sheet)
+            each.paint(painter)
+            painter.end()
+        assert kept._frames == anew._frames
+        assert kept._cards == anew._cards
+        assert kept._lines == anew._lines
+        assert kept._bars == anew._bars
+        worst = {each: canvas.scene().freshen_card(each).worst for each in canvas.arrangement.boxes}
+        known = {each: canvas.scene().faces.worst(each) for each in worst}
+        assert {each: bar.share for each, bar in worst.items() if bar} == {
+            each: held.utilisation for each, held in known.items() if held
+        }
