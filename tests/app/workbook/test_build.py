@@ -10,6 +10,7 @@ import pytest
 
 from app.format import numbers
 from app.i18n import language
+from app.library.workbook import read_workbook
 from app.proposal.language import written_in
 from app.samples import read_sample, sample_names
 from app.workbook import saturation
@@ -207,3 +208,16 @@ def test_plans_that_are_not_finished_have_workbooks_that_say_what_is_missing(pla
     book = book_of(subject_of(plan))
     assert "DesktopsPlanned" in book.names
     assert "Response curve" in book.sheets
+
+
+def test_the_library_reads_the_bill_as_a_price_list_with_the_values_of_its_formulas() -> None:
+    subject = subject_of(read_sample("everything-on-ssd"))
+    table = read_workbook("offer.xlsx", build_workbook(subject, "en", DAY), "Bill of materials")
+    heads = next(row for row in table.rows if [cell.text for cell in row.cells][:1] == ["Item"])
+    at = table.rows.index(heads) + 1
+    for row, line in zip(table.rows[at:], subject.assessment.cost.lines, strict=False):
+        assert [cell.text for cell in row.cells[:4]] == [
+            line.item, line.order_number, str(line.quantity), f"{line.unit_price.normalize():f}",
+        ]  # fmt: skip
+        assert (row.cells[6].kind, float(row.cells[6].text)) == ("number", float(line.total))
+        assert (row.cells[7].kind, row.cells[7].text) == ("day", "2011-06-01")
