@@ -21,7 +21,7 @@ from tests.support.workbooks import Workbook
 
 ROUNDS = 5
 DAY = date(2026, 11, 21)
-MOST_TIMES = 6
+MOST_TIMES = 10
 """Of writing alone; the texts, numbers and looks of a few thousand cells have to come from somewhere."""
 
 
