@@ -32,7 +32,9 @@ MOST_ELEMENTS: Final = 20_000
 """Also counted as they are drawn: an element that is used a thousand times is drawn a thousand times."""
 DEEPEST: Final = 60
 ATTRIBUTE: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
-LENGTH: Final = re.compile(r"\s*\+?(\d{1,6}(?:\.\d*)?|\.\d+)\s*(?:px|pt|pc|mm|cm|in|em|ex)?\s*")
+LENGTH: Final = re.compile(r"\s*\+?(\d{1,6}(?:\.\d*)?|\.\d+)\s*(px|pt|pc|mm|cm|in)?\s*")
+PIXELS: Final = {"px": 1, "pt": 96 / 72, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96}
+"""Of each unit, as CSS defines them."""
 NUMBERS: Final = re.compile(r"[\s,]+")
 TARGETS: Final = re.compile(r"url\s*\(\s*['\"]?\s*(.)", re.IGNORECASE)
 
@@ -95,8 +97,7 @@ class _Reader:
         element = _Element(local, _target(attributes))
         if self._root is None:
             self._root = element
-            _check_size(kept)
-            kept = {"xmlns": SVG, "xmlns:xlink": XLINK, **kept}
+            kept = {"xmlns": SVG, "xmlns:xlink": XLINK, **_with_box(kept)}
         if self._open:
             self._open[-1].inside.append(element)
         self._by_id.setdefault(attributes.get("id", ""), element)
@@ -224,16 +225,20 @@ def _check_targets(text: str) -> None:
         raise _refused(Message("it refers to something outside of itself ({what}).", {"what": text[:60]}))
 
 
-def _check_size(kept: Mapping[str, str]) -> None:
-    """An SVG without a size of its own could be drawn in any."""
+def _with_box(kept: Mapping[str, str]) -> dict[str, str]:
+    """With a box that is scaled as a whole, whatever size it is drawn in; an SVG without a size could be of any."""
     box = [each for each in NUMBERS.split(kept.get("viewBox", "").strip()) if each]
     try:
         sound = len(box) == 4 and all(0 < float(each) < 1e6 for each in box[2:])
     except ValueError:
         sound = False
+    if sound:
+        return dict(kept)
     lengths = [LENGTH.fullmatch(kept.get(name, "")) for name in ("width", "height")]
-    if not sound and not all(each is not None and float(each[1]) > 0 for each in lengths):
-        raise _refused(Message("it does not say how large it is (viewBox, or width and height)."))
+    sides = [float(each[1]) * PIXELS[each[2] or "px"] for each in lengths if each is not None]
+    if "viewBox" not in kept and len(sides) == 2 and min(sides) > 0:
+        return dict(sorted({**kept, "viewBox": f"0 0 {sides[0]:g} {sides[1]:g}"}.items()))
+    raise _refused(Message("it does not say how large it is (viewBox, or width and height)."))
 
 
 def _written(name: str, value: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from base64 import b64decode, b64encode
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -16,8 +17,16 @@ from app.background import Background
 
 A4: Final = QSizeF(595.28, 841.89)
 """Points."""
-MOST_KEPT: Final = 16
+MOST_KEPT_BYTES: Final = 200_000_000
+WIDEST: Final = 3200
+"""Pixels; pages that are to be shown wider are enlarged."""
 HEAD: Final = re.compile(rb'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+INNER: Final = re.compile(
+    rb'data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)" width="([\d.]+)" height="([\d.]+)"'
+)
+"""A drawing within a page, and its size on it."""
+ROOT: Final = re.compile(rb"<svg\b[^>]*>")
+ROOT_SIZE: Final = re.compile(rb'\s(?:width|height)="[^"]*"')
 
 
 class Wanted(NamedTuple):
@@ -91,7 +100,10 @@ class PageImages(QObject):
         wanted, image = piece
         self._images[wanted] = image
         self._old.pop(wanted.page, None)
-        while len(self._images) > MOST_KEPT:
+        while (
+            len(self._images) > 1
+            and sum(each.sizeInBytes() for each in self._images.values()) > MOST_KEPT_BYTES
+        ):
             self._images.popitem(last=False)
         self.drawn.emit()
 
@@ -110,9 +122,25 @@ def page_image(page: bytes, width: int) -> QImage:
     image.fill(0xFFFFFFFF)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    QSvgRenderer(QByteArray(page)).render(painter, QRectF(image.rect()))
+    QSvgRenderer(QByteArray(_sharpened(page, width / size.width()))).render(painter, QRectF(image.rect()))
     painter.end()
     return image
+
+
+def _sharpened(page: bytes, scale: float) -> bytes:
+    """The page with each drawing in it as large as it is shown: Qt makes pixels of them at the size they have."""
+
+    def sized(found: re.Match[bytes]) -> bytes:
+        data, width, height = found[1], float(found[2]), float(found[3])
+        size = b' width="%d" height="%d"' % (max(width * scale, 1), max(height * scale, 1))
+        drawing = ROOT.sub(
+            lambda root: ROOT_SIZE.sub(b"", root[0]).removesuffix(b">") + size + b">",
+            b64decode(data),
+            count=1,
+        )
+        return found[0].replace(data, b64encode(drawing), 1)
+
+    return INNER.sub(sized, page)
 
 
 def _drawn(pages: Sequence[bytes], wanted: Iterable[Wanted]) -> Iterator[tuple[Wanted, QImage]]:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from app import theme
 from app.i18n import tr
-from app.shell.proposal.page_images import A4, PageImages, Wanted, page_image, page_size
+from app.shell.proposal.page_images import A4, WIDEST, PageImages, Wanted, page_image, page_size
 
 GAP: Final = 16
 MARGIN: Final = 20
@@ -225,7 +225,8 @@ class PageView(QAbstractScrollArea):
         return [*in_sight, *(self._wanted(page) for page in around if 0 <= page < self.count)]
 
     def _wanted(self, page: int) -> Wanted:
-        return Wanted(page, round(self._sizes[page].width() * self.devicePixelRatioF()))
+        width = round(self._sizes[page].width() * self.devicePixelRatioF())
+        return Wanted(page, min(width, WIDEST))
 
     def _follow(self) -> None:
         told = (self.page, self.count)

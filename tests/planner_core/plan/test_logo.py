@@ -114,3 +114,18 @@ def test_an_svg_as_it_came_is_not_kept() -> None:
 )
 def test_a_png_that_is_damaged_huge_or_more_than_pixels_is_refused(data: bytes, found: str) -> None:
     assert found in str(logo_problem(data))
+
+
+@pytest.mark.parametrize(
+    ("size", "box"),
+    [
+        ("width='30' height='10'", "0 0 30 10"),
+        ("width='1in' height='72pt'", "0 0 96 96"),
+        ("width='2.54cm' height='25.4mm'", "0 0 96 96"),
+        ("width='9' height='9' viewBox='0 0 5 5'", "0 0 5 5"),
+    ],
+)
+def test_every_logo_can_be_drawn_in_any_size(size: str, box: str) -> None:
+    plain = plain_svg(svg("", f"<svg xmlns='http://www.w3.org/2000/svg' {size}>"))
+    assert f'viewBox="{box}"' in plain.decode()
+    assert plain_svg(plain) == plain

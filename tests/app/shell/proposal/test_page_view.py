@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterator
 from contextlib import nullcontext
 
@@ -11,7 +12,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.shell.proposal.page_images import Wanted, page_image, page_size
+from app.shell.proposal.page_images import WIDEST, Wanted, page_image, page_size
 from app.shell.proposal.page_view import PageView
 
 UPRIGHT, ACROSS = (595, 842), (842, 595)
@@ -147,3 +148,30 @@ def test_without_pages_nothing_fails(view: PageView, qtbot: QtBot) -> None:
         qtbot.keyClick(view, key, Qt.KeyboardModifier.ControlModifier)
     assert (view.page, view.count, view.page_picture()) == (0, 0, None)
     assert view.accessibleName() == "Preview"
+
+
+def test_a_drawing_of_any_size_is_drawn_as_large_as_it_is_shown(qapp: object) -> None:
+    half = b'<path d="M0 0H45000V45000H0Z" fill="#ff0000"/><path d="M45000 0H90000V45000H45000Z" fill="#0000ff"/>'
+    drawing = (
+        b'<svg width="90000mm" height="45000mm" viewBox="0 0 90000 45000" xmlns="http://www.w3.org/2000/svg">'
+        + half + b"</svg>"
+    )  # fmt: skip
+    inside = b'<image xlink:href="data:image/svg+xml;base64,%b" width="595" height="297.5"/>' % b64encode(
+        drawing
+    )
+    paper = RED.replace(b"</svg>", inside + b"</svg>").replace(
+        b"<svg ", b'<svg xmlns:xlink="http://www.w3.org/1999/xlink" ', 1
+    )
+    image = page_image(paper.replace(b"#ff0000", b"#ffffff"), 400)
+    assert [image.pixelColor(x, 100).name() for x in (50, 198, 202, 350)] == [
+        "#ff0000", "#ff0000", "#0000ff", "#0000ff",
+    ]  # fmt: skip
+    assert image.pixelColor(50, 400).name() == "#ffffff"
+
+
+def test_a_page_that_is_shown_very_large_is_enlarged(view: PageView, qtbot: QtBot) -> None:
+    view.show_pages([GREEN])
+    view.set_zoom(4.0)
+    assert view._wanted(0).width == WIDEST
+    assert view._sizes[0].width() > WIDEST
+    qtbot.waitUntil(view.is_drawn, timeout=20_000)
