@@ -79,6 +79,17 @@ def test_variants_are_held_against_the_first_with_values_deltas_and_differences(
         assert expected in text
 
 
+@pytest.mark.parametrize("count", [2, 3, 4, 6])
+def test_names_of_measures_have_room_beside_any_number_of_variants(proposal, count):
+    base = read_sample("replica-on-ssd")
+    more = [
+        (f"Mehr {number}", with_fields(base, "host", ram_gib=160.0 + number)) for number in range(1, count)
+    ]
+    lines = "".join(proposal(subject_with(("Basis", base), *more), "de").pages()).splitlines()
+    for measure in ("Geplante Desktops", "Desktops höchstens", "Erster Engpass", "Je Desktop wie geplant"):
+        assert any(line.strip().startswith(measure) for line in lines)
+
+
 def test_a_project_of_one_variant_has_no_such_chapter(proposal):
     assert variants(subject_with(("Alone", small_plan()))) is None
     assert "Variants" not in proposal(small_plan()).pages()[0]
