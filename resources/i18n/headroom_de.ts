@@ -15461,12 +15461,12 @@
       <translation>{child} kann nicht in {parent} liegen; es steht frei auf der Zeichenfläche.</translation>
     </message>
     <message numerus="yes">
-      <source>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} host failed, for {machines} machines. By slots {standing} hosts may fail.</source>
-      <comment>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} hosts failed, for {machines} machines. By slots {standing} hosts may fail.</comment>
+      <source>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} host failed, for {machines} machines. Hosts that may fail by slots: {standing}.</source>
+      <comment>{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left with {count} hosts failed, for {machines} machines. Hosts that may fail by slots: {standing}.</comment>
       <extracomment>planner_core/engine/findings/admission.py</extracomment>
       <translation>
-        <numerusform>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Mit {count} ausgefallenen Host bleiben {slots} Slots für {machines} Maschinen. Nach Slots dürfen {standing} Hosts ausfallen.</numerusform>
-        <numerusform>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Mit {count} ausgefallenen Hosts bleiben {slots} Slots für {machines} Maschinen. Nach Slots dürfen {standing} Hosts ausfallen.</numerusform>
+        <numerusform>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Mit {count} ausgefallenen Host bleiben {slots} Slots für {machines} Maschinen. Hosts, die nach Slots ausfallen dürfen: {standing}.</numerusform>
+        <numerusform>{cluster} zählt in Slots von {slot}, so groß wie die größte Reservierung: Mit {count} ausgefallenen Hosts bleiben {slots} Slots für {machines} Maschinen. Hosts, die nach Slots ausfallen dürfen: {standing}.</numerusform>
       </translation>
     </message>
     <message>

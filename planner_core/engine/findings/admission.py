@@ -70,10 +70,10 @@ def too_few_slots(review: Review) -> Iterator[Remark]:
                 cluster.id,
                 Message(
                     "{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left"
-                    " with {count} host failed, for {machines} machines. By slots {standing} hosts may fail.",
+                    " with {count} host failed, for {machines} machines. Hosts that may fail by slots: {standing}.",
                     words,
                     "{cluster} counts in slots of {slot}, as large as its largest reservation: {slots} slots are left"
-                    " with {count} hosts failed, for {machines} machines. By slots {standing} hosts may fail.",
+                    " with {count} hosts failed, for {machines} machines. Hosts that may fail by slots: {standing}.",
                 ),
                 Message("Keep the reserve as a percentage of resources, or make the reservations alike."),
             )
