@@ -54,6 +54,10 @@ class ContentsForm(QWidget):
             field.setEnabled(writable)
         self.chapters.setEnabled(writable)
 
+    def forget(self) -> None:
+        """Another project is here: what is half typed belonged to the last one."""
+        self.text.give_up()
+
     def commit(self) -> None:
         """Take what is half typed."""
         self.text.commit()

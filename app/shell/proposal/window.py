@@ -57,6 +57,7 @@ class ProposalWindow(QWidget):
         super().__init__(parent, Qt.WindowType.Window)
         self._present = present
         self._begins: Mapping[str, int] = {}
+        self._failure = ""
         self.setProperty("surface", "panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.messages = MessageBar(self)
@@ -131,6 +132,7 @@ class ProposalWindow(QWidget):
     def _connect(self) -> None:
         session = self._present.session
         session.changed.connect(self._follow)
+        session.opened.connect(self.contents.forget)
         session.opened.connect(self._refresh)
         session.variant_shown.connect(self._refresh)
         session.catalog_changed.connect(self._refresh)
@@ -174,6 +176,9 @@ class ProposalWindow(QWidget):
             self.messages.show_message(translate(error.message), "error")
 
     def _take_pages(self, found: Pages) -> None:
+        if self._failure and self.messages.text == self._failure:
+            self.messages.hide()
+        self._failure = ""
         self.view.show_pages(found.pages)
         self._begins = found.begins
         if found.complete:
@@ -184,7 +189,8 @@ class ProposalWindow(QWidget):
             self.view.go_to(self._begins[key])
 
     def _say_failure(self, message: Message) -> None:
-        self.messages.show_message(translate(message), "error")
+        self._failure = translate(message)
+        self.messages.show_message(self._failure, "error")
 
     def _button(self, text: str, act: object) -> QPushButton:
         button = QPushButton(text, self)

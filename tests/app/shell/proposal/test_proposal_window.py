@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.firm_profile import FirmProfile
 from app.preferences import Preferences
+from app.samples import read_sample
 from app.session import Session
 from app.shell.proposal.present import PresentProposal
 from app.shell.proposal.window import ProposalWindow
@@ -310,11 +311,27 @@ def test_a_fault_is_said_and_the_window_stays(
     def broken(*_: object) -> None:
         raise RuntimeError("a fault")
 
-    monkeypatch.setattr("app.proposal.content.summary", broken)
-    window.show()
-    qtbot.waitUntil(lambda: "because of a fault" in window.messages.text, timeout=TIMEOUT)
+    with monkeypatch.context() as for_now:
+        for_now.setattr("app.proposal.content.summary", broken)
+        window.show()
+        qtbot.waitUntil(lambda: "because of a fault" in window.messages.text, timeout=TIMEOUT)
     assert window.isVisible()
     assert not window.bar.busy.isVisible()
+    window.preview.refresh()
+    laid_out(qtbot, window)
+    assert not window.messages.text  # what is over is no longer told
+
+
+def test_half_typed_words_never_go_into_another_project(
+    window: ProposalWindow, session: Session, qtbot: QtBot
+) -> None:
+    window.show()
+    window.contents.text.setPlainText("Of the first project")
+    session.new_plan(read_sample("replica-on-ssd"))
+    assert window.contents.text.toPlainText() == ""
+    window.close()
+    assert session.project.proposal == ProposalDesign()
+    assert window.windowTitle() == "Proposal: Replica on SSD, clones on SAS"
 
 
 def test_a_plan_that_cannot_be_changed_can_still_be_exported(
