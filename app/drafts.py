@@ -9,8 +9,7 @@ from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
-
+from app.data_folder import data_folder
 from app.i18n import tr
 from db.cipher import Password
 from db.errors import from_storage
@@ -20,7 +19,6 @@ from planner_core.editing.history import History
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project, as_project
 
-APPLICATION = "Headroom"
 LONGEST_STEM = 60
 DISCARDED = "discarded"
 
@@ -101,12 +99,6 @@ def forget_discarded() -> list[Path]:
             path.unlink()
             gone.append(drafts_folder() / path.name)
     return [path for path in gone if not path.exists()]
-
-
-def data_folder() -> Path:
-    """Where this system keeps the data of programs, with Headroom's own folder in it; it may not exist yet."""
-    place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)
-    return Path(place) / APPLICATION
 
 
 def remove_draft(path: Path) -> None:

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from app.drafts import data_folder
+from app.data_folder import data_folder
 from app.files import FileError, file_problem, write_file
 from planner_core.messages import HeadroomError
 from planner_core.plan.proposal_design import Branding, branding_problems

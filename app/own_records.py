@@ -6,9 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QStandardPaths
 
-from app.drafts import APPLICATION
+from app.data_folder import data_folder
 from db.library import FILE_NAME, LibraryFile
 from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
 from planner_core.catalog.own_records import decode_own_records
@@ -18,12 +17,6 @@ from planner_core.messages import HeadroomError, Message
 
 TAKEN_OVER = ".in-library"
 """Added to the name of a file of records once the library holds what is in it."""
-
-
-def data_folder() -> Path:
-    """The folder of the user's application data; it may not exist."""
-    place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)
-    return Path(place) / APPLICATION
 
 
 def library_path() -> Path:

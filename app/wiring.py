@@ -17,7 +17,8 @@ from app import icons
 from app.backups import Backups
 from app.catalogue import load_catalog
 from app.crash_hook import CrashHook
-from app.drafts import data_folder, forget_discarded
+from app.data_folder import data_folder
+from app.drafts import forget_discarded
 from app.firm_profile import firm_profile
 from app.i18n import tr, translate
 from app.library.store import CatalogueKeeper, LibraryStore

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
-from app.drafts import data_folder
+from app.data_folder import data_folder
 from app.preferences import config_folder
 from app.samples import read_sample
 from app.shell.passwords import ProtectDialog, UnlockDialog

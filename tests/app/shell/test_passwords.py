@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from app.drafts import data_folder, drafts
+from app.data_folder import data_folder
+from app.drafts import drafts
 from app.preferences import Preferences
 from app.samples import read_sample
 from app.shell.backup_keeper import BackupKeeper
