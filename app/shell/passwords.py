@@ -46,6 +46,7 @@ class PasswordPrompt:
         """What was typed, or None where the user gave up."""
         dialog = UnlockDialog(path, wrong=isinstance(error, WrongPasswordError), parent=self._window)
         dialog.exec()
+        dialog.deleteLater()
         return dialog.password
 
 

@@ -137,7 +137,7 @@ class PlanCommands(QObject):
 
     def name_of(self, path: Path) -> str:
         """The name of a plan that was open of late, else that of its file."""
-        if is_locked(path):
+        if self._is_locked(path):
             return path.stem
         return self._preferences.values.names.get(str(path), path.stem)
 
@@ -165,7 +165,7 @@ class PlanCommands(QObject):
     def _recent_plan(self, path: Path, name: str, look: bool) -> RecentPlan:
         draft = is_draft(path)
         there = not look or path.is_file()
-        if look and is_locked(path):
+        if look and self._is_locked(path):
             if name not in ("", path.stem):  # protected elsewhere since it was open here
                 self._preferences.change(names={**self._preferences.values.names, str(path): path.stem})
             return RecentPlan(
@@ -176,6 +176,12 @@ class PlanCommands(QObject):
             changed = _changed(path) if look else ""
             place = tr("Draft, {changed}", changed=changed) if changed else tr("Draft")
         return RecentPlan(str(path), name or path.stem, place, there, draft)
+
+    def _is_locked(self, path: Path) -> bool:
+        """The open file is not looked at: on some systems closing it a second time gives its lock away."""
+        if path == self._session.path:
+            return self._session.password is not None
+        return is_locked(path)
 
     def _remember(self) -> None:
         path = self._session.path
