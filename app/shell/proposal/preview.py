@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
 
 WAIT_MS: Final = 120
 """Until words that are being typed are laid out."""
+LONGEST_WAIT_MS: Final = 2_000
+PAUSE_TO_WORK: Final = 3
+"""The drawing of a large plan is painted in the window's thread; while the plan is being edited, it waits longer than
+that takes."""
 
 
 class Preview(QObject):
@@ -93,9 +98,12 @@ class Preview(QObject):
             from app.proposal.build import proposal_pictures, today
             from app.proposal.pages import PageMaker
 
+            begun = time.perf_counter()
             subject, spoken = self._present.subject(), self._present.language
             pictures = proposal_pictures(subject, spoken)  # Qt paints pictures in this thread only
             self._maker, self._made_of = PageMaker(subject, spoken, pictures, today()), made_of
+            took_ms = round((time.perf_counter() - begun) * 1000)
+            self._soon.setInterval(min(max(WAIT_MS, took_ms * PAUSE_TO_WORK), LONGEST_WAIT_MS))
         return self._maker
 
     def _take(self, piece: object) -> None:
