@@ -3,7 +3,7 @@
 The engine is SQLite3 Multiple Ciphers, its scheme `aegis`: each page, in the file and in the rollback journal alike,
 is encrypted and authenticated by AEGIS-256 under a nonce drawn for each writing and bound to the page's number. The
 key is made of the password by Argon2id with the second set of parameters that RFC 9106 recommends: 64 MiB and three
-passes make guessing dear. Two other schemes of the engine were tried and left: ChaCha20-Poly1305 and SQLCipher's
+passes make guessing dear. Two other schemes of the engine were weighed and left: ChaCha20-Poly1305 and SQLCipher's
 AES with HMAC are as sound, but make their key by PBKDF2, which graphics cards guess fast.
 
 Of such a file the first 16 bytes are the salt of the key; the next 8 are open and hold the page size and other
