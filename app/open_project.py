@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, Signal
 from app.assessor import Assessor
 from app.crash_log import record_crash
 from app.drafts import is_draft
+from app.writing import Writing
 from db.cipher import Password
 from db.project_file import ProjectFile
 from planner_core.catalog.catalog import Catalog
@@ -29,8 +30,6 @@ from planner_core.plan.project import Project, Variant, VariantId, as_project
 NO_PLAN = Plan()
 NO_PROJECT = as_project(NO_PLAN)
 NO_HISTORY = History()
-MOST_EDITS_AT_ONCE = 2500
-"""A step of more edits is written beside the window, which can call it off: that takes two or three frames."""
 
 
 class AssessmentError(HeadroomError):
@@ -76,10 +75,8 @@ class OpenProject(QObject):
         self._opened_as = NO_PROJECT
         self.patience: Callable[[Callable[[], ProjectFile]], ProjectFile] = lambda work: work()
         """Runs what takes long with a large project; the window replaces it by something that does not block it."""
-        self.ahead: list[Callable[[Plan, Changed], None]] = []
-        """Called beside the window once a change of very many rows is written, with the plan that comes of it."""
-        self._is_writing = False
-        """Whether a change is on its way to the file beside the window, which is not to be touched meanwhile."""
+        self.writing = Writing()
+        """A change on its way to the file beside the window."""
         self.ask_password: Callable[[Path, HeadroomError], Password | None] = lambda *_: None
         """Asks for the password of a locked file, and says why if another did not fit; None gives up."""
         self._undone: tuple[Project, Callable[[ProjectFile], Changed], int] | None = None
@@ -219,7 +216,7 @@ class OpenProject(QObject):
         before = self.plan
         project, self._undone = self.project, None
         try:
-            done = self._attempt(lambda file: self._tell(self._written(file, act, edits), before))
+            done = self._attempt(lambda file: self._write_and_tell(file, act, edits, before))
         except ValueError as error:  # a step made for a plan that has moved on since
             record_crash(error)
             self.refused.emit(HeadroomError(Message("The plan has changed in the meantime. Try that again.")))
@@ -228,35 +225,20 @@ class OpenProject(QObject):
             self._undone = project, act, edits
         return done
 
-    def _written(self, file: ProjectFile, act: Callable[[ProjectFile], Changed], edits: int) -> Changed:
-        """What a change has changed; one of very many rows is written beside the window."""
-        if edits <= MOST_EDITS_AT_ONCE:
-            return act(file)
-        changed: list[Changed] = []
-
-        def write() -> ProjectFile:
-            changed.append(act(file))
-            try:
-                for work_out in self.ahead:
-                    work_out(file.plan, changed[0])
-            except Exception as error:  # noqa: BLE001 - the change is made, and each view does again what it lacks
-                record_crash(error)
-            return file
-
-        self._is_writing = True
-        try:
-            self.patience(write)
-        finally:
-            self._is_writing = False
-        return changed[0]
+    def _write_and_tell(
+        self, file: ProjectFile, act: Callable[[ProjectFile], Changed], edits: int, before: Plan
+    ) -> None:
+        changed = self.writing.written(file, act, edits, self.patience)
+        if self._file is file:  # the window may have been closed meanwhile
+            self._tell(changed, before)
 
     def _refuse_while_writing(self) -> bool:
         """Say so where a change is on its way to the file, which has to end before anything else is done."""
-        if self._is_writing:
+        if self.writing.goes_on:
             self.refused.emit(
                 HeadroomError(Message("The last change is still being written. Try that again."))
             )
-        return self._is_writing
+        return self.writing.goes_on
 
     def _attempt(self, act: Callable[[ProjectFile], object]) -> bool:
         if self._refuse_while_writing():

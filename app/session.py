@@ -216,7 +216,7 @@ class Session(OpenProject):
     def look_at_file(self) -> bool:
         """Whether the file is still what was left there; where it is not, that is said at once."""
         file = self._file
-        if file is None or self._is_writing or file.read_only or file.is_as_left():
+        if file is None or self.writing.goes_on or file.read_only or file.is_as_left():
             return True
         self.refused.emit(changed_on_disk(file.path))
         return False
@@ -231,6 +231,7 @@ class Session(OpenProject):
     def close(self) -> None:
         """Close the file and end the worker thread. A draft that was never changed is removed."""
         self._assessor.stop()
+        self.writing.wait()
         self._leave_file()
 
     # --- inside ------------------------------------------------------------------------------------------------
@@ -282,11 +283,11 @@ class Session(OpenProject):
             with reporting(lambda *_: None):
                 return work()
 
-        self._is_writing = True
+        self.writing.goes_on = True
         try:
             return self.patience(to_the_end)
         finally:
-            self._is_writing = False
+            self.writing.goes_on = False
 
     def _read_again(self, path: Path, password: Password | None) -> ProjectFile:
         # Only a sound file takes the place of the present plan.

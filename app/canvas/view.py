@@ -77,7 +77,7 @@ class CanvasView(Handled):
         self._scene.selection_changed.connect(self.selection_changed)
         session.opened.connect(self._show_plan)
         session.variant_shown.connect(self._show_variant)
-        session.ahead.append(self._scene.ahead.work_out)
+        session.writing.ahead.append(self._scene.ahead.work_out)
         session.changed.connect(self._refresh)
         session.assessed.connect(self._show_results)
         self.is_made = True

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app import open_project
+from app import writing
 from app.catalogue import load_catalog
 from app.samples import read_sample
 from app.session import Session
@@ -22,7 +22,7 @@ LEAST_ROWS = 3
 
 @pytest.fixture
 def session(qapp, home, monkeypatch) -> Iterator[Session]:
-    monkeypatch.setattr(open_project, "MOST_EDITS_AT_ONCE", LEAST_ROWS)
+    monkeypatch.setattr(writing, "MOST_EDITS_AT_ONCE", LEAST_ROWS)
     opened = Session(load_catalog())
     assert opened.new_plan(read_sample("replica-on-ssd"))
     yield opened
@@ -119,3 +119,24 @@ def test_a_change_that_is_called_off_has_never_been(session: Session) -> None:
     session.patience = Elsewhere()
     assert session.retry()
     assert len(session.plan.components) > len(before.plan.components)
+
+
+def test_closing_waits_until_a_change_is_in_the_file(session: Session) -> None:
+    heard: list[object] = []
+    session.changed.connect(heard.append)
+    path = session.path
+    assert path is not None
+    count = len(session.plan.components)
+
+    def closed_meanwhile(work: Callable[[], ProjectFile]) -> ProjectFile:
+        with ThreadPoolExecutor(1) as worker:
+            written = worker.submit(work)
+            session.close()
+            return written.result()
+
+    session.patience = closed_meanwhile
+    assert doubled(session)
+    assert heard == [], "nobody is told of a plan that is not open any more"
+    file = ProjectFile.open(path)
+    assert len(file.plan.components) == 2 * count
+    file.close()

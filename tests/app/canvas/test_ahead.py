@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from app import open_project
+from app import writing
 from app.canvas.ahead import Ahead
 from app.canvas.arrangement import Arrangement
 from app.canvas.intents import intent
@@ -49,7 +49,7 @@ def tables(arrangement):
 @pytest.fixture
 def beside(session, monkeypatch):
     """Every change is large, and written in another thread."""
-    monkeypatch.setattr(open_project, "MOST_EDITS_AT_ONCE", 0)
+    monkeypatch.setattr(writing, "MOST_EDITS_AT_ONCE", 0)
 
     def work_elsewhere(work):
         with ThreadPoolExecutor(1) as worker:
@@ -162,7 +162,7 @@ def test_a_fault_while_arranging_loses_nothing(canvas, session, beside, monkeypa
     def broken(_plan, _changed):
         raise ZeroDivisionError
 
-    session.ahead.insert(0, broken)
+    session.writing.ahead.insert(0, broken)
     canvas.select(["pool"])
     count = len(session.plan.components)
     canvas.duplicate_selection()

@@ -1,0 +1,64 @@
+"""A change of very many rows on its way to the file: beside the window, which stays alive meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Event
+
+from app.crash_log import record_crash
+from db.project_file import ProjectFile
+from planner_core.editing.document import Changed
+from planner_core.plan.plan import Plan
+
+MOST_EDITS_AT_ONCE = 2500
+"""A step of more edits is written beside the window, which can call it off: that takes two or three frames."""
+
+Patience = Callable[[Callable[[], ProjectFile]], ProjectFile]
+"""Runs what takes long and answers with what it gives; what happens in the window until then is its affair."""
+
+
+class Writing:
+    """One change at a time. While `goes_on`, nobody else may touch the file."""
+
+    def __init__(self) -> None:
+        self.ahead: list[Callable[[Plan, Changed], None]] = []
+        """Called beside the window once such a change is written, with the plan that comes of it."""
+        self.goes_on = False
+        self._ended = Event()
+        self._ended.set()
+
+    def written(
+        self, file: ProjectFile, act: Callable[[ProjectFile], Changed], edits: int, patience: Patience
+    ) -> Changed:
+        """What a change of so many edits has changed. Raises what it raises."""
+        if edits <= MOST_EDITS_AT_ONCE:
+            return act(file)
+        changed: list[Changed] = []
+
+        def write() -> ProjectFile:
+            try:
+                changed.append(act(file))
+                self._look_ahead(file.plan, changed[0])
+            finally:
+                self._ended.set()
+            return file
+
+        self.goes_on = True
+        self._ended.clear()
+        try:
+            patience(write)
+        finally:
+            self.goes_on = False
+            self._ended.set()
+        return changed[0]
+
+    def wait(self) -> None:
+        """Wait until nothing is written any more; before the file is closed."""
+        self._ended.wait()
+
+    def _look_ahead(self, plan: Plan, changed: Changed) -> None:
+        try:
+            for work_out in self.ahead:
+                work_out(plan, changed)
+        except Exception as error:  # noqa: BLE001 - the change is made, and each view does again what it lacks
+            record_crash(error)
