@@ -207,6 +207,8 @@ def _store_rows(store: Mapping[str, Any], free: str, columns: Sequence[Column]) 
 
 def _relocation(body: Body, found: Mapping[str, Any]) -> None:
     body.add(text(found["lead"], "Lead"))
+    if found["saving"]:
+        body.add(text(found["saving"], "TableLead"))
     cases = [Column(37, is_number=True) for _ in found["planned"]]
     columns = (Column(TEXT_WIDTH_MM - 37 * len(cases)), *cases)
     names, *heads = found["heads"]
