@@ -206,7 +206,7 @@ class Session(OpenProject):
                 file.protect(password)
                 return file
 
-            self._beside_the_window(write)
+            self.writing.to_the_end(write, self.patience)
 
         done = self._attempt(protect)
         if done:
@@ -276,19 +276,6 @@ class Session(OpenProject):
         self._assessor.request(file.plan)
         return True
 
-    def _beside_the_window(self, work: Callable[[], ProjectFile]) -> ProjectFile:
-        """Do what takes its time because a key is made; it cannot be called off, and nothing else touches the file."""
-
-        def to_the_end() -> ProjectFile:
-            with reporting(lambda *_: None):
-                return work()
-
-        self.writing.goes_on = True
-        try:
-            return self.patience(to_the_end)
-        finally:
-            self.writing.goes_on = False
-
     def _read_again(self, path: Path, password: Password | None) -> ProjectFile:
         # Only a sound file takes the place of the present plan.
         ProjectFile.open(path, read_only=True, password=password).close()
@@ -319,7 +306,7 @@ class Session(OpenProject):
             place = path
         finally:
             again = partial(ProjectFile.open, place, password=file.password)
-            self._file = self._beside_the_window(again) if file.password else again()
+            self._file = self.writing.to_the_end(again, self.patience) if file.password else again()
         self.moved.emit(file.path, place)
 
     def _leave_file(self, going_to: Path | None = None) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from threading import Event
 
 from app.crash_log import record_crash
+from db.progress import reporting
 from db.project_file import ProjectFile
 from planner_core.editing.document import Changed
 from planner_core.plan.plan import Plan
@@ -36,25 +37,40 @@ class Writing:
         changed: list[Changed] = []
 
         def write() -> ProjectFile:
-            try:
-                changed.append(act(file))
-                self._look_ahead(file.plan, changed[0])
-            finally:
-                self._ended.set()
+            changed.append(act(file))
+            self._look_ahead(file.plan, changed[0])
             return file
 
-        self.goes_on = True
-        self._ended.clear()
-        try:
-            patience(write)
-        finally:
-            self.goes_on = False
-            self._ended.set()
+        self._beside_the_window(write, patience)
         return changed[0]
+
+    def to_the_end(self, work: Callable[[], ProjectFile], patience: Patience) -> ProjectFile:
+        """Do what takes its time because a key is made, and cannot be called off half-way. Raises what it raises."""
+
+        def uninterrupted() -> ProjectFile:
+            with reporting(lambda *_: None):
+                return work()
+
+        return self._beside_the_window(uninterrupted, patience)
 
     def wait(self) -> None:
         """Wait until nothing is written any more; before the file is closed."""
         self._ended.wait()
+
+    def _beside_the_window(self, work: Callable[[], ProjectFile], patience: Patience) -> ProjectFile:
+        def write() -> ProjectFile:
+            try:
+                return work()
+            finally:
+                self._ended.set()
+
+        self.goes_on = True
+        self._ended.clear()
+        try:
+            return patience(write)
+        finally:
+            self.goes_on = False
+            self._ended.set()
 
     def _look_ahead(self, plan: Plan, changed: Changed) -> None:
         try:
