@@ -73,17 +73,29 @@ def test_first_minute_with_keys(driver: Driver, screenshot: Screenshot, tmp_path
     driver.until(focus_is(bench.explain))
     screenshot(None, "4-explained")
 
-    proposal = tmp_path / "proposal.pdf"
+    proposal, at_once = tmp_path / "proposal.pdf", tmp_path / "at once.pdf"
 
-    def in_dialog() -> None:
+    def in_dialog(path: Path) -> None:
         user.press("ctrl+a")
-        user.type(str(proposal))
+        user.type(str(path))
         user.press("Return")
 
-    answer_dialog(driver, in_dialog)
     user.press("ctrl+e")
-    driver.until(proposal.exists, timeout=20_000)
+    pages = driver.program.proposal_window
+    driver.until(pages.isActiveWindow, timeout=20_000)
+    driver.until(pages.view.is_drawn, timeout=60_000)
+    screenshot(None, "5-proposal")
+    answer_dialog(driver, lambda: in_dialog(proposal))
+    user.press("Return")
+    driver.until(proposal.exists, timeout=60_000)
     assert proposal.read_bytes().startswith(b"%PDF-")
+    user.press("Escape")
+    driver.until(driver.program.window.isActiveWindow, timeout=20_000)
+
+    answer_dialog(driver, lambda: in_dialog(at_once))
+    user.press("ctrl+alt+e")
+    driver.until(at_once.exists, timeout=60_000)
+    assert at_once.read_bytes().startswith(b"%PDF-")
 
 
 def tab_with_f6(driver: Driver, pane: QWidget) -> None:
