@@ -100,6 +100,8 @@ def failing_disk() -> Iterator[Plan]:
         yield PRESENT
     finally:
         sys.unraisablehook = hook
-        if (encrypting := f"multipleciphers-{NAME}") in apsw.vfs_names():  # made where a locked file was opened
+        if (
+            encrypting := f"multipleciphers-{NAME}"
+        ) in apsw.vfs_names():  # made where a locked file was opened
             apsw.unregister_vfs(encrypting)
         system.unregister()

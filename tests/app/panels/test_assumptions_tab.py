@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from app.tables.assumptions import ASSUMED, NO_LIMIT
 from app.panels.results.tabs import ResultTabs
 from app.samples import read_sample
+from app.tables.assumptions import ASSUMED, NO_LIMIT
 from planner_core.editing import verbs
 from planner_core.plan.fields import declared_field, declared_fields
 from planner_core.plan.plan import Settings

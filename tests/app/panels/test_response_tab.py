@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.catalogue import load_response_data
-from app.tables.response import verdict_columns
 from app.panels.results.tabs import ResultTabs
+from app.tables.response import verdict_columns
 from planner_core.editing import verbs
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explainable

@@ -275,7 +275,12 @@ def test_without_a_host_there_is_no_opinion_on_hosts_processors_and_ram() -> Non
 def test_without_a_store_there_is_no_opinion_on_storage() -> None:
     plan = small_plan()
     found = opinions(apply(plan, verbs.disconnect(plan, "pool", "ssd").edits)).values()
-    assert {each.question for each in found} <= {"desktops_by_cpu", "desktops_by_ram", "power_operations", "hosts"}
+    assert {each.question for each in found} <= {
+        "desktops_by_cpu",
+        "desktops_by_ram",
+        "power_operations",
+        "hosts",
+    }
 
 
 def test_without_hyper_threading_there_are_no_threads_to_count() -> None:
