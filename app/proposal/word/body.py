@@ -130,7 +130,7 @@ class Body:
 
 def _numbered(number: int, caption: str) -> Markup:
     """`Figure 3: caption`, where Word counts; its own captions go on with the same label."""
-    label, _, _ = tr("Figure {number}: {caption}").partition("{number}")
+    label, _, _ = tr("Figure {number}: {caption}", number="{number}", caption="").partition("{number}")
     label = label.strip()
     counter = "".join(filter(str.isalpha, label))
     counted = field(f"SEQ {counter} \\* ARABIC", run(str(number)))
