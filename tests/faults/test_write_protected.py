@@ -31,9 +31,8 @@ def folder() -> Iterator[Path]:
 
 def as_a_user_without_rights(script: str, *arguments: str) -> str:
     """Run a script as somebody whom write protection stops, which it does not for root. What it printed."""
-    drop = f"import os; os.geteuid() or (os.setgroups([]), os.setgid({NOBODY}), os.setuid({NOBODY}))\n"
     finished = subprocess.run(
-        [sys.executable, "-c", f"{IMPORTS}{drop}{script}", *arguments],
+        [sys.executable, "-c", f"{IMPORTS}{GIVE_UP_RIGHTS}{script}", *arguments],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -55,6 +54,15 @@ from planner_core.plan.project import as_project
 from db.new_file import project_bytes
 from planner_core.editing.history import History
 project_bytes(Path("a"), as_project(Plan()), History())  # what is imported late may not be readable later
+"""
+
+GIVE_UP_RIGHTS = f"""
+import ctypes, os
+try:
+    os.geteuid() or (os.setgroups([]), os.setgid({NOBODY}), os.setuid({NOBODY}))
+except PermissionError:  # a namespace in which there is nobody else to become: stay root, without any powers
+    header, powers = (ctypes.c_uint32 * 2)(0x20080522, 0), (ctypes.c_uint32 * 6)()
+    assert ctypes.CDLL(None).capset(header, powers) == 0
 """
 
 EDIT_AND_COPY = """
