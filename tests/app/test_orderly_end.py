@@ -20,6 +20,14 @@ from tests.support.command import ROOT, environment
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 SECONDS = 90
 
+FROM_A_TERMINAL = """
+import os, signal, sys
+for name in ("SIGTERM", "SIGINT", "SIGHUP"):
+    signal.signal(getattr(signal, name), signal.SIG_DFL)
+os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
+"""
+# A shell that runs the tests in the background has some signals ignored, and Headroom leaves those ignored.
+
 SESSION_ENDS = """
 import os, sys
 from pathlib import Path
@@ -98,7 +106,7 @@ def markers(home: Path) -> Path:
 @pytest.fixture
 def program(plan: Path, markers: Path) -> Iterator[subprocess.Popen[bytes]]:
     """The real program with the plan open."""
-    command = [sys.executable, "-m", "app", str(plan)]
+    command = [sys.executable, "-c", FROM_A_TERMINAL, "-m", "app", str(plan)]
     variables = environment() | {"QT_QPA_PLATFORM": "offscreen"}
     started = subprocess.Popen(command, cwd=ROOT, env=variables, stderr=subprocess.PIPE)
     wait_for(lambda: any(str(plan) in each.read_text() for each in markers.glob(f"*{SUFFIX}")))
