@@ -52,8 +52,14 @@ class PageMaker:
         if self._is_slow() and not self._known:
             quick = tuple(_without_slow(each) for each in design.all_chapters())
             yield self._pages(msgspec.structs.replace(design, chapters=quick), firm)._replace(complete=False)
-        self._subject = assessed(self._subject)
+        self._assess_variants()
         yield self._pages(design, firm)
+
+    def _assess_variants(self) -> None:
+        """Make sure of what is known of every variant. A summary that was made before names none to compare with."""
+        if any(each.assessment is None for each in self._subject.variants):
+            self._known.pop("summary", None)
+            self._subject = assessed(self._subject)
 
     def _is_slow(self) -> bool:
         pools = (each for each in self._subject.plan.components.values() if isinstance(each, DesktopPool))

@@ -13,13 +13,13 @@ import pytest
 from app.proposal.build import build_proposal, proposal_pictures
 from app.proposal.content import proposal_content
 from app.proposal.language import written_in
-from app.proposal.pages import MANY_DESKTOPS, PageMaker
-from app.proposal.subject import Subject, subject_of
+from app.proposal.pages import MANY_DESKTOPS, MANY_VARIANTS, PageMaker
+from app.proposal.subject import Subject, assessed, subject_of
 from app.samples import read_sample
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs import set_setting
 from planner_core.editing.verbs.proposal import CHAPTER_NAMES
-from planner_core.plan.project import Variant, as_project
+from planner_core.plan.project import Project, Variant, as_project
 from planner_core.plan.proposal_design import CHAPTERS, Branding, Chapter, ProposalDesign
 from tests.support.logos import PLAIN, png
 from tests.support.pdf import Pdf
@@ -182,6 +182,30 @@ def test_a_large_plan_shows_pages_before_its_slow_chapters_are_there(qapp: objec
     assert (quick.complete, whole.complete) == (False, True)
     assert len(quick.pages) < len(whole.pages)
     assert len([*maker.laid_out(ProposalDesign(), FIRM)]) == 1
+
+
+@pytest.mark.parametrize("is_taken_up_again", [False, True])
+def test_pages_that_come_in_two_goes_name_the_cheaper_variant_as_the_export_does(
+    qapp: object, is_taken_up_again: bool
+) -> None:
+    base = read_sample("everything-on-ssd")
+    dearer = [
+        Variant(f"variant-{count}", f"{count} hosts", with_fields(base, "host", count=count))
+        for count in range(2, MANY_VARIANTS + 2)
+    ]
+    found = subject_of(Project((Variant("variant-1", "One host", base), *dearer), "variant-2"), CATALOG)
+    pictures, design = proposal_pictures(found), only("summary")
+    maker = PageMaker(found, "en", pictures, DAY)
+    pages = maker.laid_out(design, NOBODY)
+    assert not next(pages).complete
+    whole = next(maker.laid_out(design, NOBODY) if is_taken_up_again else pages)
+    (expected,) = (
+        each
+        for each in PageMaker(assessed(found), "en", pictures, DAY).laid_out(design, NOBODY)
+        if each.complete
+    )
+    assert whole.complete
+    assert whole.pages == expected.pages
 
 
 def test_variants_are_compared_and_held_against_the_baseline(qapp: object, tmp_path: Path) -> None:
