@@ -40,6 +40,7 @@ from app.library.importing import (
 from app.library.model import LEFT_ALIGNED, NUMBER_ALIGNED, column_title
 from app.library.quiet_box import QuietBox
 from app.library.raw_tables import DELIMITERS, ENCODINGS, RawTable
+from app.library.read_file import WORKBOOKS
 from app.library.reader import TableReader
 from app.library.sheets import PRICES, Sheet, sheet_title
 from app.library.store import LibraryStore
@@ -111,8 +112,11 @@ class ImportDialog(QDialog):
     def read_file(self, path: Path) -> None:
         """Read a file beside the window and show it; `Cancel` ends that at once."""
         self._path = path
-        self._wait(tr("Reading {file}…", file=path.name))
-        self.reader.start(path)
+        is_text = path.suffix.lower() not in WORKBOOKS
+        for box, shown in ((self.sheets, False), (self.encoding, is_text), (self.delimiter, is_text)):
+            box.setCurrentIndex(-1)
+            _show_with_title(box, shown=shown)
+        self._read()
 
     def show_table(self, table: RawTable) -> None:
         """Show a table, with what its headings suggest."""
@@ -135,14 +139,12 @@ class ImportDialog(QDialog):
 
     # --- what was chosen -----------------------------------------------------------------------------------------
 
-    def _read_again(self) -> None:
-        if self._path is not None and self._table is not None:
+    def _read(self) -> None:
+        """Read the file as its boxes say, whatever came of reading it before; an empty box leaves it to the file."""
+        if self._path is not None:
+            how = [str(box.currentData() or "") for box in (self.sheets, self.encoding, self.delimiter)]
             self._wait(tr("Reading {file}…", file=self._path.name))
-            sheet = str(self.sheets.currentData() or "")
-            encoding, delimiter = ("", "")
-            if self._table.encoding:
-                encoding, delimiter = str(self.encoding.currentData()), str(self.delimiter.currentData())
-            self.reader.start(self._path, sheet, encoding, delimiter)
+            self.reader.start(self._path, *how)
 
     def _choose_sign(self) -> None:
         self._sign_chosen = True
@@ -342,8 +344,9 @@ class ImportDialog(QDialog):
     def _choice(self, title: str, choices: dict[str, str] | None = None) -> QComboBox:
         box = QuietBox(self)
         box.setAccessibleName(title)
+        box.setPlaceholderText(tr("detected"))
         self._fill(box, choices or {}, "")
-        box.activated.connect(self._choose_sign if title == tr("Decimal sign") else self._read_again)
+        box.activated.connect(self._choose_sign if title == tr("Decimal sign") else self._read)
         return box
 
     def _fill(self, box: QComboBox, choices: dict[str, str], chosen: str) -> None:

@@ -14098,6 +14098,11 @@
       <translation>Desktops passen</translation>
     </message>
     <message>
+      <source>detected</source>
+      <extracomment>app/library/import_dialog.py</extracomment>
+      <translation>erkannt</translation>
+    </message>
+    <message>
       <source>devices</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
       <translation>Geräte</translation>

@@ -1,0 +1,102 @@
+"""The dialog of an import: another way of reading is chosen in its boxes, and what was said before does not stay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import xlsxwriter
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox
+from pytestqt.qtbot import QtBot
+
+from app.library.import_dialog import ImportDialog
+from app.library.sheets import Sheet
+from app.library.store import LibraryStore
+
+READ_MS = 60_000
+OLD_LIST = "Artikel;Preis\nL\N{LATIN SMALL LETTER U WITH DIAERESIS}fter;12,30\n".encode("cp1252")
+
+
+@pytest.fixture
+def dialog(store: LibraryStore, prices: Sheet, qtbot: QtBot) -> Iterator[ImportDialog]:
+    """An import of prices, on the screen."""
+    made = ImportDialog(store, prices)
+    made.show()
+    yield made
+    made.reject()
+
+
+def choose(qtbot: QtBot, box: QComboBox, value: str) -> None:
+    """Walk to a choice with the arrow keys, as a user does."""
+    assert box.isVisible()
+    while box.currentData() != value:
+        ahead = box.findData(value) > box.currentIndex()
+        qtbot.keyClick(box, Qt.Key.Key_Down if ahead else Qt.Key.Key_Up)
+
+
+def wait_for(qtbot: QtBot, dialog: ImportDialog, words: str) -> None:
+    qtbot.waitUntil(lambda: words in dialog.status.text(), timeout=READ_MS)
+
+
+def first_cell(dialog: ImportDialog) -> str:
+    item = dialog.preview.item(1, 0)
+    assert item is not None
+    return item.text()
+
+
+def test_another_encoding_is_taken_and_a_wrong_one_is_no_dead_end(
+    dialog: ImportDialog, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "liste.csv"
+    path.write_bytes(OLD_LIST)
+    dialog.read_file(path)
+    wait_for(qtbot, dialog, "1 new")
+    assert dialog.encoding.currentData() == "cp1252"
+    choose(qtbot, dialog.encoding, "utf-8")
+    wait_for(qtbot, dialog, "Choose another encoding")
+    assert not dialog.import_button.isEnabled()
+    choose(qtbot, dialog.encoding, "cp1252")
+    wait_for(qtbot, dialog, "1 new")
+    assert first_cell(dialog) == "L\N{LATIN SMALL LETTER U WITH DIAERESIS}fter"
+    assert dialog.import_button.isEnabled()
+
+
+def test_a_file_whose_first_reading_fails_is_read_in_another_encoding(
+    dialog: ImportDialog, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "liste.csv"
+    path.write_bytes(b"\xff\xfeArtikel;Preis\nSSD;2,30\n")  # the mark of UTF-16 before what is none
+    dialog.read_file(path)
+    wait_for(qtbot, dialog, "utf-16")
+    choose(qtbot, dialog.encoding, "cp1252")
+    wait_for(qtbot, dialog, "Choose the column")
+    assert first_cell(dialog) == "SSD"
+    assert dialog.delimiter.currentData() == ";"
+
+
+def test_another_sign_between_cells_is_taken(dialog: ImportDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "liste.csv"
+    path.write_text("Artikel,Preis;Zahl;Wert\nSSD,12.30;1;2\n")
+    dialog.read_file(path)
+    qtbot.waitUntil(lambda: dialog.preview.columnCount() == 3, timeout=READ_MS)
+    choose(qtbot, dialog.delimiter, ",")
+    qtbot.waitUntil(lambda: dialog.preview.columnCount() == 2, timeout=READ_MS)
+    assert first_cell(dialog) == "SSD"
+
+
+def test_another_sheet_of_a_workbook_is_taken(dialog: ImportDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "list.xlsx"
+    with xlsxwriter.Workbook(str(path)) as book:
+        for name, item in (("Servers", "Blade"), ("Drives", "SSD")):
+            sheet = book.add_worksheet(name)
+            sheet.write_row(0, 0, ["Item", "Unit price"])
+            sheet.write_row(1, 0, [item, 12.5])
+    dialog.read_file(path)
+    wait_for(qtbot, dialog, "sheet Servers: 1 new")
+    assert first_cell(dialog) == "Blade"
+    assert not dialog.encoding.isVisible()
+    choose(qtbot, dialog.sheets, "Drives")
+    wait_for(qtbot, dialog, "sheet Drives: 1 new")
+    assert first_cell(dialog) == "SSD"
