@@ -185,7 +185,7 @@ class ImportDialog(QDialog):
                 [tr("Numbers such as 1.234 could be read in two ways: choose the decimal sign.")]
             )
             return
-        self.status.setText(tr("Looking at {count} rows…", count=len(self._table.rows)))
+        self._say(tr("Looking at {count} rows…", count=len(self._table.rows)))
         self._show_problems(False, leave_out=False)
         table, options = self._table, self._options
         self._background.ask(lambda: self._pieces(table, options))
@@ -201,7 +201,7 @@ class ImportDialog(QDialog):
             self._say_outcome(piece)
         elif self._table is not None:
             words = {"done": piece, "count": len(self._table.rows)}
-            self.status.setText(tr("Looking at row {done} of {count}…", **words))
+            self._say(tr("Looking at row {done} of {count}…", **words))
 
     def _values_for_all(self) -> dict[str, Any]:
         infos = {info.name: info for info in self._sheet.columns}
@@ -222,19 +222,26 @@ class ImportDialog(QDialog):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def _wait(self, text: str) -> None:
+        """Forget the table so far, and whatever was still to be found out about it."""
         self._table = self._outcome = None
-        self.status.setText(text)
+        self._later.stop()
+        self._background.forget()
+        self._say(text)
         self.preview.clear()
         self.preview.setRowCount(0)
         self.preview.setColumnCount(0)
-        self._enable()
+        self._show_problems(False, leave_out=False)
 
     def _tell_failure(self, error: HeadroomError) -> None:
-        self.status.setText(translate(error.message))
-        self.status.setProperty("tone", "error")
-        self.status.style().polish(self.status)
+        self._say(translate(error.message), "error")
         announce(self.status, self.status.text())
         self._enable()
+
+    def _say(self, text: str, tone: str = "") -> None:
+        self.status.setText(text)
+        if self.status.property("tone") != tone:
+            self.status.setProperty("tone", tone)
+            self.status.style().polish(self.status)
 
     def _say_outcome(self, found: Outcome) -> None:
         place = (self._table.file or tr("Clipboard")) if self._table else ""
@@ -251,7 +258,7 @@ class ImportDialog(QDialog):
             told += " " + tr_plural(
                 "{count} row cannot be taken.", "{count} rows cannot be taken.", len(rows)
             )
-        self.status.setText(f"{place}: {told}")
+        self._say(f"{place}: {told}")
         announce(self.status, self.status.text())
         self.problems.clear()
         self.problems.addItems(problem_lines(found.problems, place, translate))
@@ -261,7 +268,7 @@ class ImportDialog(QDialog):
         self._outcome = None
         self.problems.clear()
         self.problems.addItems(list(lines))
-        self.status.setText(lines[0])
+        self._say(lines[0])
         self._show_problems(len(lines) > 1, leave_out=False)
 
     def _show_problems(self, shown: bool, *, leave_out: bool) -> None:

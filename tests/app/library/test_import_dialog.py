@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import xlsxwriter
@@ -12,6 +14,8 @@ from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from app.library.import_dialog import ImportDialog
+from app.library.importing import read_in_pieces
+from app.library.raw_tables import read_csv
 from app.library.sheets import Sheet
 from app.library.store import LibraryStore
 
@@ -100,3 +104,52 @@ def test_another_sheet_of_a_workbook_is_taken(dialog: ImportDialog, qtbot: QtBot
     choose(qtbot, dialog.sheets, "Drives")
     wait_for(qtbot, dialog, "sheet Drives: 1 new")
     assert first_cell(dialog) == "SSD"
+
+
+def test_what_was_still_to_be_found_out_of_a_table_is_not_told_of_the_next(
+    dialog: ImportDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_go_on = threading.Event()
+
+    def held(*arguments: Any) -> Any:
+        assert may_go_on.wait(60)
+        return (yield from read_in_pieces(*arguments))
+
+    monkeypatch.setattr("app.library.import_dialog.read_in_pieces", held)
+    dialog.show_table(read_csv("first.csv", b"Artikel;Preis\nSSD;1,5\n"))
+    told: list[object] = []
+    dialog._background.arrived.connect(lambda _piece: told.append(dialog.status.text()))
+    path = tmp_path / "empty.csv"
+    path.write_bytes(b"")
+    dialog.read_file(path)
+    may_go_on.set()
+    wait_for(qtbot, dialog, "empty.csv is empty")
+    dialog._background.stop()
+    qtbot.wait(0)
+    assert told == []
+    assert dialog.found is None
+
+
+def test_the_tone_of_a_failure_goes_with_it(dialog: ImportDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "liste.csv"
+    path.write_bytes(OLD_LIST)
+    dialog.read_file(path)
+    wait_for(qtbot, dialog, "1 new")
+    plain = dialog.status.palette().windowText().color()
+    choose(qtbot, dialog.encoding, "utf-8")
+    wait_for(qtbot, dialog, "Choose another encoding")
+    assert dialog.status.property("tone") == "error"
+    choose(qtbot, dialog.encoding, "cp1252")
+    wait_for(qtbot, dialog, "1 new")
+    assert dialog.status.property("tone") != "error"
+    assert dialog.status.palette().windowText().color() == plain
+
+
+def test_problems_of_a_table_go_with_it(dialog: ImportDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    dialog.show_table(read_csv("first.csv", b"Artikel;Preis\nSSD;1,5\nHDD;none\n"))
+    qtbot.waitUntil(dialog.problems.isVisible)
+    path = tmp_path / "empty.csv"
+    path.write_bytes(b"")
+    dialog.read_file(path)
+    assert not dialog.problems.isVisible()
+    assert not dialog.leave_out.isVisible()
