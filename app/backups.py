@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from db.cipher import Password
-from db.errors import LockedProjectError, ProjectError
+from db.errors import DamagedProjectError, LockedProjectError, ProjectError
 from db.inspect_file import is_locked
 from db.new_file import part_path, replace_durably
 from db.project_file import SUFFIX
@@ -47,6 +47,15 @@ class Backup(NamedTuple):
     """In UTC."""
     size: int
     """Bytes."""
+
+
+class Left(NamedTuple):
+    """How many backups could not follow the password of their plan."""
+
+    still_open: int
+    """Anybody can read these, though their plan is locked."""
+    as_before: int
+    """These have the password that the plan had before."""
 
 
 class BackedUp(NamedTuple):
@@ -112,23 +121,19 @@ class Backups:
             total -= each.size
             _remove(each)
 
-    def follow(self, origin: Path, name: str, old: Password | None, new: Password | None) -> None:
-        """Put all backups of a plan under the password that it has now, or under none. Raises OSError.
+    def follow(self, origin: Path, name: str, old: Password | None, new: Password | None) -> Left:
+        """Put all backups of a plan under the password that it has now, or under none; which could not be.
 
-        One that is under yet another password stays so; one that nobody could read anyway is removed before it stays
-        open where it should not.
+        One that is under yet another password stays so; a damaged one is removed before it stays open where it should
+        not. Where the disk or the memory fails, a backup stays as it is: it can be locked later.
         """
         backups = self.of(origin)
         if backups:
-            _write_origin(self._place(origin), origin, name)
-        for each in backups:
-            try:
-                reseal(each.path, old, new)
-            except LockedProjectError:
-                continue
-            except ProjectError:
-                if new is not None and not is_locked(each.path):
-                    wipe(each.path)
+            with suppress(OSError):  # the next backup brings it along
+                _write_origin(self._place(origin), origin, name)
+        failed = [each for each in backups if not _followed(each.path, old, new)]
+        still_open = sum(not is_locked(each.path) for each in failed) if new is not None else 0
+        return Left(still_open, len(failed) - still_open)
 
     def move(self, old: Path, new: Path, name: str) -> None:
         """Make the backups of a file those of the place that it has now, behind those there are. Raises OSError."""
@@ -169,6 +174,23 @@ def worth_keeping(backups: Sequence[Backup]) -> tuple[Backup, ...]:
     return tuple(each for each in backups if each in kept)
 
 
+def _followed(path: Path, old: Password | None, new: Password | None) -> bool:
+    """Whether a backup is under the password that it should have, or need not be."""
+    try:
+        reseal(path, old, new)
+    except LockedProjectError:
+        return True
+    except DamagedProjectError:
+        if new is None or is_locked(path):
+            return True
+        with suppress(OSError):
+            wipe(path)
+        return not path.exists()
+    except ProjectError:
+        return False
+    return True
+
+
 def _in_folder(place: Path) -> tuple[Backup, ...]:
     found = []
     with suppress(OSError):
@@ -182,7 +204,8 @@ def _in_folder(place: Path) -> tuple[Backup, ...]:
 
 
 def _write_origin(place: Path, origin: Path, name: str) -> None:
-    (place / ORIGIN).write_text(json.dumps({"path": str(origin), "name": name}), encoding="utf-8")
+    data = json.dumps({"path": str(origin), "name": name}).encode()
+    replace_durably(place / ORIGIN, data)  # a full disk must not empty what it cannot rewrite
 
 
 def _read_origin(place: Path) -> tuple[Path, str]:

@@ -82,6 +82,7 @@ class Wiring(QObject):
         self.conversations = Conversations(
             self.session, self.commands, self.backups.backups, window.messages, window
         )
+        self.backups.failed.connect(self.conversations.tell)
         self.protection = Protection(self.session, window.messages, window)
         self.states = StateCommands(self.session, window.messages, window)
         self.proposal = PresentProposal(self.session, firm_profile(), self._baseline)

@@ -23,7 +23,7 @@ def reseal(path: Path, old: Password | None, new: Password | None) -> None:
     try:
         plain = _plain(path, old) if is_locked(path) else path.read_bytes()
         replace_and_wipe(path, sealed(plain, new))
-    except (apsw.Error, OSError) as error:
+    except (apsw.Error, OSError, MemoryError) as error:
         raise from_storage(error, path) from error
 
 

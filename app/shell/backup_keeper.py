@@ -10,17 +10,21 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
-from app.backups import Backups
+from app.backups import Backups, Left
 from app.crash_log import record_crash
 from app.garbage import collect_here
 from app.session import Session
 from db.cipher import Password
+from planner_core.messages import HeadroomError, Message
 
 
 class BackupKeeper(QObject):
     """Listens to the session. The bytes are read at once, before the next step; writing them takes its time."""
+
+    failed = Signal(object)
+    """`HeadroomError`: backups that are not protected as their plan is."""
 
     def __init__(self, session: Session, backups: Backups, parent: QObject) -> None:
         super().__init__(parent)
@@ -57,7 +61,36 @@ class BackupKeeper(QObject):
         session = self._session
         if session.path is not None:
             work = partial(self.backups.follow, session.path, session.listed_name, old, session.password)
-            self._worker.submit(_attempt, work)
+            self._worker.submit(_attempt, lambda: self._tell(work()))
+
+    def _tell(self, left: Left) -> None:
+        """In the worker thread, which a signal leaves."""
+        if left.still_open:
+            self.failed.emit(
+                HeadroomError(
+                    Message(
+                        "{count} backup of this plan could not be encrypted and can still be read without the"
+                        " password. Look whether there is space on the disk; Headroom tries again when the plan is"
+                        " opened next.",
+                        {"count": left.still_open},
+                        "{count} backups of this plan could not be encrypted and can still be read without the"
+                        " password. Look whether there is space on the disk; Headroom tries again when the plan is"
+                        " opened next.",
+                    )
+                )
+            )
+        elif left.as_before:
+            self.failed.emit(
+                HeadroomError(
+                    Message(
+                        "{count} backup of this plan could not be written anew and still has the password from"
+                        " before. Keep that password as well, and look whether there is space on the disk.",
+                        {"count": left.as_before},
+                        "{count} backups of this plan could not be written anew and still have the password from"
+                        " before. Keep that password as well, and look whether there is space on the disk.",
+                    )
+                )
+            )
 
     def _take(self, path: Path, name: str) -> None:
         try:

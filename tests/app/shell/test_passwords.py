@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import errno
+import json
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import apsw
 import pytest
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from app.data_folder import data_folder
@@ -15,6 +20,7 @@ from app.preferences import Preferences
 from app.samples import read_sample
 from app.shell.backup_keeper import BackupKeeper
 from app.shell.passwords import ProtectDialog, Protection, UnlockDialog
+from db import reseal
 from db.cipher import Password, is_sealed
 from db.errors import LockedProjectError, WrongPasswordError
 from db.project_file import ProjectFile
@@ -215,6 +221,78 @@ def test_backups_that_a_crash_left_open_are_locked_at_the_next_opening(
     assert desk.session.open(plan)
     keeper.wait()
     nothing_can_be_read(tmp_path)
+
+
+@pytest.mark.parametrize("failing", ["the disk is full", "the folder is read-only", "no memory for a key"])
+def test_no_backup_is_lost_where_it_cannot_be_encrypted_and_that_is_said_and_done_later(
+    desk: Desk,
+    plan: Path,
+    keeper: BackupKeeper,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    failing: str,
+) -> None:
+    keeper.failed.connect(desk.talk.tell)
+    assert desk.session.protect(None)
+    keeper.wait()
+    before = {each.path: each.path.read_bytes() for each in desk.backups.of(plan)}
+    origin = next(iter(before)).with_name("origin.json")
+    assert len(before) > 1
+
+    def refuse(*_: object) -> None:
+        if failing == "no memory for a key":
+            raise apsw.NoMemError("there is none, says the test")
+        kind = errno.ENOSPC if failing == "the disk is full" else errno.EROFS
+        raise OSError(kind, os.strerror(kind))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(
+            reseal, *(("sealed", refuse) if "memory" in failing else ("replace_and_wipe", refuse))
+        )
+        assert desk.session.protect(Password(RIGHT))
+        keeper.wait()
+    assert {path: path.read_bytes() for path in before} == before
+    assert json.loads(origin.read_text("utf-8"))["name"] == "offer"
+    QCoreApplication.processEvents()
+    assert f"{len(before)} backups" in desk.messages.text
+    assert "still be read without the password" in desk.messages.text
+    desk.commands.new()
+    keeper.wait()
+    desk.session.ask_password = Asked(RIGHT)
+    assert desk.session.open(plan)
+    keeper.wait()
+    assert all(is_sealed(path.read_bytes()) for path in before)
+    nothing_can_be_read(tmp_path)
+
+
+def test_backups_that_keep_the_password_from_before_are_told_of(
+    desk: Desk, plan: Path, keeper: BackupKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper.failed.connect(desk.talk.tell)
+    before = {each.path: each.path.read_bytes() for each in desk.backups.of(plan)}
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(reseal, "replace_and_wipe", refuse)
+        assert desk.session.protect(Password(OTHER))
+        keeper.wait()
+    QCoreApplication.processEvents()
+    assert {path: path.read_bytes() for path in before} == before
+    assert "the password from before" in desk.messages.text
+
+
+def test_a_full_disk_does_not_empty_what_says_whose_backups_these_are(
+    desk: Desk, plan: Path, keeper: BackupKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", refuse)
+        desk.backups.follow(plan, "another", Password(RIGHT), Password(OTHER))
+    assert [each.name for each in desk.backups.all() if each.origin == plan] == ["offer"]
 
 
 def test_a_backup_opens_as_a_locked_draft_named_after_the_file(desk: Desk, plan: Path) -> None:
