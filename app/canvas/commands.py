@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING
 from app.canvas.arrangement import Arrangement
 from app.canvas.geometry import SNAP, Box, snapped, united
 from app.canvas.intents import Intent, intent
-from app.canvas.kinds import OWNERS
 from app.canvas.nesting import ORIGIN, own_width_of
 from app.i18n import tr, translate
 from planner_core.catalog.catalog import Record
 from planner_core.editing import verbs
-from planner_core.editing.edits import Step, apply
+from planner_core.editing.edits import Step, apply, merged
 from planner_core.messages import Message
 from planner_core.plan.components import kind_of
 from planner_core.plan.plan import Plan, Position
@@ -37,12 +36,12 @@ Make = Callable[[Plan], Step]
 
 def composed(plan: Plan, label: Message, makes: Sequence[Make]) -> Step:
     """Several verbs, each on the plan that the one before leaves, as one step. Raises RuleError."""
-    whole = Step(label, ())
+    done = []
     for make in makes:
         step = make(plan)
         plan = apply(plan, step.edits)
-        whole = whole.then(step)
-    return Step(label, tuple(edit for edit in whole.edits if edit.before != edit.after))
+        done.append(step.edits)
+    return Step(label, tuple(edit for edit in merged(*done) if edit.before != edit.after))
 
 
 class Commands:
@@ -138,7 +137,7 @@ class Commands:
     def nudge(self, ids: Sequence[str], dx: float, dy: float) -> bool:
         """Move cards a little; nudges in a row are one step. Cards inside a frame move with their frame."""
         outer = dict.fromkeys(self._arrangement.outermost(each) for each in ids)
-        known = {each: self.plan.positions.get(each, Position(0, 0)) for each in outer}
+        known = {each: self.plan.positions.get(each, ORIGIN) for each in outer}
         moved = {each: Position(at.x + dx, at.y + dy) for each, at in known.items()}
         return bool(moved) and self.move(moved, f"{NUDGE_GESTURE}:{','.join(sorted(moved))}")
 
@@ -265,8 +264,3 @@ class Commands:
         except verbs.RuleError as refused:
             return translate(refused.message)
         return ""
-
-
-def may_own(kind: str) -> bool:
-    """Whether lines start at components of this kind."""
-    return kind in OWNERS

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QMenu
 
 from app.actions import action_info
 from app.canvas.aligning import SIDES, WAYS
-from app.canvas.commands import may_own
 from app.canvas.hits import Hit
-from app.canvas.kinds import NEVER_ALONE, is_store
+from app.canvas.kinds import NEVER_ALONE, OWNERS, is_store
 from app.canvas.routing import Pair
 from app.i18n import tr
 from app.panels.plain import plain_action
@@ -68,7 +67,7 @@ class Menus:
     def _add_card(self, menu: QMenu, component: str) -> None:
         kind = self._kind(component)
         self._action(menu, tr("Edit"), lambda: self._view.edit_requested.emit(component))
-        if may_own(kind):
+        if kind in OWNERS:
             self._add_connections(menu, component)
         if kind in NESTING:
             self._add_frames(menu, component)

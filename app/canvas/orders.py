@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from app.canvas.aligning import Side, Way, aligned, distributed
 from app.canvas.camera import MARGIN
-from app.canvas.commands import BESIDE, may_own
+from app.canvas.commands import BESIDE
 from app.canvas.geometry import Box, united
 from app.canvas.intents import can_stand
-from app.canvas.kinds import is_store
+from app.canvas.kinds import OWNERS, is_store
 from app.canvas.routing import Pair
 from app.canvas.tidying import tidied
 from app.canvas.tools.choose import Choice, Choose
@@ -58,7 +58,7 @@ class Orders:
     def connect(self) -> None:
         """Let the user choose what the selected pool or servers are connected to."""
         parts = self._view.session.plan.components
-        owner = next((each for each in self._view.scene().selected if may_own(kind_of(parts[each]))), "")
+        owner = next((each for each in self._view.scene().selected if kind_of(parts[each]) in OWNERS), "")
         if not owner:
             self._view.hint.emit(tr("Select a desktop pool or servers first, then connect them."))
             return
@@ -175,7 +175,7 @@ class Orders:
         boxes = [arrangement.boxes[arrangement.outermost(each)] for each in selected]
         if boxes:
             around = united(boxes)
-            if may_own(kind):  # lines run from left to right
+            if kind in OWNERS:  # lines run from left to right
                 return Box(around.x - BESIDE - size[0], around.y + MARGIN, *size)
             tied = self._view.commands.meant_by(kind, selected).owners
             return Box(around.right + (BESIDE if tied else MARGIN), around.y, *size)

@@ -89,14 +89,20 @@ class Step(msgspec.Struct, frozen=True):
         return Step(self.label, tuple(edit.inverse() for edit in reversed(self.edits)), self.gesture)
 
     def then(self, later: Step) -> Step:
-        """This step and a later one of the same gesture as one; a row changed twice keeps its first `before`."""
-        merged: dict[Any, Edit] = {edit.row: edit for edit in self.edits}
-        for edit in later.edits:
-            first = merged.get(edit.row)
-            merged[edit.row] = (
+        """This step and a later one of the same gesture as one."""
+        return Step(later.label, merged(self.edits, later.edits), self.gesture)
+
+
+def merged(*lists: Iterable[Edit]) -> tuple[Edit, ...]:
+    """Lists of edits that happen one after the other as one; a row changed twice keeps its first `before`."""
+    by_row: dict[Any, Edit] = {}
+    for edits in lists:
+        for edit in edits:
+            first = by_row.get(edit.row)
+            by_row[edit.row] = (
                 edit if first is None else Edit(edit.table, edit.key, first.before, edit.after, edit.variant)
             )
-        return Step(later.label, tuple(merged.values()), self.gesture)
+    return tuple(by_row.values())
 
 
 def apply(plan: Plan, edits: Iterable[Edit]) -> Plan:

@@ -12,6 +12,7 @@ from app.canvas.block import Block
 from app.canvas.geometry import MARGIN, Box, snapped
 from app.canvas.kinds import FRAMES, NEVER_ALONE
 from app.canvas.live_lines import LiveLines
+from app.canvas.nesting import ORIGIN
 from app.canvas.routing import Pair
 from app.canvas.tools.drop import LIES_INSIDE
 from app.canvas.tools.gesture import Bench, Gesture, Point, paint_ring, ring_box
@@ -89,7 +90,7 @@ class MoveCards(Gesture):
             self.bench.commands.nest(self._movers, self._host)
         elif not self._nested:
             positions = self._arrangement.plan.positions
-            known = {each: positions.get(each, Position(0, 0)) for each in self._movers}
+            known = {each: positions.get(each, ORIGIN) for each in self._movers}
             self.bench.commands.move({each: self._moved(place.x, place.y) for each, place in known.items()})
         elif self._comes_out:
             boxes = self._arrangement.boxes
