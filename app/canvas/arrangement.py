@@ -12,7 +12,7 @@ from math import ceil
 from typing import NamedTuple
 
 from app.canvas.chips import ChipFace, chip, file_roles, has_own_disk, whole_chips
-from app.canvas.geometry import CHIP_PAD, HEAD_PORT, Box, united
+from app.canvas.geometry import CHIP_PAD, Box, port_height, united
 from app.canvas.nesting import Nesting
 from app.canvas.places import Places
 from app.canvas.routing import Pair, Route, Wire, routes_to
@@ -282,7 +282,7 @@ class Arrangement(Nesting):
             pair,
             boxes[owner],
             end,
-            end.y + (HEAD_PORT if self.is_frame(shown) else end.height / 2),
+            end.y + port_height(end.height, self.is_frame(shown)),
             tuple([each.role for each in chips]),
             tuple([self._chip_widths.get(each.label) or self._chip_width(each.label) for each in chips]),
             pair in self._running,

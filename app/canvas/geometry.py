@@ -133,9 +133,14 @@ def fold_box(width: float) -> Box:
     return Box(width - PAD - MARK_WIDTH - FOLD + 8, PAD - 4, FOLD, FOLD)
 
 
-def ports(box: Box, framed: bool) -> tuple[tuple[float, float], tuple[float, float]]:
-    """The left and the right point where lines are drawn from; on a frame at the height of its name."""
-    y = box.y + (HEAD_PORT if framed else box.height / 2)
+def port_height(height: float, framed: bool) -> float:
+    """How far below its top lines leave a card or arrive at it: by the name of a frame, in the middle of any other."""
+    return HEAD_PORT if framed else height / 2
+
+
+def ports(box: Box) -> tuple[tuple[float, float], tuple[float, float]]:
+    """The left and the right point of a card where lines are drawn from."""
+    y = box.y + port_height(box.height, framed=False)
     return (box.x, y), (box.right, y)
 
 

@@ -9,7 +9,7 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from app.canvas.geometry import HEAD_PORT, Box
+from app.canvas.geometry import Box, port_height
 
 OVERHANG = 8.0
 """How far a line sticks out beyond the two cards."""
@@ -25,7 +25,7 @@ class Standing(NamedTuple):
 
     @property
     def port(self) -> float:
-        return self.box.y + HEAD_PORT if self.framed else self.box.middle_y
+        return self.box.y + port_height(self.box.height, self.framed)
 
 
 class Snapped(NamedTuple):

@@ -41,7 +41,7 @@ def nearest_port(owners: Mapping[str, Box], x: float, y: float, reach: float) ->
     """The card whose port is at a point, or nothing."""
     radius = max(PORT_REACH, reach)
     for component, box in owners.items():
-        for port_x, port_y in ports(box, framed=False):
+        for port_x, port_y in ports(box):
             if abs(port_x - x) <= radius and abs(port_y - y) <= radius:
                 return component
     return ""

@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from app.canvas.arrangement import Arrangement
-from app.canvas.geometry import HEAD_PORT, Box
+from app.canvas.geometry import Box, port_height
 from app.canvas.routing import Pair, Route, Wire, routes_to
 from planner_core.plan.plan import Plan
 
@@ -67,5 +67,5 @@ def _led(line: _End, moved: Mapping[str, Box]) -> Wire:
     pair, start, end, entry_y, roles, widths, runs = wire
     if card in moved:
         end = moved[card]
-        entry_y = end.y + (HEAD_PORT if framed else end.height / 2)
+        entry_y = end.y + port_height(end.height, framed)
     return Wire(pair, moved.get(pair[0], start), end, entry_y, roles, widths, runs)

@@ -12,7 +12,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from app.canvas.arrangement import Arrangement
-from app.canvas.geometry import HEAD_PORT, SNAP, Box, apart, snapped, united
+from app.canvas.geometry import SNAP, Box, apart, port_height, snapped, united
 from app.canvas.kinds import FRAMES, OWNERS
 from app.canvas.navigation import in_lines
 from planner_core.plan.components import kind_of
@@ -174,7 +174,7 @@ def _beside(
 def _port(arrangement: Arrangement, each: str) -> float:
     """How far below its top lines leave a card or arrive at it."""
     framed = kind_of(arrangement.plan.components[each]) in FRAMES
-    return HEAD_PORT if framed else arrangement.boxes[each].height / 2
+    return port_height(arrangement.boxes[each].height, framed)
 
 
 def _packed(groups: Sequence[Group]) -> list[Group]:

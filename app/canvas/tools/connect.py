@@ -65,7 +65,7 @@ class Connect(Gesture):
         return inner[-1] if inner else ""
 
     def _from(self) -> tuple[float, float]:
-        left, right = ports(self.bench.scene.arrangement.boxes[self._source], framed=False)
+        left, right = ports(self.bench.scene.arrangement.boxes[self._source])
         return left if self._at.x < (left[0] + right[0]) / 2 else right
 
     def paint(self, painter: QPainter) -> None:
