@@ -39,15 +39,11 @@ def write_picture(
         raise ValueError(f"a picture is written as .png or .svg, not as {path.name}")
 
 
-def drawing_svg(plan: Plan, assessment: Assessment | None) -> bytes:
-    """The drawing as SVG for a document that has the font Inter: its text is text. Needs a QGuiApplication."""
-    with theme.on_paper():
-        return _svg(Drawing(plan, Results(assessment), "paper"))
-
-
 def drawing_pages(plan: Plan, assessment: Assessment | None) -> tuple[bytes, ...]:
-    """The same as pages: first the whole drawing, written as large as its cards allow where it is small, then the parts
-    of `sheets_of`. Needs a QGuiApplication."""
+    """The drawing as SVG for a document that has the font Inter, so that its text is text: first a page with the whole
+    drawing, written as large as its cards allow where it is small, then the parts of `sheets_of`.
+
+    Needs a QGuiApplication."""
     sheets = sheets_of(plan)
     with theme.on_paper():
         drawing = Drawing(plan, Results(assessment), "paper")
@@ -77,11 +73,6 @@ def _svg(drawing: Drawing) -> bytes:
     generator.setViewBox(QRectF(0, 0, drawing.size.width(), drawing.size.height()))
     _paint(drawing, QPainter(generator))
     return bytes(buffer.data().data())
-
-
-def plan_image(plan: Plan, assessment: Assessment | None, sharpness: float = SHARPNESS) -> QImage:
-    """The drawing as an image in the theme in force, `sharpness` pixels to each pixel of a card."""
-    return _painted(Drawing(plan, Results(assessment)), sharpness)
 
 
 def preview_image(

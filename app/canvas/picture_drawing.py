@@ -70,7 +70,7 @@ class Drawing:
         frames = {each for each in seen if shown_card(arrangement, each).fold == "open"}
         for each in sorted(frames, key=arrangement.places.depths.__getitem__):
             self._draw_card(painter, each)
-        routes = {pair: route for pair, route in arrangement.routes.items() if route.box.meets(shown)}
+        routes = {pair: route for pair, route in arrangement.routes.items() if route.reach.meets(shown)}
         for route in routes.values():
             draw_line(painter, line_path(route.points), route, self._style, active=False)
         for each in seen:
