@@ -52,8 +52,6 @@ class Overview(QLabel):
         self._view = view
         self._far = far
         self._wanted = True
-        self._version = -1
-        self._bounds = Box(0, 0, 0, 0)
         self._picture = QPixmap()
         self._marked: tuple[Box, tuple[str, ...], int] | None = None
         """What the label shows: the part in sight, what is selected, and in which picture."""
@@ -109,7 +107,7 @@ class Overview(QLabel):
         """In the shape of the plan, no larger than there is room for."""
         grown = min(theme.body_points() / theme.BODY_POINTS, MOST_GROWN)
         most = (SIZE * grown).boundedTo(self._view.size() * MOST_OF_VIEW)
-        around = self._around()
+        around = self._view.scene().around()
         scale = _scale(around, most)
         wide, high = (
             max(round(length * scale), LEAST) + 2 * INSET for length in (around.width, around.height)
@@ -158,19 +156,12 @@ class Overview(QLabel):
         """Whether a large plan has just changed, so that it is painted in a turn of its own and not in that one."""
         return self._waiting.isActive() and len(self._view.scene().cards) > AT_ONCE
 
-    def _around(self) -> Box:
-        """Around all cards, looked up anew only where they stand elsewhere: there may be thousands."""
-        version = self._view.scene().places_version
-        if version != self._version:
-            self._version, self._bounds = version, self._view.scene().around()
-        return self._bounds
-
     def _says_something(self) -> bool:
         """Whether part of the plan is out of sight."""
         if not self._view.scene().cards:
             return False
-        drawn, seen = self._around(), self._view.camera.seen()
-        return not (seen.contains(drawn.x, drawn.y) and seen.contains(drawn.right, drawn.bottom))
+        drawn, seen = self._view.scene().around(), self._view.camera.seen()
+        return not seen.encloses(drawn)
 
     def _place(self) -> None:
         size = self.sizeHint()
@@ -193,7 +184,7 @@ class Overview(QLabel):
         self._picture = QPixmap(self.size() * ratio)
         self._picture.setDevicePixelRatio(ratio)
         self._picture.fill(theme.current().colours.canvas)
-        around = self._around()
+        around = self._view.scene().around()
         self._transform = _fitting(around, self.size())
         painter = QPainter(self._picture)
         painter.setTransform(self._transform, True)
@@ -203,7 +194,7 @@ class Overview(QLabel):
     def _move_to(self, at: QPointF) -> None:
         inverse, possible = self._transform.inverted()
         if possible:
-            there, around = inverse.map(at), self._around()
+            there, around = inverse.map(at), self._view.scene().around()
             x = min(max(there.x(), around.x), around.right)
             y = min(max(there.y(), around.y), around.bottom)
             self._view.camera.centre(Box(x, y, 0, 0))

@@ -42,6 +42,8 @@ class CanvasScene(Stage):
         """Counts what was shown, so that others see when what they made of the scene is void."""
         self.places_version = 0
         """The same, but only of where things are."""
+        self._around: tuple[int, Box] | None = None
+        """Around everything, and at which version of the places."""
         self.ghosts = Ghosts(self, self.arrangement)
         """What another variant has and this one lacks, while that is shown."""
         self.ahead = Ahead(self.arrangement)
@@ -63,18 +65,18 @@ class CanvasScene(Stage):
         self.ghosts.forget()
         self._start_over(plan, results)
         self.ghosts.follow(self.look)
-        self._keep_selection()
         self.version += 1
         self.places_version += 1
+        self._keep_selection()
 
     def refresh(self, plan: Plan, changed: Changed) -> None:
         """Show what a change touched, and nothing else."""
         touched = self.ahead.taken(plan, changed) or self.arrangement.update(plan, changed)
         self._show(touched)
         followed = self.ghosts.follow(self.look)
-        self._keep_selection()
         self.version += 1
         self.places_version += touched.moved or followed
+        self._keep_selection()
 
     def show_results(self, results: Results) -> None:
         """Show what an assessment says. Cards out of sight follow when they come into sight."""
@@ -165,8 +167,12 @@ class CanvasScene(Stage):
         return f"{said}. {note}" if note else said
 
     def around(self) -> Box:
-        """Around all cards, and what another variant has more."""
-        return around(self.ghosts.shown, self.arrangement.outer_bounds())
+        """Around all cards, and what another variant has more; looked up anew only where they stand elsewhere."""
+        known = self._around
+        if known is None or known[0] != self.places_version:
+            everything = around(self.ghosts.shown, self.arrangement.outer_bounds())
+            known = self._around = (self.places_version, everything)
+        return known[1]
 
     def restyle(self) -> bool:
         restyled = super().restyle()
@@ -220,7 +226,7 @@ class CanvasScene(Stage):
 
     def _state(self, component: str) -> State:
         state = self._targets.get(component, State.PLAIN) | self._marked.get(component, State.PLAIN)
-        if component in self._closed_around(self._selected):
+        if self._holds_what_is_selected(component):
             state |= State.HOLDING
         if component in self._selected:
             state |= State.SELECTED
@@ -231,12 +237,24 @@ class CanvasScene(Stage):
         if self._can_be_dragged_larger(component):
             state |= State.RESIZABLE
         owner = kind_of(self.arrangement.plan.components[component]) in OWNERS
-        if owner and (component == self._hovered.component or list(self._selected) == [component]):
+        if owner and (component == self._hovered.component or self._is_all_that_is_selected(component)):
             state |= State.PORTS
         return state
 
+    def _holds_what_is_selected(self, component: str) -> bool:
+        """Whether a closed card stands for something that is selected; thousands may be, so only it is asked."""
+        arrangement = self.arrangement
+        return (
+            bool(self._selected)
+            and arrangement.is_closed(component)
+            and any(each in self._selected for each in arrangement.inside(component) if each != component)
+        )
+
+    def _is_all_that_is_selected(self, component: str) -> bool:
+        return len(self._selected) == 1 and component in self._selected
+
     def _can_be_dragged_larger(self, component: str) -> bool:
-        return list(self._selected) == [component] and self.arrangement.can_resize(component)
+        return self._is_all_that_is_selected(component) and self.arrangement.can_resize(component)
 
     def _show_marks(self, pair: Pair) -> None:
         chips, line = self.chips.made.get(pair), self.lines.made.get(pair)

@@ -5,6 +5,7 @@ Items come into being when their place first comes into sight; until then the ar
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, QRectF
@@ -23,6 +24,8 @@ from planner_core.plan.plan import Plan
 
 SPARE = 0.25
 """How much more than what is in sight gets its items, of its size, on every side."""
+MANY = 1000
+"""Where more cards change at once, to find again what is in sight takes less than to ask where each of them is."""
 
 
 class Stage(QGraphicsScene):
@@ -40,31 +43,34 @@ class Stage(QGraphicsScene):
         self._present = Box(0, 0, 0, 0)
         """Where every item is there in fact."""
         self._unmade: dict[Pair, Box] | None = None
-        """The lines that have no item yet, and where they are; None until somebody looks."""
+        """The lines that have no item yet, and where they are; None until somebody looks, and nothing is there."""
 
+    @abstractmethod
     def _state(self, component: str) -> State:
         """How a card is shown at the moment."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _is_active(self, pair: Pair) -> bool:
         """Whether a line is emphasised."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _chip_states(self, pair: Pair) -> Mapping[str, State]:
         """How the chips of a line are shown, those that are not plain."""
-        raise NotImplementedError
 
     def _start_over(self, plan: Plan, results: Results) -> None:
         """Show another plan; items come when they are looked at."""
         self.clear()
         for items in (self.cards, self.lines, self.chips):
             items.made.clear()
-        self._present, self._unmade = Box(0, 0, 0, 0), None
+        self._forget_what_is_present()
         self.faces.start_over(results)
         self.arrangement.rebuild(plan)
 
     def _show(self, touched: Touched) -> None:
         """Show what was touched, and nothing else."""
+        if len(touched.cards) > MANY:
+            self._forget_what_is_present()
+            self.update()  # what is in sight of it is made where it is painted
         for component in touched.cards:
             self._show_card(component)
         for pair in touched.pairs:
@@ -98,6 +104,9 @@ class Stage(QGraphicsScene):
     def bounds(self) -> QRectF:
         """Around everything that is drawn."""
         return rectangle(self.arrangement.bounds())
+
+    def _forget_what_is_present(self) -> None:
+        self._present, self._unmade = Box(0, 0, 0, 0), None
 
     def _bring_in(self, visible: Box) -> None:
         """Make the items of a part of the scene that have not been in sight before, and a few around it."""
@@ -138,8 +147,11 @@ class Stage(QGraphicsScene):
         box = self.arrangement.boxes.get(component)
         self.faces.outdated.add(component)
         if box is not None:
-            if component in self.cards.made or box.meets(self._present):
-                self._place(self.cards[component])
+            item = self.cards.made.get(component)
+            if item is not None:
+                self._place(item)
+            elif box.meets(self._present):
+                self.cards[component]  # made as it has to be
             return
         self._drop(self.cards.made.pop(component, None))
         self.faces.forget(component)
@@ -152,20 +164,28 @@ class Stage(QGraphicsScene):
     def _show_line(self, pair: Pair) -> None:
         route = self.arrangement.routes.get(pair)
         is_made = pair in self.lines.made or pair in self.chips.made
-        if route is not None and not is_made and not route.reach.meets(self._present):
-            if self._unmade is not None:
-                self._unmade[pair] = route.reach
-            return
+        if route is not None and not is_made:
+            if self._unmade is None:
+                return
+            reach = route.reach
+            if not reach.meets(self._present):
+                self._unmade[pair] = reach
+                return
         if self._unmade is not None:
             self._unmade.pop(pair, None)
+        line, chips = self.lines.made.get(pair), self.chips.made.get(pair)
         if route is None:
             self._drop(self.lines.made.pop(pair, None))
+        elif line is not None:
+            line.show_route(route)
         else:
-            self.lines[pair].show_route(route)
+            self.lines[pair]  # made as it has to be
         if route is None or not route.chips:
             self._drop(self.chips.made.pop(pair, None))
+        elif chips is not None:
+            chips.show_chips(route, self.arrangement.chips[pair])
         else:
-            self.chips[pair].show_chips(route, self.arrangement.chips[pair])
+            self.chips[pair]
 
     def _drop(self, item: QGraphicsItem | None) -> None:
         if item is not None:

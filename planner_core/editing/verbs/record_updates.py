@@ -102,6 +102,8 @@ def _of_component(part: Component, catalog: Catalog, reprice: Reprice, currency:
 
 def _records_of(part: Component, catalog: Catalog) -> Mapping[str, Record]:
     names = {origin.reference for origin in part.origins.values() if origin.kind == "catalogue"}
+    if not names:
+        return {}
     lists = [name for name, kind in LIST_KINDS.items() if kind == kind_of(part)]
     return {name: found for name in names for of in lists if (found := catalog.record(of, name)) is not None}
 

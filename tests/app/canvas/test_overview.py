@@ -162,8 +162,8 @@ def test_it_shows_where_another_variant_has_more(canvas, overview, session):
         session.plan, positions={**session.plan.positions, "pool": Position(9e3, 0)}
     )
     close_up(canvas)
-    before = overview._around()
+    before = canvas.scene().around()
     canvas.mark_differences({}, absent=Absent(far, ("pool",), "Far"))
-    assert overview._around().right > before.right + 5_000
+    assert canvas.scene().around().right > before.right + 5_000
     canvas.mark_differences({})
-    assert overview._around() == before
+    assert canvas.scene().around() == before
