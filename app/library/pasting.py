@@ -58,13 +58,12 @@ def paste_step(
             Message("More than {most} rows cannot be pasted at once. Import them instead.", words)
         )
     new, names = NewKeys(library), TakenNames(library)
+    rows = {row.key: row for row in model.rows}
     edits: list[LibraryEdit] = []
     for number, row in enumerate(cells):
         values = _values(model.sheet, row, column, number + 1)
-        if number < len(keys):
-            made = model.sheet.changed(model.rows[model.row_of(keys[number])], values)
-        else:
-            made = model.sheet.added(values, new)
+        there = rows[keys[number]] if number < len(keys) else None
+        made = model.sheet.changed(there, values) if there else model.sheet.added(values, new)
         _check(names, made, number + 1)
         edits += made
     label = Message("Paste {count} row", {"count": len(cells)}, plural="Paste {count} rows")
