@@ -11,7 +11,7 @@ from app.drafts import copy_as_draft, create_draft, is_draft, remove_draft
 from app.i18n import tr
 from app.open_project import NO_PLAN, OpenProject, listed_name
 from db.cipher import Password
-from db.errors import LockedProjectError, changed_on_disk, not_writable
+from db.errors import LockedProjectError, ProjectError, changed_on_disk, not_writable
 from db.progress import reporting
 from db.project_file import SUFFIX, ProjectFile
 from db.rename import rename_file
@@ -190,7 +190,8 @@ class Session(OpenProject):
             return None
         if self._switch_from(file.path, lambda password: self._read_again(file.path, password)):
             return kept
-        remove_draft(kept)
+        if self._file is file and not file.read_only:  # else the draft is all that is left to work on
+            remove_draft(kept)
         return None
 
     def rename(self, path: Path) -> bool:
@@ -279,9 +280,16 @@ class Session(OpenProject):
     def _read_again(self, path: Path, password: Password | None) -> ProjectFile:
         # Only a sound file takes the place of the present plan.
         ProjectFile.open(path, read_only=True, password=password).close()
-        if self._file is not None:
-            self._file.close()
-        return ProjectFile.open(path, password=password)
+        file = self._file
+        if file is not None:
+            file.close()
+        try:
+            with reporting(lambda *_: None):  # the present plan is closed: too late to call it off
+                return ProjectFile.open(path, password=password)
+        except ProjectError as error:
+            if file is not None:
+                file.read_only_reason = error.message
+            raise
 
     def _move_to(self, file: ProjectFile, path: Path) -> None:
         def write() -> ProjectFile:

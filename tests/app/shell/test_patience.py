@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,13 +14,15 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from app import session as sessions
+from app.drafts import drafts
 from app.samples import read_sample
 from app.session import Session
 from app.shell.patience import Patience
+from db.errors import from_storage
 from db.progress import CalledOffError, advance, reporting
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
-from planner_core.messages import Message
+from planner_core.messages import HeadroomError, Message
 from planner_core.plan.project import Project, Variant
 from tests.support.large_canvas import large_plan
 from tests.support.plans import CATALOG
@@ -141,6 +144,64 @@ def test_saving_and_opening_can_be_called_off_at_every_piece(tmp_path: Path) -> 
             again.close()
     assert min(saved, at) > 20
     file.close()
+
+
+@pytest.mark.parametrize("way", ["open", "open_theirs"])
+def test_the_version_of_another_program_can_be_called_off_and_leaves_mine_open(
+    session: Session, tmp_path: Path, way: str
+) -> None:
+    path = tmp_path / "plan.headroom"
+    sample_file(tmp_path).close()
+    refused: list[HeadroomError] = []
+    session.refused.connect(refused.append)
+    assert session.open(path)
+    assert session.perform(verbs.set_setting(session.plan, "customer", "Mine"))
+    mine = session.project
+    other = ProjectFile.create(tmp_path / "other", read_sample("everything-on-sas"))
+    assert other.commit(verbs.set_setting(other.plan, "customer", "Theirs"))
+    other.close()
+    other.path.replace(path)
+    called_off = 0
+    for at in range(1, 1000):
+
+        def stopped(work: Callable[[], ProjectFile], at: int = at) -> ProjectFile:
+            with reporting(Stop(at)):
+                return work()
+
+        session.patience = stopped
+        if session.open(path) if way == "open" else session.open_theirs():
+            break
+        called_off += 1
+        assert (session.project, session.read_only) == (mine, False)
+        assert drafts() == ()
+    assert called_off > 10
+    assert {type(each) for each in refused} == {CalledOffError}
+    assert session.plan.settings.customer == "Theirs"
+    assert session.perform(verbs.set_setting(session.plan, "customer", "Ours"))
+
+
+def test_mine_stays_among_the_drafts_where_the_disk_fails_between_two_readings(
+    session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "plan.headroom"
+    sample_file(tmp_path).close()
+    assert session.open(path)
+    assert session.perform(verbs.set_setting(session.plan, "customer", "Mine"))
+    mine = session.project
+    ProjectFile.create(tmp_path / "other", read_sample("everything-on-sas")).close()
+    (tmp_path / "other").replace(path)
+    reads = ProjectFile.open
+
+    def failing(place: Path, read_only: bool = False, **rest: Any) -> ProjectFile:
+        if place == path and not read_only:
+            raise from_storage(OSError(5, "the disk fails, says the test"), place)
+        return reads(place, read_only, **rest)
+
+    monkeypatch.setattr(ProjectFile, "open", failing)
+    assert session.open_theirs() is None
+    assert [stored(each)[0] for each in drafts()] == [mine]
+    assert "the disk fails" in str(session.read_only_reason)
+    assert not session.perform(verbs.set_setting(session.plan, "customer", "Again"))
 
 
 def test_a_project_of_thousands_of_components_does_not_hold_up_the_window(
