@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from app.i18n import tr, translate
 from app.proposal.language import derivation_words
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.explaining.cost import explainable_costs
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.derivation_text import (
     Entry,
@@ -23,7 +24,8 @@ from planner_core.engine.explaining.derivation_text import (
     values_put_in,
     worksheet,
 )
-from planner_core.engine.explaining.explain import explain, explainable
+from planner_core.engine.explaining.explain import Explainer
+from planner_core.engine.explaining.limits import explainable_desktops
 from planner_core.plan.plan import Plan
 
 HEADLINES = (
@@ -32,15 +34,15 @@ HEADLINES = (
     "cost.per_desktop_without_failures",
     "cost.per_desktop_maximum_with_reserve",
 )
+LETTERS = "ABCDEFGH"
+"""The first letter of a reference says in which worksheet it is."""
 
 
 def derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any] | None:
     """A worksheet for each headline number there is; letters and numbers lead from one formula to the next."""
-    there = explainable(assessment)
-    asked = [what for what in HEADLINES if what in there and (assessment.cost.lines or "cost" not in what)]
     sheets = [
-        {"title": _title(derivation), "entries": [*_entries(derivation, letter)]}
-        for letter, derivation in zip("ABCDEFGH", _headlines(plan, catalog, asked), strict=False)
+        {"title": translate(derivation.title), "entries": [*_entries(derivation, letter)]}
+        for letter, derivation in zip(LETTERS, headline_derivations(plan, assessment, catalog), strict=False)
     ]
     _leave_out_repeated(sheets)
     if not sheets:
@@ -79,35 +81,39 @@ def _said_by(entry: dict[str, Any]) -> str:
     return repr(entry | {"mark": "", "inputs": inputs})
 
 
-def _headlines(plan: Plan, catalog: Catalog, asked: list[str]) -> Iterator[Derivation]:
-    for what in asked:
-        derivation = explain(plan, catalog, what)
-        yield _first_limit_only(derivation) if what.startswith("desktops") else _without_lines(derivation)
+def headline_derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -> list[Derivation]:
+    """The derivation of each headline number there is, without what the document says elsewhere."""
+    asked = _asked(assessment)
+    if not asked:
+        return []
+    explainer = Explainer(plan, catalog)  # evaluates with every cause: once for all of them
+    return [_told(what, explainer.explain(what)) for what in asked]
 
 
-def _first_limit_only(fits: Derivation) -> Derivation:
-    """The derivation of the desktops that fit with the first limit in full; the others are just numbers here."""
-    planned, maximum = fits.inputs
+def _asked(assessment: Assessment) -> list[str]:
+    """The names of the headline numbers that there are; of money only where there are prices."""
+    there = {f"desktops.{name}" for name in explainable_desktops(assessment.desktops)}
+    if assessment.cost.lines:
+        there |= {f"cost.{name}" for name in explainable_costs(assessment.cost)}
+    return [what for what in HEADLINES if what in there]
+
+
+def _told(what: str, found: Derivation) -> Derivation:
+    """Of the desktops that fit the first limit in full, the others as mere numbers; of a price its sums without the
+    items, which stand in the bill of materials, and without the derivation of the maximum, which stands before it."""
+    if not what.startswith("desktops"):
+        return _shallow(found, 2)
+    planned, maximum = found.inputs
     first, *others = maximum.inputs
-    rungs = (first, *(msgspec.structs.replace(each, inputs=(), expression="") for each in others))
-    return msgspec.structs.replace(fits, inputs=(planned, msgspec.structs.replace(maximum, inputs=rungs)))
+    rungs = (first, *(_shallow(each, 0) for each in others))
+    return replace(found, inputs=(planned, replace(maximum, inputs=rungs)))
 
 
-def _without_lines(price: Derivation) -> Derivation:
-    """The derivation of a price without the items, which stand in the bill of materials, and without the maximum's
-    own derivation, which stands before it."""
-    shallow = tuple(
-        msgspec.structs.replace(
-            each,
-            inputs=tuple(msgspec.structs.replace(part, inputs=(), expression="") for part in each.inputs),
-        )
-        for each in price.inputs
-    )
-    return msgspec.structs.replace(price, inputs=shallow)
-
-
-def _title(derivation: Derivation) -> str:
-    return translate(derivation.title)
+def _shallow(found: Derivation, depth: int) -> Derivation:
+    """A derivation whose formulas beyond a depth are mere values."""
+    if not depth:
+        return replace(found, inputs=(), expression="")
+    return replace(found, inputs=tuple(_shallow(each, depth - 1) for each in found.inputs))
 
 
 def _entries(derivation: Derivation, letter: str) -> Iterator[dict[str, Any]]:

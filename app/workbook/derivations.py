@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from decimal import Decimal
-from typing import Final, NamedTuple
-
-from msgspec.structs import replace
+from typing import NamedTuple
 
 from app.i18n import tr, translate
-from app.proposal.derivations import HEADLINES
+from app.proposal.derivations import LETTERS, headline_derivations
 from app.proposal.language import derivation_words
 from app.workbook import forms
 from app.workbook.book import Book
@@ -19,7 +17,6 @@ from app.workbook.sheet import Sheet
 from app.workbook.values import Value
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
-from planner_core.engine.explaining.cost import explainable_costs
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.derivation_text import (
     Entry,
@@ -31,13 +28,7 @@ from planner_core.engine.explaining.derivation_text import (
     values_put_in,
     worksheet,
 )
-from planner_core.engine.explaining.explain import explain
-from planner_core.engine.explaining.limits import explainable_desktops
 from planner_core.plan.plan import Plan
-
-LETTERS: Final = "ABCDEFGH"
-MOST_OTHERS: Final = 20
-"""Limits after the first one that are named beside it."""
 
 
 class _Row(NamedTuple):
@@ -54,11 +45,8 @@ class _Row(NamedTuple):
 
 def add_derivations(book: Book, plan: Plan, assessment: Assessment, catalog: Catalog) -> Sheet | None:
     """The sheet of derivations; None where there is no number to derive."""
-    there = {f"desktops.{name}" for name in explainable_desktops(assessment.desktops)}
-    if assessment.cost.lines:
-        there |= {f"cost.{name}" for name in explainable_costs(assessment.cost)}
-    asked = [what for what in HEADLINES if what in there]
-    if not asked:
+    found = headline_derivations(plan, assessment, catalog)
+    if not found:
         return None
     sheet = Sheet(
         book,
@@ -71,28 +59,11 @@ def add_derivations(book: Book, plan: Plan, assessment: Assessment, catalog: Cat
         tr("How the headline numbers come about."),
     )
     rows: list[_Row] = []
-    for letter, what in zip(LETTERS, asked, strict=False):
-        for entry in worksheet(_told(what, explain(plan, catalog, what))):
+    for letter, each in zip(LETTERS, found, strict=False):
+        for entry in worksheet(each):
             rows += _rows(entry, letter)
     sheet.table(_columns(), rows)
     return sheet
-
-
-def _told(what: str, found: Derivation) -> Derivation:
-    """The part of a derivation that belongs here: of the limits the first one in full, of the bill its sums."""
-    if not what.startswith("desktops"):
-        return _shallow(found, 2)
-    planned, maximum = found.inputs
-    first, *others = maximum.inputs
-    rungs = (first, *(_shallow(each, 0) for each in others[:MOST_OTHERS]))
-    return replace(found, inputs=(planned, replace(maximum, inputs=rungs)))
-
-
-def _shallow(found: Derivation, depth: int) -> Derivation:
-    """A derivation whose formulas beyond a depth are mere values."""
-    if not depth:
-        return replace(found, inputs=(), expression="")
-    return replace(found, inputs=tuple(_shallow(each, depth - 1) for each in found.inputs))
 
 
 def _rows(entry: Entry, letter: str) -> Iterator[_Row]:
