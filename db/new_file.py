@@ -6,6 +6,7 @@ A file made so holds nothing but the project and its history; nothing that was d
 from __future__ import annotations
 
 import os
+import shutil
 from contextlib import suppress
 from pathlib import Path
 
@@ -101,11 +102,16 @@ def _fill(connection: apsw.Connection, project: Project, history: History) -> No
     sums.store()
 
 
-def replace_durably(path: Path, data: bytes) -> None:
-    """Write beside the target, sync, then rename: the target is the old file or the whole new one, always."""
+def replace_durably(path: Path, data: bytes, like: Path | None = None) -> None:
+    """Write beside the target, sync, then rename: the target is the old file or the whole new one, always.
+
+    Who may read the old file, or the file `like` where there is no old one, may read the new one, and nobody else.
+    """
     part = part_path(path)
     try:
         with part.open("wb") as file:
+            with suppress(OSError):
+                shutil.copymode(path if like is None or path.exists() else like, part)
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

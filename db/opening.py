@@ -154,7 +154,7 @@ def _kept(path: Path, stem: str) -> Path:
         if place.is_file() and place.read_bytes() == data:  # made before an interruption
             return place
         place, number = path.with_stem(f"{stem} {number}"), number + 1
-    replace_durably(place, data)
+    replace_durably(place, data, like=path)
     return place
 
 

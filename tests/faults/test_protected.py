@@ -7,6 +7,7 @@ import os
 import random
 import resource
 import shutil
+import stat
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -165,6 +166,41 @@ def test_a_password_is_set_changed_and_removed_with_all_that_is_in_the_file(tmp_
         assert names_in(tmp_path) == ["plan.headroom"]
     file.close()
     assert state(opened(file.path)) == saved
+
+
+@pytest.mark.skipif(os.name != "posix", reason="who may read a file is not in its mode there")
+def test_who_may_read_a_file_stays_the_same_whatever_becomes_of_its_password(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    for mode in (0o600, 0o640, 0o664):
+        for text in (RIGHT, "another one", None):
+            file.path.chmod(mode)
+            file.protect(Password(text) if text else None)
+            assert stat.S_IMODE(file.path.stat().st_mode) == mode
+    copy = tmp_path / "copy.headroom"
+    copy.touch(0o600)
+    copy.chmod(0o600)
+    file.save_copy(copy)
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    file.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="who may read a file is not in its mode there")
+def test_nobody_else_reads_a_file_while_it_is_written_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = sample_file(tmp_path)
+    file.path.chmod(0o600)
+    seen: list[int] = []
+    sync = os.fsync
+
+    def look(descriptor: int) -> None:
+        seen.append(stat.S_IMODE(os.fstat(descriptor).st_mode))
+        sync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", look)
+    file.protect(Password(RIGHT))
+    assert seen[0] == 0o600
+    file.close()
 
 
 def test_equal_files_under_one_password_have_no_page_in_common(tmp_path: Path) -> None:
@@ -335,6 +371,7 @@ def test_a_locked_file_of_an_older_format_is_brought_up_to_date_and_kept_locked(
     edit_at_random(file, seed=6, changes=30)
     saved = fingerprint(state(file))
     file.close()
+    file.path.chmod(0o600)
     old = file.path.read_bytes()
     request.getfixturevalue("next_format")
     reader = opened(file.path, read_only=True)
@@ -345,6 +382,8 @@ def test_a_locked_file_of_an_older_format_is_brought_up_to_date_and_kept_locked(
     assert fingerprint(state(again)) == saved
     assert again.older is not None
     assert again.older.read_bytes() == old
+    if os.name == "posix":
+        assert {stat.S_IMODE(path.stat().st_mode) for path in (again.path, again.older)} == {0o600}
     again.close()
     assert is_sealed(file.path.read_bytes())
     assert file.path.read_bytes() != old
