@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import struct
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from errno import ENOENT
 from functools import cache
 from importlib import resources
@@ -59,6 +59,7 @@ APPLICATION_ID: Final = 0x48644C62
 """`HdLb` at byte 68 of the file."""
 FILE_NAME: Final = "library.sqlite"
 SECONDS_TO_READ: Final = 10.0
+"""A library that a stranger has made."""
 MAGIC: Final = b"SQLite format 3\x00"
 HEADER_BYTES: Final = 100
 VERSION_AT: Final = 60
@@ -165,7 +166,8 @@ class LibraryFile:
             _check_header(self.path)
             connection = connect(self.path, flags, self._vfs)
             try:
-                with time_limit(connection, SECONDS_TO_READ):
+                # One's own is waited for: on a slow machine a sound one must not be refused.
+                with time_limit(connection, SECONDS_TO_READ) if self._foreign else nullcontext():
                     return act(connection)
             finally:
                 connection.close()
@@ -302,7 +304,7 @@ def _failures(path: Path) -> Iterator[None]:
         yield
     except CalledOffError:
         raise
-    except (ProjectError, apsw.CorruptError, apsw.NotADBError, apsw.InterruptError) as error:
+    except (ProjectError, apsw.CorruptError, apsw.NotADBError) as error:
         raise damaged_library(path, error) from error
     except (apsw.Error, OSError, UnicodeError) as error:
         raise library_failure(error, path) from error

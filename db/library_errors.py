@@ -81,6 +81,11 @@ def library_failure(error: Exception, path: Path) -> LibraryError:
             " change was not made.",
             words,
         )
+    elif isinstance(error, apsw.InterruptError):
+        text = Message(
+            "Reading the library {path} takes too long. It was left as it is, and nothing of it was taken over.",
+            words,
+        )
     elif isinstance(error, apsw.BusyError | apsw.LockedError):
         text = Message(
             "The library {path} is in use by another program. The change was not made. Try again in a moment.",

@@ -15,8 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from db import connection as connection_module
 from db import library as library_module
-from db.library import LibraryFile, open_or_set_aside
+from db.library import LibraryFile, open_or_set_aside, read_foreign
 from db.library_errors import DamagedLibraryError, LibraryError, NewerLibraryError
 from planner_core.catalog.library import Library, StaleLibraryError
 from planner_core.catalog.library_rules import LibraryRuleError
@@ -207,6 +208,29 @@ def test_another_database_is_set_aside_and_not_written_to(tmp_path: Path) -> Non
     back = apsw.Connection(str(tmp_path / "library (damaged 1).sqlite"))
     assert back.execute("SELECT x FROM mine").fetchall() == [(7,)]
     back.close()
+
+
+@pytest.fixture
+def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine so slow that the time for reading is over with the first step."""
+    monkeypatch.setattr(library_module, "SECONDS_TO_READ", -1.0)
+    monkeypatch.setattr(connection_module, "CHECK_EVERY", 1)
+
+
+def test_a_sound_library_is_read_and_changed_however_long_it_takes(file: LibraryFile, no_time: None) -> None:
+    opened, message = open_or_set_aside(file.path)
+    assert message is None
+    assert opened.library == file.library
+    opened.commit(put(2, price()))
+    assert opened.has_changed() is False
+    assert LibraryFile(file.path).read() == opened.library
+    assert [each.name for each in file.path.parent.iterdir()] == ["library.sqlite"]
+
+
+def test_one_of_a_stranger_that_takes_too_long_is_no_damaged_one(file: LibraryFile, no_time: None) -> None:
+    with pytest.raises(LibraryError, match="takes too long") as refused:
+        read_foreign(file.path)
+    assert not isinstance(refused.value, DamagedLibraryError)
 
 
 def test_a_foreign_view_is_refused(file: LibraryFile) -> None:
