@@ -384,13 +384,14 @@ class LibraryWindow(QWidget):
             if shown != there
             else tr("{count} rows", count=there)
         )
-        selected = len(self.table.chosen_cells())
-        if self.table.are_whole_rows():
-            count = len(self.table.chosen_keys())
-            words = tr("{rows}, {count} selected", rows=words, count=count)
-        elif selected > 1:
+        chosen = self.table.extent()
+        if chosen.is_whole_rows:
+            words = tr("{rows}, {count} selected", rows=words, count=chosen.rows)
+        elif chosen.cells > 1:
             words = tr(
-                "{rows}, {count} cells selected: type, and Ctrl+Enter fills all", rows=words, count=selected
+                "{rows}, {count} cells selected: type, and Ctrl+Enter fills all",
+                rows=words,
+                count=chosen.cells,
             )
         self.count.setText(words)
 

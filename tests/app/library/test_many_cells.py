@@ -164,6 +164,26 @@ def test_cells_are_copied_without_and_rows_with_their_headings(
     assert (copied[0].split("\t")[0], len(copied)) == ("Item", 3)
 
 
+def test_what_is_selected_in_several_areas_is_counted_once(
+    window: LibraryWindow, store: LibraryStore
+) -> None:
+    model, add = window.table.selectionModel(), QItemSelectionModel.SelectionFlag.Select
+    choose(window, (0, 2), ("item", "unit_price"))
+    place = column(window, "unit_price")
+    overlap = QItemSelection(window.table.sorter.index(1, place), window.table.sorter.index(3, place + 1))
+    model.select(overlap, add)
+    assert len(window.table.chosen_cells()) == len(set(window.table.chosen_cells())) == 9 + 6 - 2
+    assert "13 cells selected" in window.count.text()
+    assert not window.table.are_whole_rows()
+    last = window.table.sorter.columnCount() - 1
+    for left, right in ((0, 2), (2, 5), (6, last)):
+        whole = QItemSelection(window.table.sorter.index(0, left), window.table.sorter.index(3, right))
+        model.select(whole, add)
+    assert window.table.are_whole_rows()
+    assert "4 selected" in window.count.text()
+    assert len(window.table.chosen_cells()) == 4 * last
+
+
 def test_delete_empties_cells_and_removes_whole_rows(
     window: LibraryWindow, store: LibraryStore, qtbot: QtBot
 ) -> None:
