@@ -402,7 +402,7 @@ class LibraryWindow(QWidget):
             shown = tr("{action}: {step}", action=plain, step=translate(label)) if label else plain
             self._actions[name].setToolTip(shown)
         for number, (name, model) in enumerate(self._models.items()):
-            own = sum(row.origin != SHIPPED for row in model.sheet.rows(self.store))
+            own = sum(row.origin != SHIPPED for row in model.rows)
             item = self.names.item(number)
             item.setText(f"{sheet_title(name)} ({numbers().number(own)})" if own else sheet_title(name))
         self._count_rows()
