@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -40,6 +41,7 @@ class MergeDialog(QDialog):
         self, store: LibraryStore, theirs: Library, name: str, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._store, self._name = store, name
         self._sheets = make_sheets(store)
         self.merge = merge_of(store.library, theirs)

@@ -51,10 +51,12 @@ def test_conflicts_are_shown_and_the_choice_is_kept(
     before = path.read_bytes()
     for which, amount in (("mine", Decimal("412.50")), ("theirs", Decimal(1))):
         window.merge_path(path)
-        dialog = window.findChildren(MergeDialog)[-1]
+        dialog = window.findChild(MergeDialog)
+        assert dialog is not None
         assert "412.50" in dialog.table.item(0, 1).text()
         dialog.choose_all(which)
-        dialog.merge_button.click()
+        with qtbot.waitSignal(dialog.destroyed, timeout=20_000):
+            dialog.merge_button.click()
         assert store.library.prices[1].unit_price == amount
         assert len(store.library.prices) == 2
         store.undo()
