@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.i18n import tr, translate
 from app.preferences import Preferences
 from app.shell.message_bar import Answer, MessageBar
 from app.shell.plan_commands import file_name
+from app.shell.save_place import ask_place
 from planner_core.messages import HeadroomError
 
 MOST_TRIED = 1000
@@ -54,17 +55,10 @@ class Destination:
         """
         known = self._preferences.values.last_folder
         folder = Path(known) if known and Path(known).is_dir() else Path.home()
-        suggestion = str(folder / file_name(name, kinds[0].suffix))
-        offered = ";;".join(kind.title for kind in kinds)
-        chosen, of_kind = QFileDialog.getSaveFileName(self._window, title, suggestion, offered)
-        if not chosen:
-            return None
-        path = Path(chosen)
-        self._preferences.change(last_folder=str(path.parent))
-        if path.suffix.lower() in [kind.suffix for kind in kinds]:
-            return path
-        added = next((kind.suffix for kind in kinds if kind.title == of_kind), kinds[0].suffix)
-        return path.with_name(path.name + added)
+        path = ask_place(self._window, title, folder / file_name(name, kinds[0].suffix), kinds)
+        if path is not None:
+            self._preferences.change(last_folder=str(path.parent))
+        return path
 
     def offer_again(
         self,

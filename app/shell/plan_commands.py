@@ -16,6 +16,7 @@ from app.preferences import MOST_RECENT, Preferences
 from app.samples import read_sample
 from app.session import Session
 from app.shell.recent_list import RecentPlan
+from app.shell.save_place import ask_place
 from db.inspect_file import is_locked
 from db.project_file import SUFFIX
 from planner_core.messages import HeadroomError, Message
@@ -82,13 +83,13 @@ class PlanCommands(QObject):
 
     def ask_and_save(self) -> bool:
         """Let the user choose a place for a clean copy and go on there; a draft moves."""
-        suggestion = str(Path(self._folder()) / file_name(self._session.plan.name, SUFFIX))
-        kinds = tr("Headroom plans (*{project})", project=SUFFIX)
-        chosen, _ = QFileDialog.getSaveFileName(self._window, tr("Save plan as"), suggestion, kinds)
-        if not chosen:
+        suggestion = Path(self._folder()) / file_name(self._session.plan.name, SUFFIX)
+        kind = (tr("Headroom plans (*{project})", project=SUFFIX), SUFFIX)
+        chosen = ask_place(self._window, tr("Save plan as"), suggestion, [kind])
+        if chosen is None:
             return False
         before = self._session.path
-        if not self._session.save_copy(Path(chosen)):
+        if not self._session.save_copy(chosen):
             return False
         if before is not None and is_draft(before):
             self._preferences.forget((str(before),))
