@@ -24,8 +24,10 @@ DISCARDED = "discarded"
 
 
 def drafts_folder() -> Path:
-    """The folder for drafts in the user's application data; it may not exist yet."""
-    return data_folder() / "drafts"
+    """The folder for drafts in the user's application data, without links, as open files are called; it may not
+    exist yet.
+    """
+    return _resolved(data_folder() / "drafts")
 
 
 def drafts() -> tuple[Path, ...]:
@@ -39,7 +41,7 @@ def drafts() -> tuple[Path, ...]:
 
 def is_draft(path: Path) -> bool:
     """Whether a project file lies among the drafts."""
-    return _resolved(path.parent) == _resolved(drafts_folder())
+    return _resolved(path.parent) == drafts_folder()
 
 
 @lru_cache(maxsize=8)

@@ -20,4 +20,5 @@ def test_it_is_where_qt_has_it(monkeypatch: pytest.MonkeyPatch, home: Path, give
         monkeypatch.setenv("XDG_DATA_HOME", given.format(home=home))
     place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)
     assert data_folder() == Path(place) / APPLICATION
-    assert library_path().parent == drafts_folder().parent == data_folder()
+    assert library_path().parent == data_folder()
+    assert drafts_folder().parent == data_folder().resolve()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.catalogue import load_catalog
+from app.data_folder import data_folder
 from app.drafts import drafts
 from app.preferences import Preferences
 from app.samples import read_sample, sample_names
@@ -65,6 +66,28 @@ def test_an_untouched_draft_is_off_the_list_when_it_is_left(commands: PlanComman
     commands.open_sample("everything-on-ssd")
     commands.open_sample("everything-on-sas")
     assert [plan.name for plan in commands.recent(look=True)] == ["Everything on SAS"]
+
+
+def test_the_open_draft_is_known_where_the_users_data_lie_behind_a_link(
+    commands: PlanCommands, session: Session, tmp_path: Path
+) -> None:
+    folder = data_folder()
+    (tmp_path / "elsewhere").mkdir()
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.symlink_to(tmp_path / "elsewhere", target_is_directory=True)
+    except OSError:
+        pytest.skip("this system lets no user make links")
+    refused: list[HeadroomError] = []
+    commands.failed.connect(refused.append)
+    commands.new()
+    rename(session, "Customer North")
+    assert drafts() == (session.path,)
+    assert [plan.name for plan in commands.recent(look=True)] == ["Customer North"]
+    commands.discard_draft(drafts()[0])
+    assert len(refused) == 1
+    assert session.path is not None
+    assert session.path.is_file()
 
 
 def test_save_as_moves_a_draft(
