@@ -55,8 +55,10 @@ class Watch:
             raise changed_on_disk(self._path) from None
         if not stamp.same_file(self._stamp):
             raise changed_on_disk(self._path)
-        if stamp != self._stamp and self._content() != sums:
-            raise changed_on_disk(self._path)
+        if stamp != self._stamp:
+            if self._content() != sums:
+                raise changed_on_disk(self._path)
+            self._stamp = stamp  # from before it was read, so nothing that came later is missed
 
     def refuse_other_content(self, connection: apsw.Connection, sums: dict[str, TableSum]) -> None:
         """The last look, inside the transaction, when nobody else can write any more."""

@@ -10,12 +10,14 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import apsw
 import pytest
 
 from app.samples import read_sample
 from db import connection as settings
+from db import watch
 from db.errors import BusyProjectError, ChangedOnDiskError, ProjectError, ReadOnlyProjectError
 from db.inspect_file import journal_path
 from db.presence import NAME, announced
@@ -262,6 +264,25 @@ def test_a_file_changed_by_another_program_is_never_written_over(
     assert stored(tmp_path / "copy.headroom") == before
     file.close()
     assert (file.path.read_bytes() if file.path.exists() else None) == data
+
+
+def test_a_file_that_was_touched_is_read_again_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, reads, read = sample_file(tmp_path), [], watch.load
+
+    def counted(*arguments: Any) -> Any:
+        reads.append(1)
+        return read(*arguments)
+
+    monkeypatch.setattr(watch, "load", counted)
+    for seconds in (1, 2):
+        os.utime(file.path, (seconds, seconds))
+        for _ in range(3):
+            assert file.is_as_left()
+        assert len(reads) == seconds
+    tamper(file.path, "UPDATE settings SET customer = 'somebody else'")
+    assert not file.is_as_left()
+    assert not file.is_as_left(), "what is not equal is never taken for the present state"
+    file.close()
 
 
 def test_a_mere_touch_is_no_change(tmp_path: Path) -> None:
