@@ -12,7 +12,7 @@ from app.i18n import tr
 from app.open_project import NO_PLAN, OpenProject, listed_name
 from db.cipher import Password
 from db.errors import LockedProjectError, ProjectError, changed_on_disk, not_writable
-from db.progress import reporting
+from db.progress import to_the_end
 from db.project_file import SUFFIX, ProjectFile
 from db.rename import rename_file
 from db.salvage import Salvaged, salvage
@@ -177,17 +177,18 @@ class Session(OpenProject):
 
     def open_theirs(self) -> Path | None:
         """Open the file again that another program has changed, and keep what was here as a draft. Its path."""
-        file, kept = self._file, None
-        if file is None:
+        file = self._file
+        if file is None or self._refuse_while_writing():
             return None
+        name = file.path.stem if file.password else ""
+        make = partial(create_draft, file.project, file.history, file.password, name)
         try:
-            name = file.path.stem if file.password else ""
-            draft = create_draft(file.project, file.history, file.password, name)
-            kept = draft.path
-            draft.close()
+            draft = self._patiently(make, _takes_long(file))
         except HeadroomError as error:
             self.refused.emit(error)
             return None
+        kept = draft.path
+        draft.close()
         if self._switch_from(file.path, lambda password: self._read_again(file.path, password)):
             return kept
         if self._file is file and not file.read_only:  # else the draft is all that is left to work on
@@ -260,7 +261,7 @@ class Session(OpenProject):
         if self._refuse_while_writing():
             return False
         try:
-            file = self.patience(make) if takes_long else make()
+            file = self._patiently(make, takes_long)
         except LockedProjectError:
             raise
         except HeadroomError as error:
@@ -277,6 +278,9 @@ class Session(OpenProject):
         self._assessor.request(file.plan)
         return True
 
+    def _patiently(self, make: Callable[[], ProjectFile], takes_long: bool) -> ProjectFile:
+        return self.patience(make) if takes_long else make()
+
     def _read_again(self, path: Path, password: Password | None) -> ProjectFile:
         # Only a sound file takes the place of the present plan.
         ProjectFile.open(path, read_only=True, password=password).close()
@@ -284,7 +288,7 @@ class Session(OpenProject):
         if file is not None:
             file.close()
         try:
-            with reporting(lambda *_: None):  # the present plan is closed: too late to call it off
+            with to_the_end():  # the present plan is closed
                 return ProjectFile.open(path, password=password)
         except ProjectError as error:
             if file is not None:
@@ -294,10 +298,10 @@ class Session(OpenProject):
     def _move_to(self, file: ProjectFile, path: Path) -> None:
         def write() -> ProjectFile:
             file.save_copy(path)
-            with reporting(lambda *_: None):  # the copy is there: too late to call it off
+            with to_the_end():  # the copy is there
                 return ProjectFile.open(path, password=file.password)
 
-        moved = self.patience(write) if _is_large(file.project) or file.password else write()
+        moved = self._patiently(write, _takes_long(file))
         self._file = moved
         self._close(file)
         if moved.path != file.path and is_draft(file.path):
@@ -336,6 +340,11 @@ class Session(OpenProject):
         with suppress(OSError):
             return self._file is not None and path.samefile(self._file.path)
         return False
+
+
+def _takes_long(file: ProjectFile) -> bool:
+    """Whether all of a file is written too slowly for a user to wait for: it is large, or a key has to be made."""
+    return file.password is not None or _is_large(file.project)
 
 
 def _is_large(project: Project) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from threading import Event
 
 from app.crash_log import record_crash
-from db.progress import reporting
+from db.progress import to_the_end
 from db.project_file import ProjectFile
 from planner_core.editing.document import Changed
 from planner_core.plan.plan import Plan
@@ -48,7 +48,7 @@ class Writing:
         """Do what takes its time because a key is made, and cannot be called off half-way. Raises what it raises."""
 
         def uninterrupted() -> ProjectFile:
-            with reporting(lambda *_: None):
+            with to_the_end():
                 return work()
 
         return self._beside_the_window(uninterrupted, patience)

@@ -40,6 +40,13 @@ def reporting(report: Report) -> Iterator[None]:
         _report.reset(token)
 
 
+@contextmanager
+def to_the_end() -> Iterator[None]:
+    """Within this block and thread the work cannot be called off any more: what it makes is there already."""
+    with reporting(lambda *_: None):
+        yield
+
+
 def advance(what: Message, done: int, of: int) -> None:
     """Say how far the work is."""
     report = _report.get()

@@ -18,6 +18,7 @@ from db.new_file import STATE_COLUMNS, project_bytes, sealed, write_new_file
 from db.opening import Opened, open_project
 from db.plan_rows import write_edits
 from db.presence import Editor, announce, withdraw
+from db.progress import to_the_end
 from db.storable import refuse_unstorable
 from db.tables import update_sql
 from db.wipe import replace_and_wipe
@@ -73,7 +74,8 @@ class ProjectFile:
         """Make a new file, replacing an older one at `path`, and open it for editing. Raises ProjectError."""
         target = Path(path).resolve()
         write_new_file(target, content, history or History(), password)
-        return cls.open(target, vfs=vfs, password=password)
+        with to_the_end():  # or a file would be left that nobody knows of
+            return cls.open(target, vfs=vfs, password=password)
 
     @classmethod
     def open(

@@ -180,6 +180,44 @@ def test_the_version_of_another_program_can_be_called_off_and_leaves_mine_open(
     assert session.perform(verbs.set_setting(session.plan, "customer", "Ours"))
 
 
+def test_a_draft_that_is_called_off_is_not_there(session: Session) -> None:
+    called_off = 0
+    for at in range(1, 1000):
+
+        def stopped(work: Callable[[], ProjectFile], at: int = at) -> ProjectFile:
+            with reporting(Stop(at)):
+                return work()
+
+        session.patience = stopped
+        if session.new_plan(read_sample("replica-on-ssd")):
+            break
+        called_off += 1
+        assert drafts() == ()
+    assert called_off > 3
+    assert drafts() == (session.path,)
+
+
+def test_mine_is_kept_beside_the_window_where_that_takes_long(session: Session, tmp_path: Path) -> None:
+    path = tmp_path / "plan.headroom"
+    sample_file(tmp_path).close()
+    assert session.open(path)
+    assert session.perform(verbs.set_setting(session.plan, "customer", "Mine"))
+    mine = session.project
+    ProjectFile.create(tmp_path / "other", read_sample("everything-on-sas")).close()
+    (tmp_path / "other").replace(path)
+    drafts_before: list[int] = []
+
+    def beside(work: Callable[[], ProjectFile]) -> ProjectFile:
+        drafts_before.append(len(drafts()))
+        return work()
+
+    session.patience = beside
+    kept = session.open_theirs()
+    assert drafts_before == [0, 1]
+    assert kept is not None
+    assert stored(kept)[0] == mine
+
+
 def test_mine_stays_among_the_drafts_where_the_disk_fails_between_two_readings(
     session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
