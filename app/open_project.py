@@ -120,6 +120,12 @@ class OpenProject(QObject):
         return self._assessment
 
     @property
+    def present_assessment(self) -> Assessment | None:
+        """The assessment of the plan as it is now; None while it is worked out, or when the engine failed."""
+        found = self._assessor.known(self.plan)
+        return found if isinstance(found, Assessment) else None
+
+    @property
     def catalog(self) -> Catalog:
         """What components can be filled from."""
         return self._catalog

@@ -26,7 +26,7 @@ def update(arguments: argparse.Namespace) -> None:
     currency = plan.settings.currency
     catalog = store.catalog(currency)
     updates = record_updates(plan, catalog, store.book(currency).repriced)
-    results = changed_results(plan, catalog, updates) if updates else []
+    results = changed_results(plan, catalog, updates)
     if arguments.apply and updates:
         _take_over(arguments, plan, updates)
     if arguments.json:

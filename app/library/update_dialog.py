@@ -114,7 +114,8 @@ class UpdateDialog(QDialog):
     def _fill_results(self) -> None:
         updates = self.chosen
         self.update_button.setEnabled(bool(updates))
-        rows = changed_results(self._session.plan, self._session.catalog, updates)
+        session = self._session
+        rows = changed_results(session.plan, session.catalog, updates, session.present_assessment)
         self.results.setRowCount(max(len(rows), 1))
         if not rows:
             _put(self.results, 0, 0, tr("No result changes."))

@@ -12,6 +12,7 @@ from app.library.sheets import PriceSheet
 from planner_core.catalog.catalog import Catalog
 from planner_core.editing.edits import apply
 from planner_core.editing.verbs.record_updates import RecordUpdate, update_records
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Component, Part
 from planner_core.plan.fields import declared_field
@@ -46,14 +47,19 @@ def lines_of(plan: Plan, update: RecordUpdate) -> Iterator[Line]:
         yield from _price_lines(part, changed.before, changed.after)
 
 
-def changed_results(plan: Plan, catalog: Catalog, updates: Sequence[RecordUpdate]) -> list[Row]:
+def changed_results(
+    plan: Plan, catalog: Catalog, updates: Sequence[RecordUpdate], before: Assessment | None = None
+) -> list[Row]:
     """What taking updates over changes in capacity, saturation and cost: each row as it is and as it would be.
 
-    Raises RuleError where a value does not fit its field.
+    `before` is the assessment of the plan as it is, where it is known already. Raises RuleError where a value does
+    not fit its field.
     """
+    if not updates:
+        return []
     after = apply(plan, update_records(plan, updates).edits)
-    plans = [Compared("", each, evaluate(each, catalog)) for each in (plan, after)]
-    rows = compare(plans).rows
+    present = Compared("", plan, before or evaluate(plan, catalog))
+    rows = compare([present, Compared("", after, evaluate(after, catalog))]).rows
     return [row for row in rows if row.key.startswith(GROUPS) and row.cells[1].verdict != "same"]
 
 

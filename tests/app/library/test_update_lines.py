@@ -1,0 +1,98 @@
+"""What taking newer values over changes is held against the plan as it is now, however that is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from decimal import Decimal
+
+import pytest
+from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
+
+from app.library.store import LibraryStore
+from app.library.update_dialog import UpdateDialog
+from app.library.update_lines import changed_results
+from app.samples import read_sample
+from app.session import Session
+from planner_core.catalog.catalog import Catalog
+from planner_core.editing import verbs
+from planner_core.editing.verbs.record_updates import RecordUpdate, record_updates
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.plan import Plan
+from tests.support.libraries import price, put
+from tests.support.plans import CATALOG
+
+SSD = CATALOG.record("drives", 'SSD SATA 64 GB SLC 2.5"')
+assert SSD is not None
+
+
+@pytest.fixture
+def plan() -> Plan:
+    """A plan with drives that have become dearer."""
+    return read_sample("everything-on-ssd")
+
+
+@pytest.fixture
+def catalog(store: LibraryStore) -> Catalog:
+    """The catalogue with the new price."""
+    assert SSD is not None
+    dearer = price(order_number=SSD.parts[0].order_number, unit_price=Decimal(1500), price_date="2026-11")
+    store.perform(put(1, dearer))
+    return store.catalog("EUR")
+
+
+@pytest.fixture
+def session(catalog: Catalog) -> Iterator[Session]:
+    """An open session with that catalogue."""
+    made = Session(catalog)
+    yield made
+    made.close()
+
+
+def newer(plan: Plan, catalog: Catalog, store: LibraryStore) -> tuple[RecordUpdate, ...]:
+    return record_updates(plan, catalog, store.book("EUR").repriced)
+
+
+def hardware_now(dialog: UpdateDialog) -> str:
+    table = dialog.results
+    (row,) = [n for n in range(table.rowCount()) if table.item(n, 0).text() == "Hardware in all"]
+    return table.item(row, 1).text()
+
+
+def test_what_is_known_of_the_plan_is_not_worked_out_again(
+    plan: Plan, catalog: Catalog, store: LibraryStore
+) -> None:
+    updates = newer(plan, catalog, store)
+    known = evaluate(plan, catalog)
+    marked = replace(known, cost=replace(known.cost, total=known.cost.total + 1))
+    plain, told = (changed_results(plan, catalog, updates, before) for before in (known, marked))
+    assert plain == changed_results(plan, catalog, updates)
+    assert [row.cells[1].value for row in plain] == [row.cells[1].value for row in told]
+    assert plain != told
+
+
+def test_without_updates_nothing_changes_whatever_is_known(
+    plan: Plan, catalog: Catalog, store: LibraryStore
+) -> None:
+    known = evaluate(plan, catalog)
+    assert (
+        changed_results(plan, catalog, (), replace(known, cost=replace(known.cost, total=Decimal(0)))) == []
+    )
+
+
+def test_the_dialog_shows_the_plan_as_it_is_after_a_change(
+    plan: Plan, session: Session, store: LibraryStore, qtbot: QtBot
+) -> None:
+    assert session.new_plan(plan)
+    assert session.present_assessment is None, "nothing is known yet"
+    qtbot.waitUntil(lambda: session.present_assessment is not None, timeout=20_000)
+    assert session.present_assessment is session.assessment
+    drives = session.plan.components["ssd"].drives  # type: ignore[union-attr]
+    before = session.present_assessment
+    assert session.perform(verbs.set_field(session.plan, ["ssd"], "drives", 2 * drives))
+    dialog = UpdateDialog(session, newer(session.plan, session.catalog, store))
+    qtbot.addWidget(dialog)
+    total = evaluate(session.plan, session.catalog).cost.total
+    assert before is not None
+    assert total > before.cost.total
+    assert f"{total:,.2f}" in hardware_now(dialog)
