@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from math import isfinite
 from typing import Any
 
 from app.format import numbers
 from app.i18n import tr, tr_plural
-from app.proposal.names import component_name, in_drawn_order, is_short
+from app.proposal.names import component_name, is_short, resources_in_drawn_order
 from app.result_words import (
     USUAL,
     case_name,
@@ -36,9 +36,8 @@ MOST_COMPONENTS = 40
 def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     """One row per component and resource: how full it is at its worst, when that is, and in each phase; below it how
     full what feels a failure is in each case."""
-    keys = assessment.saturation.subjects()
-    ordered = [key for component in in_drawn_order(plan) for key in keys if key[0] == component]
-    groups = _alike(_groups(plan, assessment, ordered))
+    every, promised = _groups(plan, assessment)
+    groups = _alike(every)
     shown = _fullest(groups)
     return {
         "title": tr("Saturation"),
@@ -50,7 +49,7 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         "phases": [phase_name(phase) for phase in PHASES],
         "groups": shown,
         "more": _less_full(groups, shown),
-        "failures": failures(assessment, shown),
+        "failures": failures(assessment, shown, promised),
         "short": is_short([each["name"] for each in shown for _ in each["rows"]], MOST_KEPT),
         "legend": [
             {"status": "ok", "text": tr("below the target")},
@@ -62,8 +61,11 @@ def saturation(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     }
 
 
-def failures(assessment: Assessment, groups: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
-    """How full each resource is in each case at its worst phase; only those that a failure changes."""
+def failures(
+    assessment: Assessment, groups: Sequence[dict[str, Any]], promised: Set[str]
+) -> dict[str, Any] | None:
+    """How full each resource is in each case at its worst phase; only those that a failure changes. The plan promises
+    to stand some of the cases."""
     cases = assessment.cases
     found = []
     for each in groups:
@@ -76,7 +78,6 @@ def failures(assessment: Assessment, groups: Sequence[dict[str, Any]]) -> dict[s
             found.append({"name": each["name"], "rows": rows})
     if not found:
         return None
-    promised = {row.case for row in assessment.saturation if row.planned_for}
     return {
         "title": tr("When something has failed"),
         "lead": tr(
@@ -149,14 +150,17 @@ def _less_full(groups: Sequence[dict[str, Any]], shown: Sequence[dict[str, Any]]
     )
 
 
-def _groups(plan: Plan, assessment: Assessment, keys: Sequence[tuple[str, str]]) -> list[dict[str, Any]]:
+def _groups(plan: Plan, assessment: Assessment) -> tuple[list[dict[str, Any]], set[str]]:
+    """The components with their resources, and the cases that the plan promises to stand."""
+    promised: set[str] = set()
     groups: dict[str, dict[str, Any]] = {}
-    for component, resource in keys:
+    for component, resource in resources_in_drawn_order(plan, assessment):
         group = groups.setdefault(
             component, {"component": component, "name": component_name(plan, component), "rows": []}
         )
         rows = assessment.saturation.where((component, resource))
         worst = worst_of(rows) or rows[0]
+        promised.update(row.case for row in rows if row.planned_for)
         group["rows"].append(
             {
                 "key": resource,
@@ -169,7 +173,7 @@ def _groups(plan: Plan, assessment: Assessment, keys: Sequence[tuple[str, str]])
                 "phases": [_cell(nearest(rows, phase, NORMAL)) for phase in PHASES],
             }
         )
-    return list(groups.values())
+    return list(groups.values()), promised
 
 
 def _cell(row: Saturation | None) -> dict[str, Any]:
