@@ -12,7 +12,7 @@ from app.finding_words import group_in_words, remedy_in_words
 from app.format import numbers
 from app.i18n import mark, tr
 from app.proposal.language import minutes, money
-from app.proposal.names import in_drawn_order
+from app.proposal.names import resources_in_drawn_order
 from app.proposal.saturation import share_in_words
 from app.result_words import case_name, nearest, phase_name, resource_name, when, work_to_tell, worst_of
 from app.shared_costs import SharedCost, shared_costs
@@ -88,7 +88,8 @@ class Report:
         """One line for each resource: how full it is at its worst, and when that is."""
         head = [tr("Component"), tr("Resource"), tr("Demand"), tr("Capacity"), tr("Target")]
         rows = [[*head, tr("Used"), tr("Phase and case")]]
-        rows += [self._saturation_row(self.assessment.saturation.where(key)) for key in self._keys()]
+        keys = resources_in_drawn_order(self.plan, self.assessment)
+        rows += [self._saturation_row(self.assessment.saturation.where(key)) for key in keys]
         signs = tr("! over 100%   ~ over the target or close to it   ? nothing to measure against")
         return [*table(rows, right=range(2, 6), indent=INDENT), INDENT + signs] if len(rows) > 1 else []
 
@@ -106,16 +107,13 @@ class Report:
 
     def _phases(self) -> list[str]:
         """One line for each resource: how full it is in each phase."""
-        rows = {key: self.assessment.saturation.where(key) for key in self._keys()}
+        keys = resources_in_drawn_order(self.plan, self.assessment)
+        rows = {key: self.assessment.saturation.where(key) for key in keys}
         lines = [[tr("Component"), tr("Resource"), *map(phase_name, PHASES)]]
         for (component, resource), each in rows.items():
             shares = [_share(nearest(each, phase, NORMAL)) for phase in PHASES]
             lines.append([self._name(component), resource_name(resource), *shares])
         return table(lines, right=range(2, 2 + len(PHASES)), indent=INDENT) if rows else []
-
-    def _keys(self) -> list[tuple[str, str]]:
-        keys = self.assessment.saturation.subjects()
-        return [key for component in in_drawn_order(self.plan) for key in keys if key[0] == component]
 
     def _limits(self) -> list[str]:
         shown = shown_limits(self.assessment)

@@ -8,7 +8,7 @@ import msgspec
 
 from app.i18n import tr
 from app.result_words import resource_name
-from planner_core.engine.basis.assessment import Limit
+from planner_core.engine.basis.assessment import Assessment, Limit
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
 
@@ -31,12 +31,26 @@ def limit_name(plan: Plan, limit: Limit) -> str:
 
 
 def in_drawn_order(plan: Plan) -> tuple[ComponentId, ...]:
-    """Every component, each followed by what lies inside it."""
-    roots = tuple(each for each in plan.components if each not in plan.parents)
-    ordered: dict[ComponentId, None] = {}
-    for root in roots:
-        ordered.update(dict.fromkeys(plan.with_descendants((root,))))
+    """Every component, each followed by all that lies inside it: a host by its disk groups, then the next host."""
+    inside: dict[ComponentId, list[ComponentId]] = {}
+    for child, parent in plan.parents.items():
+        inside.setdefault(parent, []).append(child)
+    ordered: list[ComponentId] = []
+    waiting = [each for each in reversed(tuple(plan.components)) if each not in plan.parents]
+    while waiting:
+        ordered.append(waiting.pop())
+        waiting.extend(reversed(inside.get(ordered[-1], ())))
     return tuple(ordered)
+
+
+def resources_in_drawn_order(plan: Plan, assessment: Assessment) -> tuple[tuple[ComponentId, str], ...]:
+    """Every component with each of its resources, by which `assessment.saturation` can be looked up."""
+    known: dict[ComponentId, list[str]] = {}
+    for component, resource in assessment.saturation.subjects():
+        known.setdefault(component, []).append(resource)
+    return tuple(
+        (component, resource) for component in in_drawn_order(plan) for resource in known.get(component, ())
+    )
 
 
 def is_short(texts: Iterable[str], most_rows: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
 from app.i18n import mark, tr
-from app.proposal.names import component_name, in_drawn_order
+from app.proposal.names import component_name, resources_in_drawn_order
 from app.result_words import case_name, held_against_target, phase_name, resource_name, worst_of
 from app.workbook import forms
 from app.workbook.book import Book
@@ -72,17 +72,12 @@ def _listed(assessment: Assessment) -> Listed:
 
 
 def _rows(plan: Plan, assessment: Assessment, listed: Listed) -> Iterator[_Row]:
-    known: dict[str, list[str]] = {}
-    for component, resource in assessment.saturation.subjects():
-        known.setdefault(component, []).append(resource)
-    for component in in_drawn_order(plan):
-        name = component_name(plan, component)
-        for resource in known.get(component, ()):
-            rows = assessment.saturation.where((component, resource))
-            worst = worst_of(rows)
-            for row in held_against_target(rows):
-                if row is worst or listed == "all" or (listed == "normal" and row.case == NORMAL):
-                    yield _Row(name, row)
+    for component, resource in resources_in_drawn_order(plan, assessment):
+        rows = assessment.saturation.where((component, resource))
+        worst = worst_of(rows)
+        for row in held_against_target(rows):
+            if row is worst or listed == "all" or (listed == "normal" and row.case == NORMAL):
+                yield _Row(component_name(plan, component), row)
 
 
 def _columns() -> list[TableColumn[_Row]]:
