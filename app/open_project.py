@@ -36,6 +36,13 @@ class AssessmentError(HeadroomError):
     """The engine failed on a plan; the plan itself is safe."""
 
 
+class ClosedMeanwhileError(HeadroomError):
+    """The window was closed while something was waited for. Nobody is there to be told."""
+
+    def __init__(self) -> None:
+        super().__init__(Message("The window was closed."))
+
+
 class OpenProject(QObject):
     """One project in one file, and one of its variants in view: that is the plan.
 
@@ -72,6 +79,7 @@ class OpenProject(QObject):
         super().__init__(parent)
         self._catalog = catalog
         self._file: ProjectFile | None = None
+        self._closed = False
         self._opened_as = NO_PROJECT
         self.patience: Callable[[Callable[[], ProjectFile]], ProjectFile] = lambda work: work()
         """Runs what takes long with a large project; the window replaces it by something that does not block it."""
@@ -255,10 +263,16 @@ class OpenProject(QObject):
         try:
             act(self._file)
         except HeadroomError as error:
-            self.refused.emit(error)
+            self._refuse(error)
             return False
-        self.history_changed.emit()
+        if not self._closed:
+            self.history_changed.emit()
         return True
+
+    def _refuse(self, error: HeadroomError) -> None:
+        """Say what was not done, unless nobody is there any more."""
+        if not self._closed:
+            self.refused.emit(error)
 
     def _perform_with_project(self, make: Callable[[Project], Step]) -> bool:
         try:

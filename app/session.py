@@ -9,7 +9,7 @@ from pathlib import Path
 
 from app.drafts import copy_as_draft, create_draft, is_draft, remove_draft
 from app.i18n import tr
-from app.open_project import NO_PLAN, OpenProject, listed_name
+from app.open_project import NO_PLAN, ClosedMeanwhileError, OpenProject, listed_name
 from db.cipher import Password
 from db.errors import LockedProjectError, ProjectError, changed_on_disk, not_writable
 from db.progress import to_the_end
@@ -185,7 +185,7 @@ class Session(OpenProject):
         try:
             draft = self._patiently(make, _takes_long(file))
         except HeadroomError as error:
-            self.refused.emit(error)
+            self._refuse(error)
             return None
         kept = draft.path
         draft.close()
@@ -210,7 +210,7 @@ class Session(OpenProject):
 
             self.writing.to_the_end(write, self.patience)
 
-        done = self._attempt(protect)
+        done = self._attempt(protect) and not self._closed
         if done:
             self.protected.emit(before)
         return done
@@ -232,6 +232,7 @@ class Session(OpenProject):
 
     def close(self) -> None:
         """Close the file and end the worker thread. A draft that was never changed is removed."""
+        self._closed = True
         self._assessor.stop()
         self.writing.wait()
         self._leave_file()
@@ -265,7 +266,7 @@ class Session(OpenProject):
         except LockedProjectError:
             raise
         except HeadroomError as error:
-            self.refused.emit(error)
+            self._refuse(error)
             return False
         self._leave_file(file.path)
         self._file = file
@@ -279,7 +280,23 @@ class Session(OpenProject):
         return True
 
     def _patiently(self, make: Callable[[], ProjectFile], takes_long: bool) -> ProjectFile:
-        return self.patience(make) if takes_long else make()
+        """Raises what making it raises, and ClosedMeanwhileError."""
+        try:
+            return self._wanted(self.patience(make) if takes_long else make())
+        except HeadroomError as error:
+            if self._closed:
+                raise ClosedMeanwhileError from error
+            raise
+
+    def _wanted(self, file: ProjectFile) -> ProjectFile:
+        """A file that was waited for. Raises ClosedMeanwhileError where the window is gone; then the file is closed."""
+        if self._closed:
+            untouched = not file.read_only and not file.history.steps
+            file.close()
+            if untouched:
+                remove_draft(file.path)
+            raise ClosedMeanwhileError
+        return file
 
     def _read_again(self, path: Path, password: Password | None) -> ProjectFile:
         # Only a sound file takes the place of the present plan.
@@ -318,7 +335,8 @@ class Session(OpenProject):
             place = path
         finally:
             again = partial(ProjectFile.open, place, password=file.password)
-            self._file = self.writing.to_the_end(again, self.patience) if file.password else again()
+            made = self.writing.to_the_end(again, self.patience) if file.password else again()
+            self._file = self._wanted(made)
         self.moved.emit(file.path, place)
 
     def _leave_file(self, going_to: Path | None = None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from app.drafts import drafts
 from app.samples import read_sample
 from app.session import Session
 from app.shell.patience import Patience
+from db.cipher import Password
 from db.errors import from_storage
 from db.progress import CalledOffError, advance, reporting
 from db.project_file import ProjectFile
@@ -25,8 +27,11 @@ from planner_core.editing import verbs
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.project import Project, Variant
 from tests.support.large_canvas import large_plan
+from tests.support.passwords import quick_keys
 from tests.support.plans import CATALOG
 from tests.support.projects import names_in, sample_file, state, stored
+
+__all__ = ["quick_keys"]
 
 STEP = Message("Counting")
 
@@ -288,3 +293,82 @@ def test_a_project_of_thousands_of_components_does_not_hold_up_the_window(
     assert stored(tmp_path / "copy.headroom")[0] == project
     file.close()
     made.close()
+
+
+class Closing:
+    """Closes the session while work goes on."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.calls = 0
+
+    def __call__(self, work: Callable[[], ProjectFile]) -> ProjectFile:
+        self.calls += 1
+        begun, go_on = threading.Event(), threading.Event()
+
+        def run() -> ProjectFile:
+            begun.set()
+            go_on.wait()
+            return work()
+
+        with ThreadPoolExecutor(1) as worker:
+            future = worker.submit(run)
+            begun.wait()
+            if not self._session.writing.goes_on:  # else closing waits until it is written
+                self._session.close()
+                go_on.set()
+                return future.result()
+            go_on.set()
+            self._session.close()
+            return future.result()
+
+
+WAYS: dict[str, Callable[[Session, Path], object]] = {
+    "a new plan": lambda session, _: session.new_plan(read_sample("everything-on-sas")),
+    "another file": lambda session, folder: session.open(folder / "other.headroom"),
+    "a locked file": lambda session, folder: session.open(folder / "locked.headroom"),
+    "a copy of a file": lambda session, folder: session.open_copy(folder / "other.headroom"),
+    "what can be read": lambda session, folder: session.open_salvaged(folder / "other.headroom"),
+    "theirs": lambda session, _: session.open_theirs(),
+    "a place for it": lambda session, folder: session.save_copy(folder / "copy.headroom"),
+    "a password": lambda session, _: session.protect(Password("right")),
+    "no password": lambda session, _: session.protect(None),
+    "another name": lambda session, folder: session.rename(folder / "renamed.headroom"),
+}
+
+
+@pytest.mark.usefixtures("quick_keys")
+@pytest.mark.parametrize("way", WAYS)
+def test_a_window_that_is_closed_while_it_waits_opens_nothing_and_says_nothing_any_more(
+    session: Session, tmp_path: Path, way: str
+) -> None:
+    path, sample = tmp_path / "plan.headroom", read_sample("replica-on-ssd")
+    for name, password in (("plan", None), ("other", None), ("locked", "right")):
+        made = ProjectFile.create(
+            tmp_path / f"{name}.headroom", sample, password=Password(password) if password else None
+        )
+        made.commit(verbs.set_setting(made.plan, "customer", name))
+        made.close()
+    assert session.open(path)
+    if way in ("no password", "another name"):
+        assert session.protect(Password("right"))
+    before = session.project
+    asked: list[Path] = []
+    session.ask_password = lambda path, _error: asked.append(path)
+    heard: list[str] = []
+    for name in ("opened", "moved", "protected", "history_changed", "refused"):
+        getattr(session, name).connect(lambda *_, name=name: heard.append(name))
+    session.patience = closing = Closing(session)
+    assert not WAYS[way](session, tmp_path)
+    assert closing.calls == 1
+    assert session.path is None
+    assert not heard
+    assert not asked
+    for each in [*tmp_path.glob("*.headroom"), *drafts()]:
+        file = ProjectFile.open(each, password=Password("right"))  # not needed where there is none
+        assert not file.read_only, f"{each} is still open"
+        if each.name in ("plan.headroom", "renamed.headroom", "copy.headroom"):
+            assert file.project == before
+        file.close()
+    assert path.exists() or way == "another name"
+    assert len(drafts()) == (way in ("a copy of a file", "theirs"))
