@@ -10,7 +10,6 @@ from app.library.cells import CellError, read_cell
 from app.library.model import LibraryModel
 from app.library.sheets import SheetRow, TakenNames, labelled
 from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
-from planner_core.catalog.library_rules import check_edit
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.fields import FieldInfo
 
@@ -75,9 +74,7 @@ def _edits(model: LibraryModel, library: Library, changes: Mapping[Any, Values])
     for key, values in changes.items():
         made = model.sheet.changed(rows[key], values)
         try:
-            for edit in made:
-                check_edit(edit)
-            names.take(made)
+            names.check(made)
         except HeadroomError as error:
             raise _refused(model, key, None, error) from error
         edits += made

@@ -21,7 +21,6 @@ from app.library.cells import NUMBER_KINDS, cell_text, read_cell, typed_text
 from app.library.sheets import ORIGIN_NAMES, SHIPPED, Sheet, SheetRow, TakenNames, labelled
 from app.library.store import LibraryStore
 from app.panels.plain import plain_tip
-from planner_core.catalog.library_rules import check_edit
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.fields import FieldInfo
 
@@ -160,9 +159,7 @@ class LibraryModel(QAbstractTableModel):
         place = (row.key, info.name)
         try:
             edits = self.sheet.changed(row, {info.name: read_cell(info, str(value))})
-            for edit in edits:
-                check_edit(edit)
-            TakenNames(self._store.library).take(edits)
+            TakenNames(self._store.library).check(edits)
         except HeadroomError as error:
             words = {
                 "name": self.sheet.title_of(row),

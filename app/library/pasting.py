@@ -12,7 +12,6 @@ from app.library.cells import CellError, cell_text, read_cell
 from app.library.model import LibraryModel, column_title
 from app.library.sheets import NewKeys, Sheet, SheetRow, TakenNames, labelled
 from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
-from planner_core.catalog.library_rules import check_edit
 from planner_core.messages import HeadroomError, Message
 
 MOST_PASTED: Final = 20_000
@@ -64,7 +63,11 @@ def paste_step(
         values = _values(model.sheet, row, column, number + 1)
         there = rows[keys[number]] if number < len(keys) else None
         made = model.sheet.changed(there, values) if there else model.sheet.added(values, new)
-        _check(names, made, number + 1)
+        try:
+            names.check(made)
+        except HeadroomError as error:
+            words = {"row": number + 1, "reason": error.message}
+            raise CellError(Message("Nothing was pasted. Row {row}: {reason}", words)) from error
         edits += made
     label = Message("Paste {count} row", {"count": len(cells)}, plural="Paste {count} rows")
     return labelled(label, edits)
@@ -86,16 +89,6 @@ def _values(sheet: Sheet, row: Sequence[str], column: int, number: int) -> dict[
             }
             raise CellError(Message("Nothing was pasted. Row {row}, {field}: {reason}", words)) from error
     return values
-
-
-def _check(names: TakenNames, made: Sequence[LibraryEdit], number: int) -> None:
-    try:
-        for edit in made:
-            check_edit(edit)
-        names.take(made)
-    except HeadroomError as error:
-        words: dict[str, object] = {"row": number, "reason": error.message}
-        raise CellError(Message("Nothing was pasted. Row {row}: {reason}", words)) from error
 
 
 def _plain(text: str) -> str:

@@ -11,6 +11,7 @@ from app.i18n import mark, tr
 from app.library.cells import CellError
 from app.library.store import LibraryStore
 from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
+from planner_core.catalog.library_rules import check_edit
 from planner_core.catalog.prices import Price
 from planner_core.catalog.records import LIST_KINDS, LIST_NAMES, Record
 from planner_core.messages import Message
@@ -107,15 +108,18 @@ class NewKeys:
 
 
 class TakenNames:
-    """Knows which names of records are taken while a step is made, edit by edit."""
+    """Checks the edits of a step while it is made; knows which names of records are taken by then."""
 
     def __init__(self, library: Library) -> None:
         self._records = library.records
         self._since: dict[Any, bool] = {}
 
-    def take(self, edits: Iterable[LibraryEdit]) -> None:
-        """Follow some edits. Raises CellError where one would put a record in the place of another."""
+    def check(self, edits: Iterable[LibraryEdit]) -> None:
+        """Follow some edits. Raises HeadroomError where one leaves behind what cannot be kept, or would put a
+        record in the place of another.
+        """
         for edit in edits:
+            check_edit(edit)
             if edit.table != "records" or not isinstance(edit.key, tuple):
                 continue
             if edit.before is None and self._since.get(edit.key, edit.key in self._records):
