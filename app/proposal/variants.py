@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from typing import Any
 
-from app.comparison_words import delta_text, differences_in_words, value_text
+from app.comparison_words import delta_text, value_text
 from app.format import numbers
 from app.i18n import tr, tr_plural, translate
 from app.proposal.blocks import (
@@ -25,9 +25,10 @@ from app.proposal.blocks import (
 )
 from app.proposal.language import money
 from app.proposal.subject import Subject
+from app.tables.changes import changes_between
+from planner_core.plan.names import told_apart
 from planner_core.studies.comparison import Cell as ComparedCell
 from planner_core.studies.comparison import Compared, Comparison, Row, compare
-from planner_core.studies.differences import differences
 
 BESIDE = 3
 """So many variants stand beside the baseline; with their deltas more could not be read on a page."""
@@ -44,7 +45,7 @@ def variants(subject: Subject) -> dict[str, Any] | None:
     plans, baseline = subject.variants, subject.baseline
     if len(plans) < 2:
         return None
-    found = compare(plans, baseline)
+    found = compare([each._replace(plan=told_apart(each.plan)) for each in plans], baseline)
     name = plans[baseline].name
     return chapter(
         tr("Variants"),
@@ -160,7 +161,7 @@ def _all_differences(plans: Sequence[Compared], baseline: int) -> Iterator[Block
         if number == baseline:
             continue
         yield heading(tr("What is different in {name}", name=each.name))
-        rows = differences_in_words(differences(before.plan, each.plan), before.plan, each.plan)
+        rows = [words for _, words in changes_between(before.plan, each.plan)]
         if not rows:
             yield paragraph(
                 tr("The drawing and all values are the same as in {baseline}.", baseline=before.name)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from app.comparison_words import DifferenceWords, difference_words
 from app.i18n import tr
 from app.tables.column import Column
 from planner_core.plan.names import told_apart
+from planner_core.plan.plan import Plan
 from planner_core.plan.project import Variant
+
+if TYPE_CHECKING:
+    from planner_core.studies.differences import Difference
 
 
 class Change(NamedTuple):
@@ -24,25 +28,23 @@ class Change(NamedTuple):
 
 def changes_of(variants: Sequence[Variant], baseline: int) -> tuple[Change, ...]:
     """Every difference of every variant from the baseline, variant by variant."""
+    first = variants[baseline]
+    return tuple(
+        Change(each.id, each.name, one.component if one.component in each.plan.components else "", words)
+        for each in variants
+        if each.id != first.id
+        for one, words in changes_between(first.plan, each.plan)
+    )
+
+
+def changes_between(before: Plan, after: Plan) -> Iterator[tuple[Difference, DifferenceWords]]:
+    """What is different in the second plan, in words that tell components of one name apart. What they are called for
+    that is no difference."""
     from planner_core.studies.differences import differences  # brings numpy
 
-    first = variants[baseline]
-    before = told_apart(first.plan)
-    found: list[Change] = []
-    for each in variants:
-        if each.id == first.id:
-            continue
-        after = told_apart(each.plan)
-        found += [
-            Change(
-                each.id,
-                each.name,
-                one.component if one.component in each.plan.components else "",
-                difference_words(one, before, after),
-            )
-            for one in differences(first.plan, each.plan)
-        ]
-    return tuple(found)
+    told_before, told_after = told_apart(before), told_apart(after)
+    for each in differences(before, after):
+        yield each, difference_words(each, told_before, told_after)
 
 
 def change_columns(baseline: str) -> list[Column[Change]]:

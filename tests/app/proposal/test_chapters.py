@@ -136,6 +136,29 @@ def test_the_other_variants_of_a_project_are_assessed_when_the_proposal_is_built
     assert "Compare with the variant One host." in text
 
 
+def rows_of_differences(*named):
+    """The table of what is different in the second of two plans."""
+    chapter = variants(subject_with(*named))
+    found = [each for each in chapter["blocks"] if each["kind"] == "table"][-1]
+    return [
+        [cell if isinstance(cell, str) else cell["text"] for cell in each["cells"]] for each in found["rows"]
+    ]
+
+
+def test_components_of_one_name_are_told_apart_where_they_differ():
+    plan = with_fields(cluster_plan(), "beside", name="Local")
+    other = with_fields(with_fields(plan, "beside", drives=6), "local", drives=8)
+    names = [name for name, *_ in rows_of_differences(("As it is", plan), ("More drives", other))]
+    assert names == ["Pair / Local", "Single / Local"]
+
+
+def test_what_is_called_otherwise_to_be_told_apart_is_no_difference():
+    plan = with_fields(cluster_plan(), "beside", name="Local")
+    other = with_fields(plan, "beside", name="Other")
+    ((name, _, before, after),) = rows_of_differences(("As it is", plan), ("Renamed", other))
+    assert (name, before, after) == ("Other", "Local", "Other")
+
+
 # --- response times and storms ---------------------------------------------------------------------------------------
 
 
