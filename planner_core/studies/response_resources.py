@@ -21,6 +21,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.elements import number_at
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.hosts.desktops import users_at_work
+from planner_core.engine.hosts.failed_hosts import IOPS
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.storage.arrays import array_of_store
 from planner_core.engine.storage.store_io import store_io
@@ -124,7 +125,9 @@ class ServingResources:
         if block.resource == "cpu":
             return runs.hosts_in_service
         if block.resource == "disk_iops":
-            return interactions.drives_side_by_side(runs.stores_of_group, layout.groups.column("drives"))
+            return interactions.drives_side_by_side(
+                runs.stores_of_group(IOPS), layout.groups.column("drives")
+            )
         if block.resource == "controller":
             return block.capacity
         if block.resource == "link":

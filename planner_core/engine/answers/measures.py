@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from planner_core.engine.basis.block import Block
+from planner_core.engine.hosts.failed_hosts import IOPS
 from planner_core.engine.hosts.hosts import cpu_block, machines_block, ram_block
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import Layout
@@ -43,7 +44,7 @@ def measure(layout: Layout, runs: Runs | None = None) -> Measures:
     runs = runs or Runs(layout)
     files = Files(layout, runs)
     io = store_io(layout, files)
-    disk, front_end = disk_blocks(layout, files, io, runs.stores_of_group)
+    disk, front_end = disk_blocks(layout, files, io, runs.stores_of_group(IOPS))
     capacity = capacity_blocks(layout, files)
     blocks: list[Block | None] = [
         cpu_block(layout, runs),

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from planner_core.engine.basis.axes import failed_hosts
 from planner_core.engine.hosts.desktops import login_cpu_mhz
+from planner_core.engine.hosts.failed_hosts import (
+    IOPS,
+    SPACE,
+    Missed,
+    failed_of_cards,
+    hosts_fail,
+    size_for_desktops,
+    size_for_vsan,
+)
 from planner_core.engine.hosts.host_supply import cpu_of_one_host, pool_overhead_mib, ram_of_one_host
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
-from planner_core.formulas import cpu, desktop_load, memory
+from planner_core.formulas import desktop_load, memory
 from planner_core.formulas import spread as spreading
-from planner_core.formulas.availability import failed_by_size
 from planner_core.formulas.recording import (
+    ROWS_ONLY,
     Column,
     Index,
     Leaf,
@@ -31,8 +39,14 @@ from planner_core.formulas.recording import (
     values_of,
 )
 from planner_core.messages import Message
-from planner_core.plan.components import DesktopPool, Host, InfrastructureServers
+from planner_core.plan.components import DesktopPool, DiskGroup, InfrastructureServers
 from planner_core.plan.links import Link
+
+LARGEST_FAILED: Final = "Hosts of the card, less those that have failed, the largest of the cluster first"
+MISSED_FAILED: Final[Mapping[Missed, str]] = {
+    SPACE: "Hosts of the card, less those that have failed, those with most space for the vSAN first",
+    IOPS: "Hosts of the card, less those that have failed, those with most IOPS for the vSAN first",
+}
 
 
 class Entries(NamedTuple):
@@ -76,7 +90,7 @@ class Runs:
     def for_desktops(self, layout: Layout) -> Runs:
         """The same spread over the same hosts for other numbers of desktops in the same plan."""
         other = Runs(layout)
-        for name in ("pools", "servers", "failed_of_host", "hosts_in_service", "stores_of_group"):
+        for name in ("pools", "servers", "failed_of_host", "hosts_in_service", "_stores_by_missed"):
             other.__dict__[name] = getattr(self, name)
         return other
 
@@ -85,19 +99,12 @@ class Runs:
     @cached_property
     def failed_of_host(self) -> Values | None:
         """Hosts of each card that are down, by case, the largest first; None where no case takes a host down."""
-        layout = self.layout
-        failed_in = np.array([failed_hosts(case) for case in layout.cases], dtype=np.float64)
-        if not failed_in.any():
-            return None
-        hosts = layout.hosts
-        clock, ram = _clock_mhz(layout), hosts.numbers("ram_gib")[:, 0, 0, 0]
-        carried = values_of(self._carried)[:, 0, 0, 0] if layout.structure.has_mixed_cluster else clock
-        smallest_first = np.lexsort((layout.structure.rank_by_id(Host), ram, clock, carried))
-        size = np.empty(len(hosts))
-        size[smallest_first] = np.arange(len(hosts))
-        failing = failed_in * np.where(layout.cluster_of_host == NOWHERE, 0.0, 1.0)[:, None]
-        down = failed_by_size(hosts.numbers("count")[:, 0, 0, 0], size, layout.cluster_of_host, failing)
-        return down[:, None, None, :]
+        return failed_of_cards(self.layout, self._size) if hosts_fail(self.layout) else None
+
+    @cached_property
+    def _size(self) -> Values:
+        mixed = self.layout.structure.has_mixed_cluster
+        return size_for_desktops(self.layout, values_of(self._carried) if mixed else None)
 
     @cached_property
     def hosts_in_service(self) -> Column:
@@ -106,23 +113,44 @@ class Runs:
         if self.failed_of_host is None:
             return hosts.column("count")
         left = hosts.numbers("count") - self.failed_of_host
-        source = "Hosts of the card, less those that have failed, the largest of the cluster first"
         return hosts.given(
-            left, lambda host: drawing_note(host, Message("Hosts in service"), "hosts", "hosts", source)
+            left,
+            lambda host: drawing_note(host, Message("Hosts in service"), "hosts", "hosts", LARGEST_FAILED),
         )
 
+    def stores_of_group(self, missed: Missed) -> Column:
+        """How many stores a disk group stands for, by case: each host of a card has its own.
+
+        Of a vSAN the hosts have failed whose drives are `missed` most. Files on drives of a host's own lie where its
+        desktops run: there it is the host that is missed for these.
+        """
+        return self._stores_by_missed[missed]
+
     @cached_property
-    def stores_of_group(self) -> Column:
-        """How many stores a disk group stands for, by case: each host of a card has its own."""
+    def _stores_by_missed(self) -> Mapping[Missed, Column]:
+        if self.failed_of_host is None or not self.layout.has_vsan:
+            return dict.fromkeys((SPACE, IOPS), self._stores(self.failed_of_host, SPACE))
+        return {missed: self._stores(self.failed_of_host, missed) for missed in (SPACE, IOPS)}
+
+    def _stores(self, failed: Values | None, missed: Missed) -> Column:
         layout, rows = self.layout, self.layout.host_of_group
-        values = layout.stores
-        if self.failed_of_host is not None and len(layout.hosts):
-            alone = (rows == NOWHERE)[:, None, None, None]
-            values = values - np.where(alone, 0.0, self.failed_of_host[np.maximum(rows, 0)])
-        title = Message("Stores, one in each host")
-        return layout.groups.given(
-            values, lambda group: drawing_note(group, title, "stores", "count", "Nesting in the plan")
-        )
+        values, in_vsan = layout.stores, layout.vsan_of_group != NOWHERE
+        if failed is not None and len(layout.hosts):
+            hosts = np.maximum(rows, 0)
+            down = failed[hosts]
+            if in_vsan.any():
+                of_vsan = failed_of_cards(layout, size_for_vsan(layout, missed, self._size))
+                down = np.where(in_vsan.reshape(ROWS_ONLY), of_vsan[hosts], down)
+            values = values - np.where((rows == NOWHERE).reshape(ROWS_ONLY), 0.0, down)
+
+        def note(group: DiskGroup) -> LeafNote:
+            row = layout.groups.row[group.id]
+            source = "Nesting in the plan"
+            if failed is not None and rows[row] != NOWHERE:
+                source = MISSED_FAILED[missed] if in_vsan[row] else LARGEST_FAILED
+            return drawing_note(group, Message("Stores, one in each host"), "stores", "count", source)
+
+        return layout.groups.given(values, note)
 
     # --- shares ----------------------------------------------------------------------------------------------
 
@@ -249,16 +277,3 @@ def share_note(layout: Layout, link: Link) -> LeafNote:
     """Where the share of a link is from."""
     part = layout.plan.components[link.source]
     return drawing_note(part, Message("Share of the desktops here"), "s", "share", "Link in the plan")
-
-
-def _clock_mhz(layout: Layout) -> Values:
-    """Processors of one host of each card: what makes one host larger than another where desktops do not tell."""
-    hosts = layout.hosts
-    clock: Values = cpu.cpu_capacity_mhz(
-        1.0,
-        hosts.numbers("sockets"),
-        hosts.numbers("cores_per_socket"),
-        hosts.numbers("all_core_turbo_ghz"),
-        hosts.numbers("hyper_threading_gain_percent"),
-    )
-    return clock[:, 0, 0, 0]

@@ -9,6 +9,7 @@ import numpy as np
 
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import full_clones, shares_a_replica
+from planner_core.engine.hosts.failed_hosts import SPACE
 from planner_core.engine.hosts.runs import Entries
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.storage.files import Files
@@ -120,7 +121,7 @@ def _volumes(layout: Layout, files: Files, used: Column, fixed: Column) -> Block
 def _capacity(layout: Layout, files: Files) -> Column:
     groups = layout.groups
     usable = raid.usable_capacity_gib(
-        files.runs.stores_of_group,
+        files.runs.stores_of_group(SPACE),
         groups.column("drives"),
         layout.raid("parity_drives", Message("Parity drives"), "drives"),
         layout.raid("copies", Message("Copies of each block"), "copies"),
@@ -229,7 +230,7 @@ def _one_or_local(layout: Layout, files: Files, entries: Entries) -> Column:
 
 def _store_counts(layout: Layout, files: Files, with_volumes: bool) -> Column:
     one = LeafNote(Message("Stores"), "stores", "count", "drawing", "One datastore")
-    parts = [files.runs.stores_of_group]
+    parts = [files.runs.stores_of_group(SPACE)]
     if files.arrays:
         volumes = layout.arrays.column("volumes")
         single = layout.arrays.same(1.0, one)

@@ -7,6 +7,7 @@ import numpy as np
 from planner_core.catalog.brokers import LOCAL, Broker
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import shares_a_replica
+from planner_core.engine.hosts.failed_hosts import SPACE
 from planner_core.engine.hosts.hosts import WHOLE_LIMIT
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import NOWHERE, Layout
@@ -69,7 +70,7 @@ def _most_on_datastores(layout: Layout, files: Files, broker: Broker) -> Column:
         return LeafNote(title, broker.name, "machines", "constant", broker.source, part.name, part.id)
 
     on_local = layout.groups.given(np.full((files.groups, 1, 1, 1), most(LOCAL)), note)
-    local = desktop_load.machines_allowed(files.runs.stores_of_group, on_local)
+    local = desktop_load.machines_allowed(files.runs.stores_of_group(SPACE), on_local)
     if not files.arrays:
         return local
     on_volume = layout.arrays.given(layout.arrays.looked_up("protocol", most), note)
@@ -78,7 +79,7 @@ def _most_on_datastores(layout: Layout, files: Files, broker: Broker) -> Column:
 
 def _part_on_one(layout: Layout, files: Files, desktops: Column) -> Values:
     """Part of all planned desktops that lies on one datastore of each row."""
-    parts = [values_of(files.runs.stores_of_group)]
+    parts = [values_of(files.runs.stores_of_group(SPACE))]
     if files.arrays:
         parts.append(values_of(layout.arrays.column("volumes")))
     counts = concatenate(parts)

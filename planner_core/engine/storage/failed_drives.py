@@ -8,21 +8,18 @@ is missed most: for space the largest, for I/O the one with the most IOPS.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Literal, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.engine.basis.axes import Case
+from planner_core.engine.hosts.failed_hosts import IOPS, Missed, other_than
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.formulas.recording import Column, Index, Targets, Values
 from planner_core.messages import Message
 from planner_core.plan.components import DiskGroup
-
-Missed = Literal["drive_iops", "drive_gb"]
-IOPS: Final[Missed] = "drive_iops"
-SPACE: Final[Missed] = "drive_gb"
 
 
 def some_fail(layout: Layout) -> bool:
@@ -103,8 +100,7 @@ def _lost_part(
     groups = layout.groups
     rows = np.flatnonzero(np.append(clusters, False)[layout.vsan_of_group])
     of_one = drives[rows, 0, 0, 0]
-    other = SPACE if missed == IOPS else IOPS
-    most, then = (of_one * groups.numbers(field)[rows, 0, 0, 0] for field in (missed, other))
+    most, then = (of_one * groups.numbers(field)[rows, 0, 0, 0] for field in (missed, other_than(missed)))
     by_id = layout.structure.rank_by_id(DiskGroup)[rows]
     of_cluster = layout.vsan_of_group[rows]
     order = np.lexsort((by_id, -then, -most, of_cluster))

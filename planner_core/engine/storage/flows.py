@@ -7,9 +7,10 @@ from typing import NamedTuple
 import numpy as np
 
 from planner_core.engine.hosts.desktops import ReadsAndWrites
+from planner_core.engine.hosts.failed_hosts import IOPS
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
-from planner_core.engine.storage.failed_drives import IOPS, drives_down, some_fail
+from planner_core.engine.storage.failed_drives import drives_down, some_fail
 from planner_core.engine.storage.files import Files
 from planner_core.formulas import io_on_stores
 from planner_core.formulas.recording import (

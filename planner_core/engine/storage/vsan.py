@@ -8,10 +8,11 @@ import numpy as np
 
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 from planner_core.engine.basis.block import Block
+from planner_core.engine.hosts.failed_hosts import SPACE
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
-from planner_core.engine.storage.failed_drives import SPACE, drives_down
+from planner_core.engine.storage.failed_drives import drives_down
 from planner_core.formulas import raid, vsan
 from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, total
 from planner_core.messages import Message
@@ -87,7 +88,7 @@ def hosts_of_clusters(layout: Layout, runs: Runs) -> Column:
 def _raw(layout: Layout, runs: Runs) -> Column:
     groups = layout.groups
     rows = np.flatnonzero(layout.vsan_of_group != NOWHERE)
-    raw = raid.drives_gib(runs.stores_of_group, groups.column("drives"), groups.column("drive_gb"))
+    raw = raid.drives_gib(runs.stores_of_group(SPACE), groups.column("drives"), groups.column("drive_gb"))
     if "disk-group" in layout.cases or ("drive" in layout.cases and layout.loses_devices.any()):
         raw = vsan.without_failed_devices_gib(raw, _lost_share(layout))
     return total(
@@ -110,7 +111,9 @@ def _lost_share(layout: Layout) -> Column:
 def _cache(layout: Layout, runs: Runs) -> Column:
     groups = layout.groups
     rows = np.flatnonzero(layout.vsan_of_group != NOWHERE)
-    cache = raid.drives_gib(runs.stores_of_group, groups.column("cache_drives"), groups.column("cache_gb"))
+    cache = raid.drives_gib(
+        runs.stores_of_group(SPACE), groups.column("cache_drives"), groups.column("cache_gb")
+    )
     return total(
         gather(cache, rows),
         Targets(layout.vsan_of_group[rows], len(layout.clusters)),

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.explain import explain
 from planner_core.plan.plan import Plan
+from tests.support.derivations import leaves_of
 from tests.support.plans import CATALOG
 from tests.support.random_plans import replaced
 from tests.support.vsan_plans import row, vsan_plan
-
-
-def leaves_of(derivation: Derivation) -> Iterator[Derivation]:
-    if not derivation.inputs:
-        yield derivation
-    for each in derivation.inputs:
-        yield from leaves_of(each)
 
 
 def swap_gib(plan: Plan) -> float:

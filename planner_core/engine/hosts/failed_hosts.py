@@ -1,0 +1,86 @@
+"""Hosts that are down in the failure cases: of each cluster those that are missed most, one by one.
+
+Which they are depends on what is asked for: desktops miss the host that carries most of them, a vSAN the one whose
+drives hold most or do most I/O. Each resource is planned for the host that it would miss, so that in one case it may
+be another host for the processors than for the vSAN.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import numpy as np
+
+from planner_core.engine.basis.axes import failed_hosts
+from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.formulas import cpu
+from planner_core.formulas.availability import failed_by_size
+from planner_core.formulas.recording import Index, Values
+from planner_core.plan.components import Host
+
+Missed = Literal["drive_iops", "drive_gb"]
+"""What is missed of drives that are down: a number of each of them."""
+IOPS: Final[Missed] = "drive_iops"
+SPACE: Final[Missed] = "drive_gb"
+
+
+def other_than(missed: Missed) -> Missed:
+    """What tells between drives of which as much is missed."""
+    return SPACE if missed == IOPS else IOPS
+
+
+def hosts_fail(layout: Layout) -> bool:
+    """Whether any case takes a host down."""
+    return any(failed_hosts(case) for case in layout.cases)
+
+
+def size_for_desktops(layout: Layout, carried: Values | None) -> Values:
+    """Rank of each card by the size of one host, the smallest first: what it carries of its cluster's desktops, its
+    processors, its memory, and of equal ones the id. `carried` may be left out where the hosts of each cluster are of
+    one card."""
+    hosts = layout.hosts
+    clock, ram = _clock_mhz(layout), hosts.numbers("ram_gib")[:, 0, 0, 0]
+    of_desktops = clock if carried is None else carried[:, 0, 0, 0]
+    return _rank(np.lexsort((layout.structure.rank_by_id(Host), ram, clock, of_desktops)))
+
+
+def size_for_vsan(layout: Layout, missed: Missed, for_desktops: Values) -> Values:
+    """Rank of each card by what the vSAN misses without one of its hosts, the least first; of equal ones by the other
+    property of the drives, then as for desktops."""
+    most, then = (_given_by_host(layout, each) for each in (missed, other_than(missed)))
+    return _rank(np.lexsort((for_desktops, then, most)))
+
+
+def failed_of_cards(layout: Layout, size: Values) -> Values:
+    """Hosts of each card that are down, by case, those of the largest size first; none outside of clusters."""
+    failed_in = np.array([failed_hosts(case) for case in layout.cases], dtype=np.float64)
+    failing = failed_in * np.where(layout.cluster_of_host == NOWHERE, 0.0, 1.0)[:, None]
+    down = failed_by_size(layout.hosts.numbers("count")[:, 0, 0, 0], size, layout.cluster_of_host, failing)
+    return down[:, None, None, :]
+
+
+def _rank(smallest_first: Index) -> Values:
+    rank = np.empty(len(smallest_first))
+    rank[smallest_first] = np.arange(len(smallest_first))
+    return rank
+
+
+def _given_by_host(layout: Layout, missed: Missed) -> Values:
+    """What the drives that one host of each card gives to vSAN have together."""
+    rows = np.flatnonzero(layout.vsan_of_group != NOWHERE)
+    drives, of_one = (layout.groups.numbers(field)[rows, 0, 0, 0] for field in ("drives", missed))
+    given = np.bincount(layout.host_of_group[rows], drives * of_one, len(layout.hosts))
+    return given.astype(np.float64)
+
+
+def _clock_mhz(layout: Layout) -> Values:
+    """Processors of one host of each card: what makes one host larger than another where desktops do not tell."""
+    hosts = layout.hosts
+    clock: Values = cpu.cpu_capacity_mhz(
+        1.0,
+        hosts.numbers("sockets"),
+        hosts.numbers("cores_per_socket"),
+        hosts.numbers("all_core_turbo_ghz"),
+        hosts.numbers("hyper_threading_gain_percent"),
+    )
+    return clock[:, 0, 0, 0]
