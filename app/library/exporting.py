@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Sequence
 from decimal import Decimal
-from typing import Any, Final
+from typing import Any
 
-from app.format import numbers
 from app.library.cells import NUMBER_KINDS, cell_text, typed_text
 from app.library.model import column_title
 from app.library.sheets import Sheet, SheetRow, sheet_title
 from app.library.workbook_out import Cell, workbook_bytes
+from app.spreadsheets import csv_bytes, guarded
 from planner_core.plan.fields import FieldInfo
-
-DANGEROUS: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%")
-GUARD: Final = "'"
 
 
 def table_csv(sheet: Sheet, rows: Sequence[SheetRow]) -> bytes:
     """Headings and rows as CSV in UTF-8 with its mark, as spreadsheets of the reader's locale take it."""
-    between = ";" if numbers().style.decimal == "," else ","
-    words = io.StringIO()
-    writer = csv.writer(words, delimiter=between)
-    writer.writerow([column_title(info) for info in sheet.columns])
-    for row in rows:
-        writer.writerow([_written(info, sheet.get(row, info)) for info in sheet.columns])
-    return words.getvalue().encode("utf-8-sig")
+    headings = [column_title(info) for info in sheet.columns]
+    cells = ([_written(info, sheet.get(row, info)) for info in sheet.columns] for row in rows)
+    return csv_bytes([headings, *cells])
 
 
 def table_workbook(sheet: Sheet, rows: Sequence[SheetRow]) -> bytes:
@@ -35,16 +26,6 @@ def table_workbook(sheet: Sheet, rows: Sequence[SheetRow]) -> bytes:
     headings: list[Cell] = [column_title(info) for info in sheet.columns]
     cells = [[_cell(info, sheet.get(row, info)) for info in sheet.columns] for row in rows]
     return workbook_bytes(sheet_title(sheet.name), [headings, *cells])
-
-
-def guarded(text: str) -> str:
-    """A text that a spreadsheet shows as it is and never works out (OWASP ASVS 1.2.10)."""
-    return GUARD + text if text.startswith(DANGEROUS) else text
-
-
-def unguarded(text: str) -> str:
-    """The text without the guard that an export put before it."""
-    return text[1:] if text.startswith(GUARD) and text[1:].startswith(DANGEROUS) else text
 
 
 def _written(info: FieldInfo, value: Any) -> str:

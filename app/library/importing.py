@@ -9,11 +9,11 @@ from typing import Any, Final, NamedTuple, TypeVar
 from app.format import numbers
 from app.i18n import tr
 from app.library.cells import NUMBER_KINDS, CellError, number_value, read_cell
-from app.library.exporting import unguarded
 from app.library.guessing import NUMBER, Options, bare_number, needed_fields, number_in
 from app.library.raw_tables import RawCell, RawRow, RawTable
 from app.library.sheets import NewKeys, PriceSheet, Sheet, SheetRow, labelled
 from app.library.store import LibraryStore
+from app.spreadsheets import unguarded
 from planner_core.catalog.library import LibraryEdit, LibraryStep
 from planner_core.catalog.library_rules import check_edit, expected_of
 from planner_core.catalog.prices import by_line, same_line

@@ -11,9 +11,9 @@ from PySide6.QtGui import QGuiApplication
 from app.charts.figures import Figure, figures_image, figures_png, figures_svg
 from app.files import write_file
 from app.i18n import tr
-from app.panels.results.table_files import table_csv
 from app.shell.destination import Destination, FileKind, picture_kinds
 from app.shell.message_bar import MessageBar
+from app.spreadsheets import csv_bytes
 from planner_core.messages import HeadroomError
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class ResultExports:
         kinds = (FileKind(tr("CSV tables (*.csv)"), ".csv"),)
         path = self._destination.ask(tr("Export table"), table.accessibleName(), kinds)
         if path is not None:
-            self._write(path, table_csv(table), tr("Open the table"), self.ask_and_export_table)
+            self._write(path, csv_bytes(table.copied_rows()), tr("Open the table"), self.ask_and_export_table)
 
     def ask_and_export_chart(self) -> None:
         """Let the user choose a place and write the charts there."""

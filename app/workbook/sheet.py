@@ -9,11 +9,12 @@ from typing import Any, Final, NamedTuple
 
 from xlsxwriter.utility import xl_rowcol_to_cell
 
+from app.spreadsheets import looks_like_formula
 from app.workbook.book import Book
 from app.workbook.columns import MOST_LINES, WIDEST, Placed, R, TableColumn, with_distances
 from app.workbook.look import Look, colours
 from app.workbook.measuring import lines_of, units, width_of
-from app.workbook.values import Formula, Value, harmless, looks_like_formula, plain_number
+from app.workbook.values import Formula, Value, harmless, plain_number
 
 LINE: Final = 15.0
 """Height of a line of body text in points."""

@@ -15,8 +15,6 @@ Number = int | float | Decimal
 
 LONGEST_TEXT: Final = 32_767
 """Characters that a cell of an Excel file holds."""
-FORMULA_SIGNS: Final = ("=", "+", "-", "@", "\N{FULLWIDTH EQUALS SIGN}", "\N{MINUS SIGN}")
-"""What makes a spreadsheet take a text for a formula as soon as somebody edits the cell."""
 CONTROL_PICTURES: Final = 0x2400
 _UNSEEN: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 _NO_CHARACTER: Final = re.compile("[\x80-\x9f\ud800-\udfff\ufffe\uffff]")
@@ -47,11 +45,6 @@ def harmless(text: str) -> str:
     if len(text.encode("utf-16-le")) // 2 > LONGEST_TEXT:
         text = _cut(text, LONGEST_TEXT - 1) + "…"
     return text + " " if text.startswith(_MARKUP[0]) and text.endswith(_MARKUP[1]) else text
-
-
-def looks_like_formula(text: str) -> bool:
-    """Whether a spreadsheet might take the text for a formula when its cell is edited."""
-    return text.startswith(FORMULA_SIGNS)
 
 
 def plain_number(value: Number | None) -> int | float | str:

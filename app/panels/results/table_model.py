@@ -17,14 +17,13 @@ from PySide6.QtCore import (
 
 from app.format import numbers
 from app.panels.plain import plain_tip
+from app.spreadsheets import guarded
 from app.tables.column import Column
 
 R = TypeVar("R")
 AnyIndex = QModelIndex | QPersistentModelIndex
 SORT_ROLE = int(Qt.ItemDataRole.UserRole)
 ROW_ROLE = SORT_ROLE + 1
-FORMULA_SIGNS = ("=", "+", "-", "@")
-"""What a spreadsheet takes for the beginning of a formula; OWASP ASVS 1.2.10."""
 
 
 class TableModel(QAbstractTableModel, Generic[R]):
@@ -99,8 +98,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         """A cell as a spreadsheet of the reader's locale takes it: numbers without grouping and unit, and words
         that it might take for a formula as words."""
         if column.key is None:
-            words = " ".join(column.shown(row).split())
-            return f"'{words}" if words.startswith(FORMULA_SIGNS) else words
+            return copied_words(column.shown(row))
         value = column.key(row)
         return "" if value is None else spreadsheet_number(value, column.decimals)
 
@@ -113,6 +111,11 @@ class TableSorter(QSortFilterProxyModel):
         self.setSortRole(SORT_ROLE)
         self.setSortLocaleAware(True)
         self.setSortCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+
+
+def copied_words(text: str) -> str:
+    """A text on one line, as a spreadsheet shows it and never works it out."""
+    return guarded(" ".join(text.split()))
 
 
 def spreadsheet_number(value: float | Decimal, decimals: int | None) -> str:

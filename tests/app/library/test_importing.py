@@ -9,7 +9,7 @@ import pytest
 
 from app.format import install_numbers
 from app.i18n import translate
-from app.library.exporting import guarded, table_csv, table_workbook, unguarded
+from app.library.exporting import table_csv, table_workbook
 from app.library.guessing import decimal_sign, guessed, missing
 from app.library.importing import (
     import_step,
@@ -237,12 +237,6 @@ def test_every_shipped_record_survives_export_and_import(store):
         rows = sheet.rows(store)
         _, _, found = imported(store, sheet, read_workbook("x.xlsx", table_workbook(sheet, rows)))
         assert (found.problems, found.edits, found.same) == ((), (), len(rows)), name
-
-
-@pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@x", "\tx", "plain", "'quoted", ""])
-def test_the_guard_against_formulas_comes_off_again(text):
-    assert not guarded(text).startswith(("=", "+", "-", "@", "\t"))
-    assert unguarded(guarded(text)) == text
 
 
 def test_work_is_done_in_pieces_between_which_it_may_be_given_up(store, prices):

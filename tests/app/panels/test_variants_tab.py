@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from app.panels.results.table_files import table_csv
 from app.panels.results.tabs import ResultTabs
+from app.spreadsheets import csv_bytes
 from planner_core.editing import verbs
 from tests.support.panels import formatted_labels, nameless
 
@@ -135,7 +135,7 @@ def test_variants_can_be_left_out_but_the_baseline_cannot(tab, two, session, qtb
 
 
 def test_the_table_is_copied_with_its_measures(tab, two):
-    rows = list(csv.reader(io.StringIO(table_csv(tab.table).decode("utf-8-sig"))))
+    rows = list(csv.reader(io.StringIO(csv_bytes(tab.table.copied_rows()).decode("utf-8-sig"))))
     assert rows[0] == ["Measure", "Variant 1 (baseline)", "More RAM"]
     by_title = {row[0]: row[1:] for row in rows[1:]}
     assert by_title["RAM of all hosts"] == ["144.00", "288.00"]

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from app.catalogue import load_catalog
 from app.format import writing_numbers
-from app.panels.results.table_files import table_csv
 from app.panels.results.tabs import ResultTabs
 from app.preferences import Preferences
 from app.samples import read_sample
@@ -20,6 +19,7 @@ from app.session import Session
 from app.shell.destination import Destination
 from app.shell.message_bar import MessageBar
 from app.shell.result_exports import ResultExports
+from app.spreadsheets import csv_bytes
 from planner_core.editing import verbs
 from tests.support.in_front import bring_to_front
 
@@ -87,7 +87,7 @@ def test_the_table_in_front_is_written_for_a_spreadsheet(exports, tabs, choose, 
 def test_a_german_table_has_commas_in_numbers_and_semicolons_between_cells(tabs):
     tabs.show_tab("cost")
     with writing_numbers("de_DE"):
-        written = table_csv(tabs.table_in_front()).decode("utf-8-sig")
+        written = csv_bytes(tabs.table_in_front().copied_rows()).decode("utf-8-sig")
     rows = list(csv.reader(io.StringIO(written), delimiter=";"))
     assert len({len(row) for row in rows}) == 1
     assert any("," in cell and cell.replace(",", "").isdigit() for row in rows[1:] for cell in row)
