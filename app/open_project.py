@@ -130,7 +130,11 @@ class OpenProject(QObject):
     @property
     def present_assessment(self) -> Assessment | None:
         """The assessment of the plan as it is now; None while it is worked out, or when the engine failed."""
-        found = self._assessor.known(self.plan)
+        return self.known_assessment(self.plan)
+
+    def known_assessment(self, plan: Plan) -> Assessment | None:
+        """What is known of a plan of this project, without working it out; a plan that differs is not known."""
+        found = self._assessor.known(plan)
         return found if isinstance(found, Assessment) else None
 
     @property
@@ -301,8 +305,8 @@ class OpenProject(QObject):
         self.variant_shown.emit()
 
     def _known_assessments(self) -> dict[VariantId, Assessment]:
-        known = {each.id: self._assessor.known(each.plan) for each in self.variants}
-        return {variant: found for variant, found in known.items() if isinstance(found, Assessment)}
+        known = {each.id: self.known_assessment(each.plan) for each in self.variants}
+        return {variant: found for variant, found in known.items() if found is not None}
 
     def _tell_variants(self) -> None:
         if self._variants_asked:

@@ -55,18 +55,19 @@ class Subject(NamedTuple):
 def subject_of(
     project: Project,
     catalog: Catalog,
-    assessment: Assessment | None = None,
+    known: Callable[[Plan], Assessment | None] = lambda _: None,
     firm: Branding = Branding(),  # noqa: B008 - it is immutable
     baseline: int = 0,
 ) -> Subject:
     """The shown variant of a project, beside the others where there are several, as its proposal is made up.
 
-    The others are assessed when the proposal is built, which may be in another thread: see `assessed`.
+    `known` gives what is known of a plan already. What is not known of the others is worked out when the proposal is
+    built, which may be in another thread: see `assessed`.
     """
-    found = assessment or evaluate(project.plan, catalog)
+    found = known(project.plan) or evaluate(project.plan, catalog)
     shown = project.ids.index(project.shown)
     compared = tuple(
-        Compared(each.name, each.plan, found if number == shown else None)
+        Compared(each.name, each.plan, found if number == shown else known(each.plan))
         for number, each in enumerate(project.variants)
     )
     several = compared if len(compared) > 1 else ()

@@ -50,8 +50,10 @@ class PresentProposal:
         # The engine brings numpy; both come in when the first proposal is wanted.
         from app.proposal.subject import subject_of
 
-        project, catalog = self.session.project, self.session.catalog
-        return subject_of(project, catalog, firm=self.firm.branding, baseline=self._baseline())
+        session = self.session
+        return subject_of(
+            session.project, session.catalog, session.known_assessment, self.firm.branding, self._baseline()
+        )
 
     def keep_branding(self, branding: Branding, gesture: str = "") -> None:
         """Change the branding where it is: in the project, or for all. Raises HeadroomError."""
