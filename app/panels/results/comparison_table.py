@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyleOpti
 from app import theme
 from app.comparison_words import SHARE, delta_text, value_text, verdict_text
 from app.i18n import tr, translate
-from app.panels.results.table_model import ROW_ROLE, AnyIndex, TableModel, spreadsheet_number
+from app.panels.results.table_model import ROW_ROLE, AnyIndex, TableModel, copied_words, spreadsheet_number
 from app.panels.results.table_view import CellDelegate, ResultTable
 from app.tables.column import Column
 from app.theme import Colours
@@ -147,9 +147,9 @@ class ComparisonModel(TableModel[Line]):
         number = self.columns.index(column) - 1
         cell = row.cell(number) if number >= 0 else None
         if cell is None:
-            return "" if number >= 0 else row.title
+            return "" if number >= 0 else copied_words(row.title)
         if cell.value is None:
-            return value_text(cell)
+            return copied_words(value_text(cell))
         if cell.unit == SHARE:
             return spreadsheet_number(float(cell.value) * 100, 1)
         return spreadsheet_number(cell.value, _decimals(cell))

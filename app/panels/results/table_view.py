@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 from app import theme
 from app.i18n import tr
 from app.panels.results.own_widths import NARROWEST, OwnWidths
-from app.panels.results.table_model import ROW_ROLE, TableModel, TableSorter
+from app.panels.results.table_model import ROW_ROLE, TableModel, TableSorter, copied_words
 
 EXPLAIN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F1})
 ROW_PADDING = 10
@@ -117,7 +117,7 @@ class ResultTable(QTableView):
         chosen = selected if len(selected) > 1 else range(self.model().rowCount())
         rows = [self.model().index(number, 0).data(ROW_ROLE) for number in chosen]
         cells = [[self.rows.copied(row, column) for column in self.rows.columns] for row in rows]
-        return [[column.title for column in self.rows.columns], *cells]
+        return [[copied_words(column.title) for column in self.rows.columns], *cells]
 
     def copy_text(self) -> str:
         """Headings and the selected rows, or all where fewer than two are selected, with tabs between the cells."""

@@ -143,6 +143,14 @@ def test_the_table_is_copied_with_its_measures(tab, two):
     assert by_title["First limit"][0] == "RAM of RX300 S6 (Steady)"
 
 
+def test_names_of_variants_are_no_formulas_for_a_spreadsheet(tab, two, session, qtbot):
+    assert session.rename_variant(two[1], "=cmd|'/c calc'!A1")
+    qtbot.waitUntil(lambda: tab.model.columns[2].title.startswith("="))
+    cells = [cell for row in tab.table.copied_rows() for cell in row]
+    assert "'=cmd|'/c calc'!A1" in cells
+    assert not any(cell.startswith(("=", "@", "+")) for cell in cells)
+
+
 def test_going_back_to_one_variant_invites_again(tab, two, session, qtbot):
     assert session.remove_variant(two[1])
     qtbot.waitUntil(lambda: not tab.views.isVisible())
