@@ -215,6 +215,13 @@ class Session(OpenProject):
             self.protected.emit(before)
         return done
 
+    def file_content(self) -> bytes:
+        """The bytes of the open project file as they are now, for a backup; none where no plan is open. Raises OSError.
+
+        Nobody else may open and close that file: some systems give its lock away then.
+        """
+        return self._file.content() if self._file else b""
+
     def look_at_file(self) -> bool:
         """Whether the file is still what was left there; where it is not, that is said at once."""
         file = self._file

@@ -15,6 +15,8 @@ from typing import Final
 LOCK_BYTE: Final = 0x3FFFFF00
 """Just below the bytes at 1 GiB that SQLite locks, and beyond the largest project."""
 
+CHUNK: Final = 2**20
+
 
 class FileLock:
     """Holds the lock until `release`."""
@@ -40,6 +42,20 @@ class FileLock:
             os.close(descriptor)
             return None
         return cls(descriptor)
+
+    def content(self, path: Path) -> bytes:
+        """All bytes of the file at its path, which nobody must be writing. Raises OSError.
+
+        They are read by the descriptor of the lock where the system can: where a lock is one of the process, opening
+        and closing the file once more would give it away.
+        """
+        if sys.platform == "win32":
+            return path.read_bytes()
+        parts, at = [], 0
+        while part := os.pread(self._descriptor, CHUNK, at):
+            parts.append(part)
+            at += len(part)
+        return b"".join(parts)
 
     def release(self) -> None:
         """Give the lock back; closing the descriptor is enough."""

@@ -140,16 +140,16 @@ def _open_older(
     if lock is None:
         return Opened(memory, load(memory, path), None, why, Stamp.of(path), password)
     load(memory, path)
-    kept = _kept(path, f"{path.stem} (format {version})")
+    kept = _kept(path, lock.content(path), f"{path.stem} (format {version})")
     replace_durably(path, sealed(memory.serialize("main"), password))
     memory.close()
     lock.release()
     return open_project(path, False, vfs, password)._replace(older=kept)
 
 
-def _kept(path: Path, stem: str) -> Path:
+def _kept(path: Path, data: bytes, stem: str) -> Path:
     """A copy of a file beside it, by this name or one with a number: no other file is replaced."""
-    data, place, number = path.read_bytes(), path.with_stem(stem), 2
+    place, number = path.with_stem(stem), 2
     while os.path.lexists(place):
         if place.is_file() and place.read_bytes() == data:  # made before an interruption
             return place

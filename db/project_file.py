@@ -211,6 +211,10 @@ class ProjectFile:
         self.read_only_reason = refused.message
         raise refused
 
+    def content(self) -> bytes:
+        """The bytes of the file as they are between two changes. Raises OSError."""
+        return self._lock.content(self.path) if self._lock else self.path.read_bytes()
+
     def is_as_left(self) -> bool:
         """Whether the file still holds this project and history; False where another program changed it."""
         return self._writer.is_as_left()

@@ -33,7 +33,7 @@ class BackupKeeper(QObject):
         collect_here()
         self._worker = ThreadPoolExecutor(1, "backups")
         session.opened.connect(self._take_opened)
-        session.left.connect(self._take)
+        session.left.connect(self._take_left)
         session.moved.connect(self._move)
         session.protected.connect(self._follow)
 
@@ -50,7 +50,7 @@ class BackupKeeper(QObject):
         if path is not None and self._session.password is not None and self.backups.any_open(path):
             self._follow(None)  # protected elsewhere, or a crash came between
         if path is not None and self._session.history.steps:
-            self._take(path, self._session.listed_name)
+            self._take(path, self._session.listed_name, self._session.file_content)
 
     def _move(self, old: Path, new: Path) -> None:
         """The plan has another place now, and its backups go along: a password that is set later is for them too."""
@@ -92,9 +92,12 @@ class BackupKeeper(QObject):
                 )
             )
 
-    def _take(self, path: Path, name: str) -> None:
+    def _take_left(self, path: Path, name: str) -> None:
+        self._take(path, name, path.read_bytes)
+
+    def _take(self, path: Path, name: str, read: Callable[[], bytes]) -> None:
         try:
-            data = path.read_bytes()
+            data = read()
         except OSError:  # moved or deleted in the meantime: there is nothing to keep
             return
         self._worker.submit(_attempt, partial(self.backups.keep, path, name, data))

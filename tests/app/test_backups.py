@@ -116,6 +116,24 @@ def test_opening_and_leaving_a_plan_make_backups_that_open(tmp_path: Path, qtbot
     assert newest.path.parent.stat().st_mode & 0o077 == 0, "others may not read a customer's data"
 
 
+def test_a_backup_is_of_the_file_that_was_opened_and_not_of_what_took_its_place(
+    tmp_path: Path, qtbot
+) -> None:
+    file, other = sample_file(tmp_path), sample_file(tmp_path, "other.headroom")
+    for seed, each in enumerate((file, other)):
+        edit_at_random(each, seed, changes=5)
+        each.close()
+    data = file.path.read_bytes()
+    session, backups = Session(CATALOG), Backups(tmp_path / "backups")
+    session.opened.connect(lambda: other.path.replace(file.path))
+    keeper = BackupKeeper(session, backups, session)
+    assert session.open(file.path)
+    keeper.wait()
+    assert [each.path.read_bytes() for each in backups.of(file.path)] == [data]
+    session.close()
+    keeper.stop()
+
+
 def test_a_backup_opens_as_a_draft_and_stays_as_it_is(tmp_path: Path, qtbot) -> None:
     file = sample_file(tmp_path)
     edit_at_random(file, seed=1, changes=5)

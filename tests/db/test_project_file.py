@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.samples import read_sample, sample_names
+from db import lock
 from db.errors import ProjectError, UnstorableError
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
@@ -281,3 +282,18 @@ def test_durability_and_protection_are_switched_on(tmp_path: Path) -> None:
     assert {name: connection.pragma(name) for name in wanted} == wanted
     assert connection.config(apsw.SQLITE_DBCONFIG_DEFENSIVE, -1)
     file.close()
+
+
+def test_the_bytes_of_an_open_file_are_those_that_it_has_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lock, "CHUNK", 1000)
+    file = sample_file(tmp_path)
+    file.commit(verbs.set_setting(file.plan, "customer", "Müller"))
+    assert file.content() == file.path.read_bytes()
+    reader = ProjectFile.open(file.path)
+    assert reader.read_only
+    assert reader.content() == file.content()
+    reader.close()
+    file.close()
+    assert file.content() == file.path.read_bytes()
