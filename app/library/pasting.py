@@ -8,20 +8,26 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from app.i18n import tr, translate
-from app.library.cells import CellError, cell_text, read_cell
+from app.library.cells import NUMBER_KINDS, CellError, cell_text, read_cell
 from app.library.model import LibraryModel, column_title
 from app.library.sheets import NewKeys, Sheet, SheetRow, TakenNames, labelled
+from app.spreadsheets import guarded, unguarded
 from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
 from planner_core.messages import HeadroomError, Message
+from planner_core.plan.fields import FieldInfo
 
 MOST_PASTED: Final = 20_000
 LEAST_HEADINGS: Final = 2
 
 
 def pasted_rows(text: str) -> list[list[str]]:
-    """The cells of a text from a spreadsheet: tabs between them, quoted where they hold line breaks."""
+    """The cells of a text from a spreadsheet: tabs between them, quoted where they hold line breaks.
+
+    What `copied_text` has put before a cell as a guard comes off again.
+    """
     lines = io.StringIO(text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", ""))
-    return [row for row in csv.reader(lines, delimiter="\t") if any(cell.strip() for cell in row)]
+    rows = csv.reader(lines, delimiter="\t")
+    return [[unguarded(cell) for cell in row] for row in rows if any(cell.strip() for cell in row)]
 
 
 def has_headings(sheet: Sheet, text: str) -> bool:
@@ -34,13 +40,16 @@ def has_headings(sheet: Sheet, text: str) -> bool:
 
 
 def copied_text(sheet: Sheet, rows: Sequence[SheetRow], columns: Sequence[int] | None = None) -> str:
-    """Rows with tabs between the cells: whole ones below their headings, or only some columns of them."""
+    """Rows with tabs between the cells: whole ones below their headings, or only some columns of them.
+
+    A text that a spreadsheet might take for a formula is guarded.
+    """
     infos = sheet.columns if columns is None else [sheet.columns[column] for column in columns]
     words = io.StringIO()
     writer = csv.writer(words, delimiter="\t", lineterminator="\n")
     if columns is None:
         writer.writerow([column_title(info) for info in infos])
-    writer.writerows([[cell_text(info, sheet.get(row, info)) for info in infos] for row in rows])
+    writer.writerows([[_copied(info, sheet.get(row, info)) for info in infos] for row in rows])
     return words.getvalue()
 
 
@@ -89,6 +98,11 @@ def _values(sheet: Sheet, row: Sequence[str], column: int, number: int) -> dict[
             }
             raise CellError(Message("Nothing was pasted. Row {row}, {field}: {reason}", words)) from error
     return values
+
+
+def _copied(info: FieldInfo, value: Any) -> str:
+    text = cell_text(info, value)
+    return text if info.kind in NUMBER_KINDS else guarded(text)
 
 
 def _plain(text: str) -> str:

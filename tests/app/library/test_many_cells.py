@@ -164,6 +164,25 @@ def test_cells_are_copied_without_and_rows_with_their_headings(
     assert (copied[0].split("\t")[0], len(copied)) == ("Item", 3)
 
 
+def test_what_is_copied_is_no_formula_for_a_spreadsheet_and_comes_back_as_it_was(
+    window: LibraryWindow, store: LibraryStore
+) -> None:
+    hostile = "=cmd|'/c calc'!A1"
+    store.perform(put(1, price(item=hostile, order_number="'+1"), store.library.prices[1]))
+    choose(window, (0, 0), ("item", "order_number"))
+    window.cells.copy()
+    assert QGuiApplication.clipboard().text() == f"'{hostile}\t''+1\n"
+    choose(window, (1, 2), ("item", "order_number"))
+    window.cells.paste()
+    taken = [(each.item, each.order_number) for each in store.library.prices.values()]
+    assert taken[:3] == [(hostile, "'+1")] * 3
+    choose(window, (0, 0), ("item", "item"))
+    window.cells.copy()
+    choose(window, (3, 4), ("item", "item"))
+    window.cells.paste()
+    assert [each.item for each in store.library.prices.values()] == [hostile] * PRICES
+
+
 def test_what_is_selected_in_several_areas_is_counted_once(
     window: LibraryWindow, store: LibraryStore
 ) -> None:
