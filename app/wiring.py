@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from app import icons
+from app.actions import action_info
 from app.backups import Backups
 from app.catalogue import load_catalog
 from app.crash_hook import CrashHook
@@ -317,8 +318,8 @@ class Wiring(QObject):
             self.window.name_document(self.session.title, read_only=self.session.read_only)
 
     def _name_protection(self) -> None:
-        tip = tr("Encrypt the file of this plan and its backups; change or remove the password.")
-        self.actions.name_step("file.password", self.protection.entry(), tip)
+        action = "file.password"
+        self.actions.name_step(action, self.protection.entry(), tr(action_info(action).help))
 
     def _name_steps(self) -> None:
         history = self.session.history
