@@ -6,6 +6,7 @@ outlives its owner and nothing has to be cleaned up after a crash. There is no l
 
 from __future__ import annotations
 
+import errno
 import os
 import struct
 import sys
@@ -51,11 +52,12 @@ class FileLock:
         """
         if sys.platform == "win32":
             return path.read_bytes()
-        parts, at = [], 0
-        while part := os.pread(self._descriptor, CHUNK, at):
-            parts.append(part)
-            at += len(part)
-        return b"".join(parts)
+        else:  # noqa: RET505 - or the rest is taken for unreachable there
+            parts, at = [], 0
+            while part := os.pread(self._descriptor, CHUNK, at):
+                parts.append(part)
+                at += len(part)
+            return b"".join(parts)
 
     def release(self) -> None:
         """Give the lock back; closing the descriptor is enough."""
@@ -75,26 +77,27 @@ if sys.platform == "win32":
             return False
         return True
 
-elif sys.platform == "linux":
-    import fcntl
-
-    def _try_lock(descriptor: int) -> bool:
-        # A lock of this open file, not of the process: SQLite's own locks on the same file neither see it
-        # nor drop it, and a second opening in the same process is refused too.
-        wanted = struct.pack("@hhqqi", fcntl.F_WRLCK, os.SEEK_SET, LOCK_BYTE, 1, 0)
-        try:
-            fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, wanted)
-        except (BlockingIOError, PermissionError):
-            return False
-        return True
-
 else:
     import fcntl
 
+    # A lock of this open file, not of the process: SQLite's own locks on the same file neither see it nor drop it, as
+    # it does with all locks of the process when it has read; and a second opening in the same process is refused too.
+    if sys.platform == "linux":
+        _LOCK_OPEN_FILE = fcntl.F_OFD_SETLK
+        _WANTED = struct.pack("@hhqqi", fcntl.F_WRLCK, os.SEEK_SET, LOCK_BYTE, 1, 0)
+    else:
+        _LOCK_OPEN_FILE = 90  # F_OFD_SETLK of macOS, for which Python has no name
+        _WANTED = struct.pack("@qqihh", LOCK_BYTE, 1, 0, fcntl.F_WRLCK, os.SEEK_SET)
+
     def _try_lock(descriptor: int) -> bool:
-        # A lock of the process: it lasts as long as nothing else in the process opens and closes the file.
         try:
-            fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, LOCK_BYTE)
+            try:
+                fcntl.fcntl(descriptor, _LOCK_OPEN_FILE, _WANTED)
+            except OSError as error:
+                if error.errno not in (errno.EINVAL, errno.ENOTSUP):
+                    raise
+                # There are none on this file system: one of the process is weak, but better than nothing.
+                fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, LOCK_BYTE)
         except (BlockingIOError, PermissionError):
             return False
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import socket
@@ -17,7 +18,7 @@ import pytest
 
 from app.samples import read_sample
 from db import connection as settings
-from db import watch
+from db import lock, watch
 from db.errors import BusyProjectError, ChangedOnDiskError, ProjectError, ReadOnlyProjectError
 from db.inspect_file import journal_path
 from db.presence import NAME, announced
@@ -55,6 +56,18 @@ def holder(path: Path, act: str) -> subprocess.Popen[str]:
     assert child.stdout is not None
     assert child.stdout.readline() == "False\n"
     return child
+
+
+def is_locked_for_others(path: Path) -> bool:
+    """Whether another process opens the project for reading only."""
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(path), "look"], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as child:
+        assert child.stdout is not None
+        said = child.stdout.readline()
+        child.kill()
+    assert said in ("True\n", "False\n")
+    return said == "True\n"
 
 
 def can_note(folder: Path) -> bool:
@@ -283,6 +296,42 @@ def test_a_file_that_was_touched_is_read_again_once(tmp_path: Path, monkeypatch:
     assert not file.is_as_left()
     assert not file.is_as_left(), "what is not equal is never taken for the present state"
     file.close()
+
+
+def test_the_lock_outlasts_whatever_else_this_process_does_with_the_file(tmp_path: Path) -> None:
+    file = sample_file(tmp_path)
+    file.path.read_bytes()
+    ProjectFile.open(file.path, read_only=True).close()
+    assert is_locked_for_others(file.path)
+    file.commit(five(file))
+    assert is_locked_for_others(file.path)
+    file.close()
+    assert not is_locked_for_others(file.path)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows knows one kind of lock only")
+def test_a_file_system_without_locks_of_open_files_gets_one_of_the_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import fcntl
+
+    path, real = tmp_path / "file", fcntl.fcntl
+    path.touch()
+
+    def without(descriptor: int, command: int, *arguments: Any) -> Any:
+        if command == lock._LOCK_OPEN_FILE:
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        return real(descriptor, command, *arguments)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(fcntl, "fcntl", without)
+        taken = lock.FileLock.take(path)
+    assert taken is not None
+    assert lock.FileLock.take(path) is None, "whichever kind it is, one hinders the other"
+    taken.release()
+    again = lock.FileLock.take(path)
+    assert again is not None
+    again.release()
 
 
 def test_a_mere_touch_is_no_change(tmp_path: Path) -> None:
