@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from textwrap import shorten
@@ -10,7 +11,8 @@ from typing import Any, NamedTuple
 from app.assumption_rows import value_in_words
 from app.format import numbers
 from app.i18n import mark, tr, translate
-from app.proposal.language import minutes, money
+from app.proposal.language import money
+from app.storm_words import minutes_in_words
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.messages import MINUS, NO_BREAK_SPACE, NO_VALUE
 from planner_core.plan.components import Component, Origin, Part, kind_of
@@ -61,6 +63,8 @@ def delta_text(cell: Cell) -> str:
         points = float(delta.absolute) * 100
         shown = numbers().number(points, 0 if abs(points) >= 1 else None)
         return tr("{points} pp", points=_signed(points, shown))
+    if cell.unit == "min" and math.isinf(delta.absolute):  # one of the two is never done
+        return _signed(delta.absolute, numbers().quantity(delta.absolute, tr("min")))
     absolute = _signed(delta.absolute, _in_unit(delta.absolute, cell.unit))
     if delta.share is None:
         return absolute
@@ -106,7 +110,7 @@ def _in_unit(value: Number, unit: str) -> str:
     if isinstance(value, Decimal):
         return money(value, unit)
     if unit == "min":
-        return minutes(value)
+        return minutes_in_words(value)
     return numbers().quantity(value, tr(unit)) if unit else numbers().number(value)
 
 

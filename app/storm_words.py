@@ -79,7 +79,8 @@ def throttle_name(storm: Storm) -> str:
 
 
 def minutes_in_words(minutes: float) -> str:
-    """`12 min`; what never ends says so."""
+    """`4.5 min`; whole ones and those from ten on have no decimals. What never ends says so."""
     if math.isinf(minutes):
         return tr("never done")
-    return numbers().quantity(minutes, tr("min"), 1 if minutes < 10 else 0)
+    is_short = abs(round(minutes, 1)) < 10 and minutes % 1 != 0
+    return numbers().quantity(minutes, tr("min"), 1 if is_short else 0)

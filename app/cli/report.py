@@ -11,12 +11,13 @@ from app.cli.terminal import harmless, table
 from app.finding_words import group_in_words, remedy_in_words
 from app.format import numbers
 from app.i18n import mark, tr
-from app.proposal.language import minutes, money
+from app.proposal.language import money
 from app.proposal.names import resources_in_drawn_order
 from app.proposal.saturation import share_in_words
 from app.result_words import case_name, nearest, phase_name, resource_name, when, work_to_tell, worst_of
 from app.shared_costs import SharedCost, shared_costs
 from app.shown_limits import shown_limits
+from app.storm_words import minutes_in_words
 from planner_core.engine.basis.assessment import Assessment, Limit, Saturation, StoreUse, WorkTime
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.findings.groups import FindingGroup, grouped
@@ -214,7 +215,7 @@ def _share_in_words(shared: SharedCost, currency: str) -> str:
 
 
 def _time_in_words(work: WorkTime) -> str:
-    words = {"minutes": minutes(work.minutes), "window": minutes(work.window_minutes)}
+    words = {"minutes": minutes_in_words(work.minutes), "window": minutes_in_words(work.window_minutes)}
     sentence = (
         tr("done after {minutes}; the window is {window}", **words)
         if isfinite(work.minutes)

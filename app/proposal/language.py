@@ -30,11 +30,6 @@ def money(amount: Decimal | None, currency: str) -> str:
     return f"{numbers().number(amount, 2)}{NO_BREAK_SPACE}{currency}"
 
 
-def minutes(value: float) -> str:
-    """A time in minutes: `4.5 min`, and without decimals from ten minutes on; it may be without end."""
-    return numbers().quantity(value, tr("min"), 0 if value >= 10 or value % 1 == 0 else 1)
-
-
 def derivation_words() -> Words:
     """How derivations speak in the language and number style of the moment."""
     return Words(

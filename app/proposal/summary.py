@@ -11,7 +11,7 @@ from app.finding_words import group_in_words, remedy_in_words
 from app.format import numbers
 from app.i18n import tr, tr_plural
 from app.lifts import lift_in_words
-from app.proposal.language import minutes, money
+from app.proposal.language import money
 from app.proposal.names import (
     LONGEST_IN_SENTENCE,
     component_name,
@@ -24,6 +24,7 @@ from app.proposal.subject import Subject
 from app.proposal.variants import cheapest
 from app.result_words import case_name, phase_name, resource_name, when, work_to_tell
 from app.shared_costs import shared_costs
+from app.storm_words import minutes_in_words
 from planner_core.engine.basis.assessment import Assessment, WorkTime
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.findings.groups import grouped
@@ -189,8 +190,8 @@ def _storm_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
         tr(
             "{phase} {minutes} of {window}",
             phase=phase_name(each.phase),
-            minutes=minutes(each.minutes),
-            window=minutes(each.window_minutes),
+            minutes=minutes_in_words(each.minutes),
+            window=minutes_in_words(each.window_minutes),
         )
         for each in told
         if each not in late
@@ -209,7 +210,7 @@ def _work_sentence(plan: Plan, work: WorkTime) -> str:
 
 
 def _time_in_words(plan: Plan, work: WorkTime) -> str:
-    words = {"minutes": minutes(work.minutes), "window": minutes(work.window_minutes)}
+    words = {"minutes": minutes_in_words(work.minutes), "window": minutes_in_words(work.window_minutes)}
     if not isfinite(work.minutes):
         return tr("The desktops are never done; what they need is not there.")
     if not work.component:

@@ -41,11 +41,12 @@ def cell(value, unit="", delta=None, share=None):
             "−€124.27 (−41%)",
         ),
         (cell(Decimal(7), "USD", Decimal(7), None), "7.00\xa0USD", "+7.00\xa0USD"),
-        (cell(6.0, "min", -50.77, -0.894), "6\xa0min", "−50.8\xa0min (−89%)"),
+        (cell(6.0, "min", -50.77, -0.894), "6\xa0min", "−51\xa0min (−89%)"),
         (cell(1, "", 0, 0), "1", "="),
         (cell(None), "–", ""),
         (cell(float("inf"), "share", float("inf"), None), "∞", "+∞ pp"),
         (cell(3.0, "min", -float("inf"), None), "3\xa0min", "−∞\xa0min"),
+        (cell(float("inf"), "min", float("inf"), float("inf")), "never done", "+∞\xa0min"),
     ],
 )
 def test_values_and_deltas_as_a_consultant_writes_them(shown, value, delta):
