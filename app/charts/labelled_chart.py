@@ -86,12 +86,6 @@ class LabelledChart(pg.PlotWidget):
         low, high = box.viewRange()[0]
         return float(box.width() / (high - low)) if high > low else 0.0
 
-    def pixels_per_y(self) -> float:
-        """Pixels for one unit of the y axis."""
-        box = self.getPlotItem().getViewBox()
-        low, high = box.viewRange()[1]
-        return float(box.height() / (high - low)) if high > low else 0.0
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()  # nothing here can be dragged
 

@@ -11,7 +11,7 @@ from app.i18n import tr
 from app.library.cells import NUMBER_KINDS, CellError, number_value, read_cell
 from app.library.guessing import NUMBER, Options, bare_number, needed_fields, number_in
 from app.library.raw_tables import RawCell, RawRow, RawTable
-from app.library.sheets import NewKeys, PriceSheet, Sheet, SheetRow, labelled
+from app.library.sheets import NewKeys, PriceSheet, Sheet, SheetRow
 from app.library.store import LibraryStore
 from app.spreadsheets import unguarded
 from planner_core.catalog.library import LibraryEdit, LibraryStep
@@ -146,7 +146,7 @@ def import_step(table: RawTable, found: Outcome) -> LibraryStep:
         "file": table.file or tr("the clipboard"),
     }
     label = Message("Import {count} row from {file}", words, plural="Import {count} rows from {file}")
-    return labelled(label, found.edits)
+    return LibraryStep(label, found.edits)
 
 
 def problem_lines(problems: Sequence[Problem], place: str, shown: Callable[[Message], str]) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from app.i18n import tr, translate
 from app.library.cells import CellError, read_cell
 from app.library.model import LibraryModel
-from app.library.sheets import SheetRow, TakenNames, labelled
+from app.library.sheets import SheetRow, TakenNames
 from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.fields import FieldInfo
@@ -39,7 +39,7 @@ def filled_step(model: LibraryModel, library: Library, cells: Sequence[Cell], te
         if text.strip()
         else Message("Empty {count} cell", {"count": count}, plural="Empty {count} cells")
     )
-    return labelled(label, _edits(model, library, changes))
+    return LibraryStep(label, tuple(_edits(model, library, changes)))
 
 
 def filled_down_step(model: LibraryModel, library: Library, cells: Sequence[Cell]) -> LibraryStep:
@@ -55,7 +55,7 @@ def filled_down_step(model: LibraryModel, library: Library, cells: Sequence[Cell
             changes.setdefault(cell.key, {})[info.name] = first[cell.column]
     count = len(cells) - len(first)
     label = Message("Fill {count} cell", {"count": count}, plural="Fill {count} cells")
-    return labelled(label, _edits(model, library, changes))
+    return LibraryStep(label, tuple(_edits(model, library, changes)))
 
 
 def tiled(block: Sequence[Sequence[str]], rows: int, columns: int) -> list[list[str]]:

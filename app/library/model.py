@@ -18,9 +18,10 @@ from PySide6.QtCore import (
 from app import theme
 from app.i18n import tr, translate
 from app.library.cells import NUMBER_KINDS, cell_text, read_cell, typed_text
-from app.library.sheets import ORIGIN_NAMES, SHIPPED, Sheet, SheetRow, TakenNames, labelled
+from app.library.sheets import ORIGIN_NAMES, SHIPPED, Sheet, SheetRow, TakenNames
 from app.library.store import LibraryStore
 from app.panels.plain import plain_tip
+from planner_core.catalog.library import LibraryStep
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.fields import FieldInfo
 
@@ -177,14 +178,7 @@ class LibraryModel(QAbstractTableModel):
         label = Message(
             "Change {field} of {name}", {"field": Message(info.title), "name": self.sheet.title_of(row)}
         )
-        return self._store.perform(labelled(label, edits))
-
-    def give_up(self) -> None:
-        """Forget what was typed wrongly."""
-        if self._wrong:
-            self._wrong.clear()
-            self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
-            self.complained.emit("")
+        return self._store.perform(LibraryStep(label, tuple(edits)))
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         plain = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable

@@ -10,7 +10,7 @@ from typing import Any, Final
 from app.i18n import tr, translate
 from app.library.cells import NUMBER_KINDS, CellError, cell_text, read_cell
 from app.library.model import LibraryModel, column_title
-from app.library.sheets import NewKeys, Sheet, SheetRow, TakenNames, labelled
+from app.library.sheets import NewKeys, Sheet, SheetRow, TakenNames
 from app.spreadsheets import guarded, unguarded
 from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
 from planner_core.messages import HeadroomError, Message
@@ -79,7 +79,7 @@ def paste_step(
             raise CellError(Message("Nothing was pasted. Row {row}: {reason}", words)) from error
         edits += made
     label = Message("Paste {count} row", {"count": len(cells)}, plural="Paste {count} rows")
-    return labelled(label, edits)
+    return LibraryStep(label, tuple(edits))
 
 
 def _values(sheet: Sheet, row: Sequence[str], column: int, number: int) -> dict[str, Any]:

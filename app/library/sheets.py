@@ -10,7 +10,7 @@ import msgspec
 from app.i18n import mark, tr
 from app.library.cells import CellError
 from app.library.store import LibraryStore
-from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
+from planner_core.catalog.library import Library, LibraryEdit
 from planner_core.catalog.library_rules import check_edit
 from planner_core.catalog.prices import Price
 from planner_core.catalog.records import LIST_KINDS, LIST_NAMES, Record
@@ -287,11 +287,6 @@ def duplicated(sheet: Sheet, library: Library, rows: Iterable[SheetRow]) -> list
                 values[model] = values["name"]
         edits += sheet.added(values, keys)
     return edits
-
-
-def labelled(text: Message, edits: Sequence[LibraryEdit]) -> LibraryStep:
-    """A step of edits."""
-    return LibraryStep(text, tuple(edits))
 
 
 def make_sheets(store: LibraryStore) -> dict[str, Sheet]:

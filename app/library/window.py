@@ -32,7 +32,6 @@ from app.library.sheets import (
     SHIPPED,
     NewKeys,
     duplicated,
-    labelled,
     make_sheets,
     removed,
     sheet_title,
@@ -46,6 +45,7 @@ from app.shell.message_bar import MessageBar, Tone
 from app.shell.patience import Patience
 from db.library import export_library, read_foreign
 from db.progress import CalledOffError
+from planner_core.catalog.library import LibraryStep
 from planner_core.messages import HeadroomError, Message
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class LibraryWindow(QWidget):
             values = {"item": tr("New item"), "currency": self.store.currency}
         edits = self.model.sheet.added(values, NewKeys(self.store.library))
         label = Message("Add a row to {list}", {"list": sheet_title(self.sheet_name)})
-        if self.store.perform(labelled(label, edits)):
+        if self.store.perform(LibraryStep(label, tuple(edits))):
             self.table.setFocus()
             self._go_to(edits[-1].key, edit=True)
 
@@ -122,7 +122,7 @@ class LibraryWindow(QWidget):
         if rows:
             edits = duplicated(self.model.sheet, self.store.library, rows)
             label = Message("Duplicate {count} row", {"count": len(rows)}, plural="Duplicate {count} rows")
-            if self.store.perform(labelled(label, edits)):
+            if self.store.perform(LibraryStep(label, tuple(edits))):
                 self._go_to(edits[-1].key)
 
     def delete(self) -> None:
@@ -135,7 +135,7 @@ class LibraryWindow(QWidget):
             )
         label = Message("Delete {count} row", {"count": len(edits)}, plural="Delete {count} rows")
         place = self.table.currentIndex()
-        if edits and self.store.perform(labelled(label, edits)):
+        if edits and self.store.perform(LibraryStep(label, tuple(edits))):
             row = min(place.row(), self.table.sorter.rowCount() - 1)
             if row >= 0:
                 self.table.setCurrentIndex(self.table.sorter.index(row, place.column()))

@@ -25,27 +25,16 @@ class LinkButton(QAbstractButton):
         super().__init__(parent)
         self._size = size
         self._colour = colour
-        self._weight = QFont.Weight.Normal
         self._icon = ""
         self.setText(text)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def set_weight(self, weight: QFont.Weight) -> None:
-        """How heavy the text is."""
-        self._weight = weight
-        self.updateGeometry()
-
     def set_icon(self, name: str) -> None:
         """An icon before the text; the empty name is none."""
         self._icon = name
         self.updateGeometry()
-        self.update()
-
-    def set_colour(self, colour: str) -> None:
-        """The name of the text's colour in the theme."""
-        self._colour = colour
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -92,7 +81,7 @@ class LinkButton(QAbstractButton):
         painter.end()
 
     def _font(self) -> QFont:
-        return theme.current().font(self._size, self._weight)
+        return theme.current().font(self._size)
 
     def _text_left(self) -> int:
         return icons.side(ICON_SIDE) + 5 if self._icon else 1
