@@ -34,6 +34,15 @@ def vsan_plan(*counts: int, **cluster: object) -> Plan:
     )
 
 
+def with_bare_hosts(plan: Plan, count: int) -> Plan:
+    """The same cluster with more hosts, which give no drives to its vSAN."""
+    return Plan(
+        components={**plan.components, "bare": Host(id="bare", name="Bare", count=count)},
+        parents={**plan.parents, "bare": "cluster"},
+        links=plan.links,
+    )
+
+
 def row(plan: Plan, component: str, resource: str, case: str, phase: str = "steady") -> Saturation:
     rows = evaluate(plan, CATALOG).saturation.where((component, resource))
     return next(each for each in rows if (each.phase, each.load, each.case) == (phase, "average", case))

@@ -7,21 +7,22 @@ from typing import NamedTuple
 import numpy as np
 
 from planner_core.engine.basis.assessment import Rebuild
-from planner_core.engine.basis.axes import Case, failed_hosts
+from planner_core.engine.basis.axes import failed_hosts
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import Layout
-from planner_core.engine.storage.vsan import copies_of_policy, hosts_of_clusters, least_hosts
+from planner_core.engine.storage.vsan import copies_of_policy, least_hosts, vsan_hosts_of_clusters
 from planner_core.formulas import vsan
 from planner_core.formulas.recording import CASE_AXIS, Column, chosen, gather, values_of
 from planner_core.plan.components import Cluster, ComponentId
 
 
 class RebuildColumns(NamedTuple):
-    """Every vSAN, what it has to make again in each case, and how long that takes."""
+    """Every vSAN, what it has to make again in each case, on how many hosts, and how long that takes."""
 
     components: tuple[ComponentId, ...]
     gib: Column
+    hosts: Column
     hours: Column
 
 
@@ -42,10 +43,9 @@ def rebuild_columns(layout: Layout, runs: Runs, space: Block) -> RebuildColumns:
         chosen(usable, CASE_AXIS, 0),
         usable,
     )
-    hosts = gather(hosts_of_clusters(layout, runs), rows)
-    return RebuildColumns(
-        ids, lost, vsan.rebuild_hours(lost, hosts, gather(clusters.column("vsan_resync_mb_s"), rows))
-    )
+    hosts = gather(vsan_hosts_of_clusters(layout, runs), rows)
+    hours = vsan.rebuild_hours(lost, hosts, gather(clusters.column("vsan_resync_mb_s"), rows))
+    return RebuildColumns(ids, lost, hosts, hours)
 
 
 def rebuilds_of(layout: Layout, runs: Runs, space: Block) -> tuple[Rebuild, ...]:
@@ -55,19 +55,19 @@ def rebuilds_of(layout: Layout, runs: Runs, space: Block) -> tuple[Rebuild, ...]
     found = rebuild_columns(layout, runs, space)
     cases = layout.cases
     size = (len(found.components), len(cases))
-    gib, hours = (np.broadcast_to(values_of(each)[:, 0, 0, :], size) for each in (found.gib, found.hours))
+    gib, hosts, hours = (
+        np.broadcast_to(values_of(each)[:, 0, 0, :], size) for each in (found.gib, found.hosts, found.hours)
+    )
     return tuple(
         Rebuild(component, case, float(gib[row, number]), float(hours[row, number]))
         for row, component in enumerate(found.components)
         for number, case in enumerate(cases)
-        if gib[row, number] > 0 and _can_rebuild(layout, component, case)
+        if gib[row, number] > 0 and _can_rebuild(layout, component, failed_hosts(case), hosts[row, number])
     )
 
 
-def _can_rebuild(layout: Layout, component: ComponentId, case: Case) -> bool:
-    row = layout.clusters.row[component]
-    cluster: Cluster = layout.clusters.components[row]
+def _can_rebuild(layout: Layout, component: ComponentId, failed: int, left: float) -> bool:
+    """Whether copies are left, and hosts with drives for all parts that the policy makes."""
+    cluster: Cluster = layout.clusters.components[layout.clusters.row[component]]
     policy = layout.catalog.vsan_policies[cluster.vsan_policy]
-    failed = failed_hosts(case)
-    left = float(layout.hosts_of_clusters[row]) - failed
     return max(failed, 1) <= policy.failures_tolerated and left >= least_hosts(cluster, policy)

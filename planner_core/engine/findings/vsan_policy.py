@@ -253,7 +253,8 @@ def too_many_components(review: Review) -> Iterator[Remark]:
 
 def _policies(review: Review) -> Iterator[tuple[Cluster, VsanPolicy, int, int]]:
     """vSAN clusters with their policy, the hosts that give drives, and the least that the policy needs."""
+    layout = review.layout
     for cluster in review.vsan_clusters:
-        policy = review.layout.catalog.vsan_policies[cluster.vsan_policy]
-        hosts = sum(host.count for host in review.hosts_in(cluster.id) if review.vsan_groups(host))
+        policy = layout.catalog.vsan_policies[cluster.vsan_policy]
+        hosts = int(layout.vsan_hosts_of_clusters[layout.clusters.row[cluster.id]])
         yield cluster, policy, hosts, least_hosts(cluster, policy)

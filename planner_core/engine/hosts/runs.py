@@ -90,7 +90,14 @@ class Runs:
     def for_desktops(self, layout: Layout) -> Runs:
         """The same spread over the same hosts for other numbers of desktops in the same plan."""
         other = Runs(layout)
-        for name in ("pools", "servers", "failed_of_host", "hosts_in_service", "_stores_by_missed"):
+        for name in (
+            "pools",
+            "servers",
+            "failed_of_host",
+            "hosts_in_service",
+            "_failed_of_vsan",
+            "_stores_by_missed",
+        ):
             other.__dict__[name] = getattr(self, name)
         return other
 
@@ -118,29 +125,40 @@ class Runs:
             lambda host: drawing_note(host, Message("Hosts in service"), "hosts", "hosts", LARGEST_FAILED),
         )
 
+    def failed_of_vsan(self, missed: Missed) -> Values | None:
+        """The same for the vSAN of each cluster: those go first whose drives are `missed` most."""
+        return self._failed_of_vsan[missed]
+
+    @cached_property
+    def _failed_of_vsan(self) -> Mapping[Missed, Values | None]:
+        layout = self.layout
+        if self.failed_of_host is None or not layout.has_vsan:
+            return dict.fromkeys((SPACE, IOPS), self.failed_of_host)
+        return {
+            missed: failed_of_cards(layout, size_for_vsan(layout, missed, self._size))
+            for missed in (SPACE, IOPS)
+        }
+
     def stores_of_group(self, missed: Missed) -> Column:
         """How many stores a disk group stands for, by case: each host of a card has its own.
 
-        Of a vSAN the hosts have failed whose drives are `missed` most. Files on drives of a host's own lie where its
-        desktops run: there it is the host that is missed for these.
+        Files on drives of a host's own lie where its desktops run: there it is the host that is missed for these.
         """
         return self._stores_by_missed[missed]
 
     @cached_property
     def _stores_by_missed(self) -> Mapping[Missed, Column]:
         if self.failed_of_host is None or not self.layout.has_vsan:
-            return dict.fromkeys((SPACE, IOPS), self._stores(self.failed_of_host, SPACE))
-        return {missed: self._stores(self.failed_of_host, missed) for missed in (SPACE, IOPS)}
+            return dict.fromkeys((SPACE, IOPS), self._stores(SPACE))
+        return {missed: self._stores(missed) for missed in (SPACE, IOPS)}
 
-    def _stores(self, failed: Values | None, missed: Missed) -> Column:
+    def _stores(self, missed: Missed) -> Column:
         layout, rows = self.layout, self.layout.host_of_group
         values, in_vsan = layout.stores, layout.vsan_of_group != NOWHERE
-        if failed is not None and len(layout.hosts):
+        failed, of_vsan = self.failed_of_host, self.failed_of_vsan(missed)
+        if failed is not None and of_vsan is not None and len(layout.hosts):
             hosts = np.maximum(rows, 0)
-            down = failed[hosts]
-            if in_vsan.any():
-                of_vsan = failed_of_cards(layout, size_for_vsan(layout, missed, self._size))
-                down = np.where(in_vsan.reshape(ROWS_ONLY), of_vsan[hosts], down)
+            down = np.where(in_vsan.reshape(ROWS_ONLY), of_vsan[hosts], failed[hosts])
             values = values - np.where((rows == NOWHERE).reshape(ROWS_ONLY), 0.0, down)
 
         def note(group: DiskGroup) -> LeafNote:

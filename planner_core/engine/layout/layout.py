@@ -170,10 +170,24 @@ class Layout:
     @cached_property
     def hosts_of_clusters(self) -> Values:
         """Hosts of each cluster while all of them run."""
-        inside = np.flatnonzero(self.cluster_of_host != NOWHERE)
-        counts = self.hosts.numbers("count")[inside, 0, 0, 0]
-        hosts = np.bincount(self.cluster_of_host[inside], counts, len(self.clusters))
-        return hosts.astype(np.float64)
+        return self._hosts_of_clusters(self.cluster_of_host != NOWHERE)
+
+    @cached_property
+    def gives_drives(self) -> NDArray[np.bool_]:
+        """Whether the hosts of each card give drives to the vSAN of their cluster."""
+        gives = np.zeros(len(self.hosts), dtype=bool)
+        gives[self.host_of_group[self.vsan_of_group != NOWHERE]] = True
+        return gives
+
+    @cached_property
+    def vsan_hosts_of_clusters(self) -> Values:
+        """Hosts of each cluster that give drives to its vSAN, while all of them run."""
+        return self._hosts_of_clusters(self.gives_drives)
+
+    def _hosts_of_clusters(self, of_cards: NDArray[np.bool_]) -> Values:
+        cards = np.flatnonzero(of_cards)
+        counts = self.hosts.numbers("count")[cards, 0, 0, 0]
+        return np.bincount(self.cluster_of_host[cards], counts, len(self.clusters)).astype(np.float64)
 
     @property
     def _ports_of_hosts(self) -> Values:

@@ -103,6 +103,8 @@ def bytes_over_ip(layout: Layout, files: Files, flows: Sequence[Flow], owners: i
                 nothing if is_write else every,
                 every if is_write else nothing,
                 gather(_penalty(layout), cluster),
+                # All hosts: where only d of h give drives, d / h of the transfers start on one of these, and of
+                # them 1 / d stay there. That is 1 / h again.
                 gather(hosts_of_clusters(layout, files.runs), cluster),
             )
         )

@@ -14,10 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.engine.basis.axes import Case
-from planner_core.engine.hosts.failed_hosts import IOPS, Missed, other_than
+from planner_core.engine.hosts.failed_hosts import IOPS, SPACE, Missed, other_than
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
-from planner_core.formulas.recording import Column, Index, Targets, Values
+from planner_core.formulas.recording import ROWS_ONLY, Column, Index, Targets, Values
 from planner_core.messages import Message
 from planner_core.plan.components import DiskGroup
 
@@ -44,6 +44,18 @@ def drives_down(layout: Layout, missed: Missed) -> Values:
     for part in _lost_parts(layout, missed):
         down = down + _drives_of(layout, part) * layout.in_case(part.case)
     return down
+
+
+def hosts_without_drives(layout: Layout) -> Values:
+    """Hosts of each card that have lost all drives that they give to vSAN, by case."""
+    hosts = np.zeros((len(layout.hosts), 1, 1, 1))
+    for part in _lost_parts(layout, SPACE):
+        card = layout.host_of_group[part.rows]
+        none_left = part.drives[part.rows] >= _drives_of_host(layout)[part.rows].reshape(ROWS_ONLY)
+        lost = np.zeros((len(layout.hosts), 1, 1, 1))
+        lost[card] = none_left
+        hosts = hosts + lost * layout.in_case(part.case)
+    return hosts
 
 
 def lost_share(layout: Layout) -> Column:
@@ -96,16 +108,26 @@ def _lost_parts(layout: Layout, missed: Missed) -> Iterator[_LostPart]:
 def _lost_part(
     layout: Layout, case: Case, clusters: NDArray[np.bool_], drives: Values, missed: Missed
 ) -> _LostPart:
-    """Of each of the clusters the part with most of what is missed; of equal ones that with more of the other."""
+    """Of each of the clusters the part with most of what is missed; of equal ones that with more of the other, then
+    that of the host with fewest drives beside it."""
     groups = layout.groups
     rows = np.flatnonzero(np.append(clusters, False)[layout.vsan_of_group])
     of_one = drives[rows, 0, 0, 0]
     most, then = (of_one * groups.numbers(field)[rows, 0, 0, 0] for field in (missed, other_than(missed)))
     by_id = layout.structure.rank_by_id(DiskGroup)[rows]
     of_cluster = layout.vsan_of_group[rows]
-    order = np.lexsort((by_id, -then, -most, of_cluster))
+    order = np.lexsort((by_id, _drives_of_host(layout)[rows], -then, -most, of_cluster))
     first = np.flatnonzero(np.diff(of_cluster[order], prepend=NOWHERE))
     return _LostPart(case, rows[order[first]], drives)
+
+
+def _drives_of_host(layout: Layout) -> Values:
+    """Drives for vSAN in the host of each disk group; 0 for groups outside of vSAN."""
+    rows = np.flatnonzero(layout.vsan_of_group != NOWHERE)
+    host = layout.host_of_group[rows]
+    drives = np.zeros(len(layout.groups))
+    drives[rows] = np.bincount(host, layout.groups.numbers("drives")[rows, 0, 0, 0])[host]
+    return drives
 
 
 def _drives_of(layout: Layout, part: _LostPart) -> Values:

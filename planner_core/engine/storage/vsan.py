@@ -9,10 +9,10 @@ import numpy as np
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.failed_hosts import SPACE
-from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.hosts.runs import MISSED_FAILED, Runs
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
-from planner_core.engine.storage.failed_drives import drives_down
+from planner_core.engine.storage.failed_drives import drives_down, hosts_without_drives
 from planner_core.formulas import raid, vsan
 from planner_core.formulas.recording import Column, LeafNote, Targets, Values, gather, total
 from planner_core.messages import Message
@@ -82,6 +82,22 @@ def hosts_of_clusters(layout: Layout, runs: Runs) -> Column:
     )
 
 
+def vsan_hosts_of_clusters(layout: Layout, runs: Runs) -> Column:
+    """Hosts in service of each cluster that hold parts of its vSAN, by case: those that give drives and have not lost
+    all of them."""
+    hosts = layout.hosts
+    rows = np.flatnonzero(layout.gives_drives)
+    left = hosts.numbers("count") - hosts_without_drives(layout)
+    failed = runs.failed_of_vsan(SPACE)
+    if failed is not None:
+        left = left - failed
+    title, source = Message("Hosts in service with drives for vSAN"), MISSED_FAILED[SPACE]
+    in_service = hosts.given(left, lambda host: drawing_note(host, title, "hosts", "hosts", source))
+    return total(
+        gather(in_service, rows), Targets(layout.cluster_of_host[rows], len(layout.clusters)), title, "hosts"
+    )
+
+
 # --- parts ---------------------------------------------------------------------------------------------------
 
 
@@ -125,7 +141,7 @@ def _cache(layout: Layout, runs: Runs) -> Column:
 def policy_number(
     layout: Layout, title: Message, unit: str, value: Callable[[Cluster, VsanPolicy, int], float]
 ) -> Column:
-    """A number of each cluster that follows from its storage policy and its number of hosts."""
+    """A number of each cluster that follows from its storage policy and its number of hosts with drives."""
     policies = layout.catalog.vsan_policies
 
     def note(cluster: Cluster) -> LeafNote:
@@ -138,7 +154,7 @@ def policy_number(
 def _by_policy(layout: Layout, value: Callable[[Cluster, VsanPolicy, int], float]) -> Values:
     """The same as plain numbers."""
     clusters, policies = layout.clusters.components, layout.catalog.vsan_policies
-    hosts = layout.hosts_of_clusters.astype(np.intp)
+    hosts = layout.vsan_hosts_of_clusters.astype(np.intp)
 
     def number(row: int) -> float:
         return value(clusters[row], policies[clusters[row].vsan_policy], int(hosts[row]))

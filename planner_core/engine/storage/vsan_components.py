@@ -12,7 +12,12 @@ from planner_core.engine.hosts.desktops import full_clones
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import as_column
 from planner_core.engine.storage.files import Files
-from planner_core.engine.storage.vsan import hosts_of_clusters, policy_number, swap_policy, version_number
+from planner_core.engine.storage.vsan import (
+    policy_number,
+    swap_policy,
+    version_number,
+    vsan_hosts_of_clusters,
+)
 from planner_core.formulas import clone_files, memory, vsan
 from planner_core.formulas.recording import Column, LeafNote, Targets, concatenate, gather, total
 from planner_core.messages import Message
@@ -38,7 +43,7 @@ def components_block(layout: Layout, files: Files) -> Block:
         [row for row, each in enumerate(clusters.components) if each.vsan != "none"], dtype=np.intp
     )
     capacity = vsan.components_allowed(
-        hosts_of_clusters(layout, files.runs),
+        vsan_hosts_of_clusters(layout, files.runs),
         version_number(layout, Message("Components per host at most"), "components", _most_components),
     )
     demand = _components(layout, files)

@@ -9,7 +9,8 @@ from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import ExplainError, explain, explainable
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG
-from tests.support.vsan_plans import row, vsan_plan
+from tests.support.random_plans import replaced
+from tests.support.vsan_plans import row, vsan_plan, with_bare_hosts
 
 
 def rebuilds(plan: Plan) -> dict[str, Rebuild]:
@@ -68,3 +69,43 @@ def test_a_rebuild_of_more_than_a_day_is_pointed_out() -> None:
     speed = 100.0 * slowest / 24
     assert found(speed * 1.01) == []
     assert found(speed * 0.99) == ["cluster"]
+
+
+# --- hosts without drives ------------------------------------------------------------------------------------
+
+
+def test_nothing_is_made_again_on_hosts_without_drives() -> None:
+    """A mirror needs three hosts with drives, and so says the finding."""
+    plan = with_bare_hosts(vsan_plan(3), 1)
+    assert rebuilds(plan).keys() == {"disk-group"}
+    codes = [each.code for each in evaluate(plan, CATALOG).findings]
+    assert "vsan.no-spare-host" in codes
+
+
+def test_hosts_without_drives_make_nothing_again() -> None:
+    """Three of four hosts with drives are left, whatever others there are; those with drives fail first."""
+    bare = rebuilds(with_bare_hosts(vsan_plan(4), 4))
+    for case, each in rebuilds(vsan_plan(4)).items():
+        assert (bare[case].gib, bare[case].hours) == pytest.approx((each.gib, each.hours))
+
+
+@pytest.mark.parametrize(("hosts", "cases"), [(3, set()), (4, {"host-1", "disk-group"})])
+def test_a_host_that_has_lost_its_only_disk_group_makes_nothing_again(hosts: int, cases: set[str]) -> None:
+    plan = replaced(vsan_plan(hosts), "disks-0", cache_drives=1)
+    found = rebuilds(plan)
+    assert found.keys() == cases
+    if cases:
+        assert found["disk-group"].gib == pytest.approx(found["host-1"].gib)
+        assert found["disk-group"].hours == pytest.approx(found["host-1"].hours)
+
+
+def test_of_equal_disk_groups_that_fails_which_leaves_its_host_without_drives() -> None:
+    """Cards with two, one and two groups of three drives."""
+    plan = replaced(vsan_plan(1, 1, 1), "disks-1", drives=3, cache_drives=1)
+    assert rebuilds(plan).keys() == set()
+
+
+@pytest.mark.parametrize(("drives", "cases"), [(1, set()), (2, {"drive"})])
+def test_a_host_of_the_express_storage_is_gone_with_its_only_device(drives: int, cases: set[str]) -> None:
+    plan = replaced(vsan_plan(3, vsan="esa", vsan_version="8.0"), "disks-0", drives=drives)
+    assert rebuilds(plan).keys() == cases

@@ -10,7 +10,7 @@ from planner_core.plan.plan import Plan
 from tests.support.derivations import leaves_of
 from tests.support.plans import CATALOG
 from tests.support.random_plans import replaced
-from tests.support.vsan_plans import row, vsan_plan
+from tests.support.vsan_plans import row, vsan_plan, with_bare_hosts
 
 
 def swap_gib(plan: Plan) -> float:
@@ -96,3 +96,21 @@ def test_writes_cross_the_network_as_often_as_they_reach_devices() -> None:
         return row(plan, "host-0", "network", "normal").demand
 
     assert written("all-flash") == pytest.approx(2 * written("esa"))
+
+
+def test_the_layout_of_raid_5_goes_by_the_hosts_with_drives() -> None:
+    """Broadcom KB 394410: 4 + 1 from six hosts on; a host without drives takes no part."""
+
+    def capacity(plan: Plan) -> float:
+        return row(plan, "cluster", "capacity", "normal").capacity
+
+    five = vsan_plan(5, vsan="esa", vsan_version="8.0", vsan_policy="raid-5")
+    six = vsan_plan(6, vsan="esa", vsan_version="8.0", vsan_policy="raid-5")
+    assert capacity(with_bare_hosts(five, 1)) == pytest.approx(capacity(five))
+    assert capacity(six) == pytest.approx(capacity(five) * 6 / 5 * 1.5 / 1.25)
+
+
+def test_hosts_without_drives_hold_no_components() -> None:
+    plan = with_bare_hosts(vsan_plan(4), 2)
+    most = [row(plan, "cluster", "vsan_components", case).capacity for case in ("normal", "host-1")]
+    assert most == [4 * 9_000, 3 * 9_000]
