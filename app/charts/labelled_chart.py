@@ -6,6 +6,7 @@ pyqtgraph; import it only when a chart is shown.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -57,9 +58,9 @@ class LabelledChart(pg.PlotWidget):
         self.fit_range()
         self.viewport().update()
 
+    @abstractmethod
     def fit_range(self) -> None:
         """Set the range of both axes; called when the data, the theme or the size have changed."""
-        raise NotImplementedError
 
     def clicked_at(self, place: QPointF) -> None:
         """Somebody clicked at a place on the axes."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
@@ -35,9 +36,9 @@ class ResultTab(QWidget):
         self.setProperty("surface", "panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
 
+    @abstractmethod
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show what was found out about a plan; None where that is not known yet."""
-        raise NotImplementedError
 
     def figures(self) -> Sequence[Figure]:
         """The charts of the tab with their words, for a picture; none where there is nothing to draw."""
