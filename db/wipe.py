@@ -19,18 +19,18 @@ CHUNK: Final = 2**20
 
 
 def replace_and_wipe(path: Path, data: bytes) -> None:
-    """Put `data` in the place of a file, which is gone then. Raises OSError; then the file is as it was."""
+    """Put `data` in the place of a file, which is gone then.
+
+    Raises OSError; then the file is as it was, or the new one is there and the disk does not say for how long.
+    """
     aside = aside_path(path)
     wipe_left_over(path)
     with suppress(OSError):
         os.link(path, aside)
     try:
         replace_durably(path, data)
-    except BaseException:
-        with suppress(OSError):
-            aside.unlink()
-        raise
-    wipe_left_over(path)
+    finally:
+        wipe_left_over(path)
 
 
 def aside_path(path: Path) -> Path:
@@ -44,8 +44,10 @@ def wipe_left_over(path: Path) -> None:
     with suppress(OSError):
         if not aside.is_file() or aside.is_symlink():
             return
-        status = aside.stat()
-        if status.st_nlink == 1:  # else it is the file itself, or the user has a name of their own for it
+        # With more names than this, it is the file itself, or the user has one of their own for it. Not all file
+        # systems count, so the file itself is looked at as well.
+        if aside.stat().st_nlink == 1 and not aside.samefile(path):
+            sync_folder(path.parent)  # or a power failure could bring back the name and not what it stood for
             wipe(aside)
         else:
             aside.unlink()

@@ -11,6 +11,7 @@ import stat
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import apsw
 import pytest
@@ -32,7 +33,7 @@ from db.inspect_file import journal_path
 from db.new_file import part_path
 from db.project_file import ProjectFile
 from db.salvage import salvage
-from db.wipe import aside_path, wipe_left_over
+from db.wipe import aside_path, replace_and_wipe, wipe_left_over
 from planner_core.editing import verbs
 from tests.faults.test_kill import Child, kill, next_format, start
 from tests.support import failing_disk
@@ -579,6 +580,54 @@ def test_what_a_crash_has_left_is_overwritten_at_the_next_opening(tmp_path: Path
     wipe_left_over(file.path)
     assert names_in(tmp_path) == ["plan.headroom"]
     opened(file.path).close()
+
+
+def test_the_file_itself_is_not_overwritten_where_the_disk_counts_no_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = sample_file(tmp_path)
+    data = file.path.read_bytes()
+    file.close()
+    os.link(file.path, aside_path(file.path))
+    real = Path.stat
+
+    def one_name(path: Path, **options: Any) -> os.stat_result:
+        fields = [*real(path, **options)]
+        fields[stat.ST_NLINK] = 1
+        return os.stat_result(fields)
+
+    monkeypatch.setattr(Path, "stat", one_name)
+    wipe_left_over(file.path)
+    assert file.path.read_bytes() == data
+    assert names_in(tmp_path) == ["plan.headroom"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="folders are not synced there")
+@pytest.mark.parametrize("for_good", [False, True])
+def test_what_was_in_the_file_is_overwritten_once_the_folder_is_synced_and_not_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, for_good: bool
+) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(CUSTOMER.encode())
+    old, failed, sync = os.open(path, os.O_RDONLY), [], os.fsync
+
+    def failing(descriptor: int) -> None:
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode) and (for_good or not failed):
+            failed.append(descriptor)
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        sync(descriptor)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", failing)
+        with pytest.raises(OSError, match="error"):
+            replace_and_wipe(path, b"new")
+    assert path.read_bytes() == b"new"
+    if for_good:
+        assert os.pread(old, 1000, 0) == CUSTOMER.encode(), "a power failure would leave neither of both"
+        wipe_left_over(path)
+    assert not any(os.pread(old, 1000, 0)), "what was in the file is still on the disk"
+    assert names_in(tmp_path) == ["file"]
+    os.close(old)
 
 
 @pytest.mark.skipif(not hasattr(resource, "RLIMIT_AS"), reason="no limit on memory here")
