@@ -33,11 +33,6 @@ class Session(OpenProject):
 
     # --- states to come back to ----------------------------------------------------------------------------
 
-    @property
-    def opened_as(self) -> Project:
-        """The project as it was when it was opened."""
-        return self._opened_as
-
     def set_restore_point(self, name: str = "") -> bool:
         """Remember the present state as one to come back to; without a name, it gets a number."""
         return self._attempt(lambda file: file.set_restore_point(name or self._free_point_name()))
