@@ -62,7 +62,7 @@ def wipe(path: Path) -> None:
 
 def _overwrite(path: Path, size: int) -> None:
     with path.open("rb+", buffering=0) as file:
-        for start in range(0, size, CHUNK):
-            file.write(bytes(min(CHUNK, size - start)))
+        while size > 0:
+            size -= file.write(bytes(min(CHUNK, size)))  # it may write less than it is given
         os.fsync(file.fileno())
         file.truncate(0)
