@@ -141,8 +141,11 @@ def _open_older(
         return Opened(memory, load(memory, path), None, why, Stamp.of(path), password)
     load(memory, path)
     kept = _kept(path, lock.content(path), f"{path.stem} (format {version})")
-    replace_durably(path, sealed(memory.serialize("main"), password))
+    data = sealed(memory.serialize("main"), password)
     memory.close()
+    if os.name == "nt":  # no file can be replaced there that is open
+        lock.release()
+    replace_durably(path, data)
     lock.release()
     return open_project(path, False, vfs, password)._replace(older=kept)
 
