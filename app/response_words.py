@@ -7,8 +7,7 @@ import math
 from typing import TYPE_CHECKING
 
 from app.format import numbers
-from app.i18n import tr
-from app.result_words import resource_name
+from app.result_words import resource_of
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
@@ -44,11 +43,7 @@ def bottleneck_in_words(plan: Plan, found: ResponseCurve | CaseResponse) -> str:
     """`CPU of Host`; empty where there is none."""
     if not found.bottleneck:
         return ""
-    words = {
-        "resource": resource_name(found.bottleneck_resource),
-        "component": plan.components[found.bottleneck].name,
-    }
-    return tr("{resource} of {component}", **words)
+    return resource_of(plan, found.bottleneck_resource, found.bottleneck)
 
 
 def _endless(value: float | None) -> str:

@@ -10,6 +10,8 @@ from planner_core.engine.basis.assessment import Assessment, Saturation, WorkTim
 from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.explaining.explain import name_of
+from planner_core.plan.components import ComponentId
+from planner_core.plan.plan import Plan
 
 USUAL: tuple[str, str] = (PHASES[0], NORMAL)
 """What is meant where neither phase nor case is named."""
@@ -18,6 +20,13 @@ USUAL: tuple[str, str] = (PHASES[0], NORMAL)
 def resource_name(resource: str) -> str:
     """CPU, RAM, Disk IOPS ..."""
     return tr(RESOURCE_NAMES.get(resource, resource))
+
+
+def resource_of(plan: Plan, resource: str, component: ComponentId) -> str:
+    """`Disk IOPS of SAS`; with the id of a component that the plan does not have any more."""
+    part = plan.components.get(component)
+    name = part.name if part is not None else component
+    return tr("{resource} of {component}", resource=resource_name(resource), component=name)
 
 
 def phase_name(phase: str) -> str:

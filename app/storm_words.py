@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from app.format import numbers
 from app.i18n import tr
-from app.result_words import resource_name
+from app.result_words import resource_of
 from planner_core.engine.basis.assessment import Storm, StormPart
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.plan.fields import declared_field
@@ -21,15 +21,14 @@ class StormRow(NamedTuple):
     kind: Literal["all", "throttle", "resource"]
     minutes: float
     part: StormPart | None = None
-    component: str = ""
-    """The name of the part's component."""
+    part_name: str = ""
+    """The part's resource with its component."""
 
     @property
     def name(self) -> str:
         """What takes the time."""
         if self.part is not None:
-            words = {"resource": resource_name(self.part.resource), "component": self.component}
-            return tr("{resource} of {component}", **words)
+            return self.part_name
         return tr("In all") if self.kind == "all" else throttle_name(self.storm)
 
     @property
@@ -65,9 +64,8 @@ def part_rows(plan: Plan, storm: Storm) -> list[StormRow]:
     rows = []
     if storm.throttle_minutes is not None:
         rows.append(StormRow(storm, "throttle", storm.throttle_minutes))
-    names = {each.id: each.name for each in plan.components.values()}
     for part in storm.parts:
-        name = names.get(part.component, part.component)
+        name = resource_of(plan, part.resource, part.component)
         rows.append(StormRow(storm, "resource", part.minutes, part, name))
     return rows
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from app.i18n import tr
-from app.result_words import resource_name
+from app.result_words import resource_of
 from planner_core.engine.basis.assessment import Assessment, Limit
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
@@ -23,11 +22,7 @@ def component_name(plan: Plan, component: ComponentId) -> str:
 
 def limit_name(plan: Plan, limit: Limit) -> str:
     """`Disk IOPS of SAS`."""
-    return tr(
-        "{resource} of {component}",
-        resource=resource_name(limit.resource),
-        component=component_name(plan, limit.component),
-    )
+    return resource_of(plan, limit.resource, limit.component)
 
 
 def in_drawn_order(plan: Plan) -> tuple[ComponentId, ...]:

@@ -15,7 +15,7 @@ from app.i18n import tr, translate
 from app.proposal.blocks import Block, chapter, heading, note, paragraph, row, table
 from app.proposal.response_picture import response_picture
 from app.response_words import SHARES_OF_THE_KNEE, seconds_in_words
-from app.result_words import case_name, resource_name
+from app.result_words import case_name, resource_of
 from planner_core.catalog.catalog import Catalog
 from planner_core.catalog.response_times import USER
 from planner_core.engine.basis.assessment import Assessment
@@ -113,7 +113,7 @@ def _result(plan: Plan, curve: ResponseCurve) -> str:
         "closed": seconds_in_words(curve.closed_seconds[at]),
         "alone": seconds_in_words(curve.closed_seconds[0]),
         "knee": int(curve.knee),
-        "limit": _limit(plan, curve.bottleneck, curve.bottleneck_resource),
+        "limit": resource_of(plan, curve.bottleneck_resource, curve.bottleneck),
     }
     if not math.isfinite(curve.open_seconds[at]):
         return tr(
@@ -130,11 +130,6 @@ def _result(plan: Plan, curve: ResponseCurve) -> str:
 
 def _at(curve: ResponseCurve, sessions: float) -> int:
     return min(range(len(curve.sessions)), key=lambda each: abs(curve.sessions[each] - int(sessions)))
-
-
-def _limit(plan: Plan, component: str, resource: str) -> str:
-    words = {"resource": resource_name(resource), "component": plan.components[component].name}
-    return tr("{resource} of {component}", **words)
 
 
 def _points(plan: Plan, curve: ResponseCurve) -> Iterator[Block]:
@@ -187,7 +182,7 @@ def _failures(
                 case_name(case),
                 seconds_in_words(_seconds(found)),
                 numbers().number(int(found.knee)),
-                _limit(plan, found.bottleneck.component, found.bottleneck.resource),
+                resource_of(plan, found.bottleneck.resource, found.bottleneck.component),
             )
         )
     yield table(

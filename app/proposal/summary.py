@@ -14,7 +14,6 @@ from app.lifts import lift_in_words
 from app.proposal.language import money
 from app.proposal.names import (
     LONGEST_IN_SENTENCE,
-    component_name,
     limit_name,
     shortened,
     with_brief_names,
@@ -22,7 +21,7 @@ from app.proposal.names import (
 from app.proposal.overview import headlines
 from app.proposal.subject import Subject
 from app.proposal.variants import cheapest
-from app.result_words import case_name, phase_name, resource_name, when, work_to_tell
+from app.result_words import case_name, phase_name, resource_of, when, work_to_tell
 from app.shared_costs import shared_costs
 from app.storm_words import minutes_in_words
 from planner_core.engine.basis.assessment import Assessment, WorkTime
@@ -219,11 +218,7 @@ def _time_in_words(plan: Plan, work: WorkTime) -> str:
             " that may be worked on at once.",
             **words,
         )
-    words["limit"] = tr(
-        "{resource} of {component}",
-        resource=resource_name(work.resource),
-        component=component_name(plan, work.component),
-    )
+    words["limit"] = resource_of(plan, work.resource, work.component)
     return tr(
         "All desktops are done after {minutes} of a window of {window}; that waits for {limit}.", **words
     )

@@ -17,7 +17,9 @@ def rows(*minutes, window=60.0):
     return [
         StormRow(storm, "throttle", minutes[0]),
         *(
-            StormRow(storm, "resource", each, StormPart(f"host-{number}", "cpu", each), f"Host {number}")
+            StormRow(
+                storm, "resource", each, StormPart(f"host-{number}", "cpu", each), f"CPU of Host {number}"
+            )
             for number, each in enumerate(minutes[1:])
         ),
     ]
