@@ -18,6 +18,7 @@ from planner_core.plan.components import Cluster, Host
 
 NOT_CAPPED_GB: Final = 1e9
 """Stands for a cache that counts in full, however large it is."""
+ONE_OF_ESA: Final = "What a host gives to the express storage counts as one disk group"
 
 
 def vsan_cpu_percent(layout: Layout) -> Column:
@@ -125,7 +126,7 @@ def _on_hosts(layout: Layout, of_clusters: Values) -> Values:
 
 def _devices(layout: Layout) -> tuple[Column, Column, Column]:
     """Disk groups, GB of a cache device (the largest where they differ) and capacity devices of one host of each
-    card."""
+    card. The express storage has neither groups nor caches: what a host gives counts as one group."""
     groups, size = layout.groups, len(layout.hosts)
     rows = np.flatnonzero(layout.vsan_of_group != NOWHERE)
     host = layout.host_of_group[rows]
@@ -136,15 +137,20 @@ def _devices(layout: Layout) -> tuple[Column, Column, Column]:
 
     largest = np.zeros(size)
     np.maximum.at(largest, host, given("cache_gb"))
+    is_esa = _on_hosts(layout, layout.clusters.looked_up("vsan", lambda kind: kind == "esa"))[:, 0, 0, 0] > 0
+    of_host = np.where(is_esa, layout.gives_drives, np.bincount(host, given("cache_drives"), size))
 
-    def counted(title: Message, unit: str, values: NDArray[Any]) -> Column:
-        source = "Disk groups of the host given to vSAN"
-        return layout.hosts.given(
-            values.reshape(ROWS_ONLY), lambda host: drawing_note(host, title, title.text, unit, source)
-        )
+    def counted(title: Message, unit: str, values: NDArray[Any], of_esa: str | None = None) -> Column:
+        def note(host: Host) -> LeafNote:
+            source = "Disk groups of the host given to vSAN"
+            if of_esa and is_esa[layout.hosts.row[host.id]]:
+                source = of_esa
+            return drawing_note(host, title, title.text, unit, source)
+
+        return layout.hosts.given(values.reshape(ROWS_ONLY), note)
 
     return (
-        counted(Message("vSAN disk groups"), "groups", np.bincount(host, given("cache_drives"), size)),
+        counted(Message("vSAN disk groups"), "groups", of_host, ONE_OF_ESA),
         counted(Message("Cache device"), "GB", largest),
         counted(Message("Capacity devices"), "devices", np.bincount(host, given("drives"), size)),
     )

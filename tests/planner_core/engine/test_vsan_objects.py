@@ -6,6 +6,9 @@ import pytest
 
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain
+from planner_core.engine.hosts.vsan_on_hosts import vsan_memory_mib
+from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.recording import values_of
 from planner_core.plan.plan import Plan
 from tests.support.derivations import leaves_of
 from tests.support.plans import CATALOG
@@ -114,3 +117,21 @@ def test_hosts_without_drives_hold_no_components() -> None:
     plan = with_bare_hosts(vsan_plan(4), 2)
     most = [row(plan, "cluster", "vsan_components", case).capacity for case in ("normal", "host-1")]
     assert most == [4 * 9_000, 3 * 9_000]
+
+
+@pytest.mark.parametrize("cache_drives", [0, 1, 4])
+def test_memory_of_the_express_storage_is_that_of_one_group_without_a_cache(cache_drives: int) -> None:
+    """VMware KB 2113954 for one all-flash group in a host of 512 GiB with 6 devices; its cache field means nothing."""
+    plan = with_bare_hosts(vsan_plan(4, vsan="esa", vsan_version="8.0"), 1)
+    plan = replaced(plan, "disks-0", cache_drives=cache_drives)
+    plan = replaced(replaced(plan, "host-0", ram_gib=512.0), "bare", ram_gib=512.0)
+    memory = values_of(vsan_memory_mib(Layout(plan, CATALOG)))[:, 0, 0, 0]
+    assert memory == pytest.approx([7100 + 1360 + 0.005 * 512 * 1024 + 6 * 160, 7100])
+
+
+def test_groups_of_the_express_storage_are_said_to_count_as_one() -> None:
+    plan = replaced(vsan_plan(4, vsan="esa", vsan_version="8.0"), "disks-0", cache_drives=2)
+    found = explain(plan, CATALOG, "host-0.ram.steady")
+    groups = [leaf for leaf in leaves_of(found) if leaf.title.text == "vSAN disk groups"]
+    source = "What a host gives to the express storage counts as one disk group"
+    assert {(leaf.value, leaf.source) for leaf in groups} == {(1, source)}
