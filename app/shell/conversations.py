@@ -140,15 +140,25 @@ class Conversations(QObject):
         found = self._session.open_salvaged(path)
         if found is None:
             return
-        text = tr_plural(
-            "{count} component could be read of {file}; {lost} rows could not, and the history is gone. Check all"
-            " values: some may be others than you saved. The damaged file was not changed.",
-            "{count} components could be read of {file}; {lost} rows could not, and the history is gone. Check all"
-            " values: some may be others than you saved. The damaged file was not changed.",
-            found.components,
-            file=path.name,
-            lost=found.left_out,
-        )
+        if found.left_out or found.doubtful:
+            text = tr_plural(
+                "{count} component could be read of {file}; {lost} rows could not, and the history is gone. Check"
+                " all values: some may be others than you saved. The damaged file was not changed.",
+                "{count} components could be read of {file}; {lost} rows could not, and the history is gone. Check"
+                " all values: some may be others than you saved. The damaged file was not changed.",
+                found.components,
+                file=path.name,
+                lost=found.left_out,
+            )
+        else:
+            text = tr_plural(
+                "{count} component could be read of {file}, with every value as it was saved; only the history is"
+                " gone. The damaged file was not changed.",
+                "{count} components could be read of {file}, with every value as it was saved; only the history is"
+                " gone. The damaged file was not changed.",
+                found.components,
+                file=path.name,
+            )
         self._messages.show_message(text)
 
     def _newest_backup(self, path: Path) -> list[Answer]:

@@ -182,6 +182,19 @@ def test_what_can_be_read_of_a_damaged_file_opens_as_a_draft(desk: Desk, tmp_pat
     assert file.path.read_bytes() == data
 
 
+def test_a_plan_of_which_only_the_history_is_damaged_need_not_be_checked(desk: Desk, tmp_path: Path) -> None:
+    file = sample_file(tmp_path, "broken.headroom")
+    file.commit(verbs.set_setting(file.plan, "customer", "Müller"))
+    plan = file.plan
+    file.close()
+    tamper(file.path, "UPDATE edit SET before = '5'", keep_sums=True)
+    assert not desk.session.open(file.path)
+    desk.answer("Open what can be read")
+    assert desk.session.plan == plan
+    assert "every value as it was saved" in desk.messages.text
+    assert "Check" not in desk.messages.text
+
+
 @pytest.mark.parametrize("harm", ["damaged", "empty", "missing"])
 def test_the_newest_backup_of_a_broken_file_is_offered(desk: Desk, plan: Path, harm: str) -> None:
     project = desk.session.project
