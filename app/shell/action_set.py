@@ -10,8 +10,9 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from app import icons
-from app.actions import ACTIONS, MENUS, SEPARATOR, ActionInfo, MenuInfo, Need, action_info
+from app.actions import ACTIONS, ActionInfo, Need, action_info
 from app.i18n import tr
+from app.menus import MENUS, SEPARATOR, MenuInfo
 
 Handler = Callable[[], object]
 IN_DRAWING = Qt.ShortcutContext.WidgetWithChildrenShortcut

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from app.actions import ACTIONS, ActionInfo, Need
+from app.actions import ActionInfo, Need, action_info
 from app.i18n import mark, tr
 from app.kind_icons import KIND_ICONS
 from app.shell.action_set import keys_text
@@ -35,7 +35,6 @@ REASONS: dict[Need, str] = {
     "redo": mark("nothing to redo"),
 }
 """Why an action cannot be had now."""
-_BY_ID = {info.id: info for info in ACTIONS}
 
 
 class CommandPalette(Finder):
@@ -101,12 +100,13 @@ def _of_menu(menu: QMenu, path: tuple[str, ...]) -> Iterator[Offer]:
 
 
 def _of_action(action: QAction, path: Iterable[str]) -> Offer:
-    info = _BY_ID.get(action.objectName())
+    name = action.objectName()
+    info = action_info(name) if name else None
     keys = keys_text(action.shortcuts())
     if not action.isEnabled():
         keys = tr(REASONS[info.needs]) if info is not None and info.needs in REASONS else ""
     return Offer(
-        key=action.objectName() or STEP.join((*path, action.text())),
+        key=name or STEP.join((*path, action.text())),
         title=plain(action.text()) if info is not None else NUMBER.sub("", plain(action.text())),
         act=action.trigger if action.isEnabled() else None,
         detail=STEP.join(path),

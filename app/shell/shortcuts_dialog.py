@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.actions import MENUS, ids_in
 from app.i18n import mark, tr
+from app.menus import MENUS, ids_in
 from app.shell.action_set import ActionSet, keys_text, plain_name
 
 CANVAS_KEYS = (

@@ -35,7 +35,7 @@
     </message>
     <message>
       <source>&amp;Arrange</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/menus.py</extracomment>
       <translation>A&amp;nordnen</translation>
     </message>
     <message>
@@ -45,7 +45,7 @@
     </message>
     <message>
       <source>&amp;Case</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/menus.py</extracomment>
       <translation>&amp;Fall</translation>
     </message>
     <message>
@@ -120,7 +120,7 @@
     </message>
     <message>
       <source>&amp;Edit</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/menus.py</extracomment>
       <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
@@ -155,7 +155,7 @@
     </message>
     <message>
       <source>&amp;File</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/menus.py</extracomment>
       <translation>&amp;Datei</translation>
     </message>
     <message>
@@ -180,7 +180,7 @@
     </message>
     <message>
       <source>&amp;Help</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/menus.py</extracomment>
       <translation>&amp;Hilfe</translation>
     </message>
     <message>
@@ -205,7 +205,7 @@
     </message>
     <message>
       <source>&amp;Insert</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/menus.py</extracomment>
       <translation>&amp;Einfügen</translation>
     </message>
     <message>
@@ -215,7 +215,7 @@
     </message>
     <message>
       <source>&amp;Language</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/menus.py</extracomment>
       <translation>Sp&amp;rache</translation>
     </message>
     <message>
@@ -405,7 +405,7 @@
     </message>
     <message>
       <source>&amp;Theme</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/menus.py</extracomment>
       <translation>Er&amp;scheinungsbild</translation>
     </message>
     <message>
@@ -430,7 +430,7 @@
     </message>
     <message>
       <source>&amp;View</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/menus.py</extracomment>
       <translation>&amp;Ansicht</translation>
     </message>
     <message>
@@ -3510,7 +3510,7 @@
     </message>
     <message>
       <source>Encrypt the file of this plan and its backups; change or remove the password.</source>
-      <extracomment>app/actions.py, app/wiring.py</extracomment>
+      <extracomment>app/actions.py</extracomment>
       <translation>Die Datei dieses Plans und ihre Sicherungen verschlüsseln; das Passwort ändern oder entfernen.</translation>
     </message>
     <message>
@@ -7446,7 +7446,7 @@
     </message>
     <message>
       <source>P&amp;hase</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/menus.py</extracomment>
       <translation>P&amp;hase</translation>
     </message>
     <message>
@@ -8925,7 +8925,7 @@
     </message>
     <message>
       <source>Re&amp;cent plans</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/menus.py</extracomment>
       <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
@@ -10459,7 +10459,7 @@
     </message>
     <message>
       <source>T&amp;ext size</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/menus.py</extracomment>
       <translation>&amp;Textgröße</translation>
     </message>
     <message>
@@ -13022,7 +13022,7 @@
     </message>
     <message>
       <source>Va&amp;riant</source>
-      <extracomment>app/actions.py</extracomment>
+      <extracomment>app/menus.py</extracomment>
       <translation>Va&amp;riante</translation>
     </message>
     <message>

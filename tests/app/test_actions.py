@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 from PySide6.QtGui import QKeySequence
 
-from app.actions import ACTIONS, MENUS, SEPARATOR, MenuInfo, action_info, ids_in
+from app.actions import ACTIONS, action_info
 from app.i18n import LANGUAGES, speaking, tr
+from app.menus import MENUS, SEPARATOR, MenuInfo, ids_in
 from app.resources import resource
 
 

@@ -6,7 +6,8 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from app.actions import ACTIONS, MENUS, ids_in
+from app.actions import ACTIONS
+from app.menus import MENUS, ids_in
 from app.shell.action_set import ActionSet, keys_text, plain_name
 from app.shell.shortcuts_dialog import ShortcutsDialog
 
