@@ -101,15 +101,15 @@ def components_of_file(file_gib: Column, component_gib: Column, parts: Column, w
 
 
 @formula(
-    Message("Components of the desktops"),
+    Message("Components of the machines"),
     symbol="M",
     unit="components",
-    expression="desktops x share x components",
+    expression="machines x share x components",
     source="VMware vSAN 6.2 architecture: at most 9,000 components on a host",
 )
-def components_of_desktops(desktops: Column, share: Column, components: Column) -> Column:
-    """Components of `share` of the desktops; 500 linked clones of home, swap and two disks, 3 each: 6,000."""
-    return desktops * share * components
+def components_of_machines(machines: Column, share: Column, components: Column) -> Column:
+    """Components of `share` of the machines; 500 linked clones of home, swap and two disks, 3 each: 6,000."""
+    return machines * share * components
 
 
 # --- cache and memory ----------------------------------------------------------------------------------------

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from planner_core.engine.basis.assessment import Saturation
 from planner_core.engine.evaluate import evaluate
-from planner_core.plan.components import Cluster, Component, DesktopPool, DiskGroup, Host
+from planner_core.plan.components import (
+    Cluster,
+    Component,
+    DesktopPool,
+    DiskGroup,
+    Host,
+    InfrastructureServers,
+)
 from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.placement import needed_roles
 from planner_core.plan.plan import Plan
@@ -40,6 +47,17 @@ def with_bare_hosts(plan: Plan, count: int) -> Plan:
         components={**plan.components, "bare": Host(id="bare", name="Bare", count=count)},
         parents={**plan.parents, "bare": "cluster"},
         links=plan.links,
+    )
+
+
+def with_servers(plan: Plan, **fields: object) -> Plan:
+    """The same with infrastructure servers whose disks lie on the vSAN."""
+    servers = InfrastructureServers(id="servers", name="Servers", **fields)  # type: ignore[arg-type]
+    links = [Link("servers", role, "cluster") for role in (RUNS_ON, *needed_roles(servers))]
+    return Plan(
+        components={**plan.components, "servers": servers},
+        parents=plan.parents,
+        links={**plan.links, **{link.key: link for link in links}},
     )
 
 

@@ -1,14 +1,16 @@
-"""Components that the objects of desktops on a vSAN are cut into, and how many its hosts hold."""
+"""Components that the objects of machines on a vSAN are cut into, and how many its hosts hold."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import full_clones
+from planner_core.engine.hosts.runs import Entries
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import as_column
 from planner_core.engine.storage.files import Files
@@ -20,6 +22,7 @@ from planner_core.engine.storage.vsan import (
 )
 from planner_core.formulas import clone_files, memory, vsan
 from planner_core.formulas.recording import Column, LeafNote, Targets, concatenate, gather, total
+from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
 from planner_core.plan.components import Cluster
 
@@ -37,7 +40,7 @@ HOME = LeafNote(
 
 
 def components_block(layout: Layout, files: Files) -> Block:
-    """Components that the desktops' objects are cut into, and what the hosts hold."""
+    """Components that the objects of desktops and servers are cut into, and what the hosts hold."""
     clusters = layout.clusters
     with_vsan = np.array(
         [row for row, each in enumerate(clusters.components) if each.vsan != "none"], dtype=np.intp
@@ -46,49 +49,75 @@ def components_block(layout: Layout, files: Files) -> Block:
         vsan_hosts_of_clusters(layout, files.runs),
         version_number(layout, Message("Components per host at most"), "components", _most_components),
     )
-    demand = _components(layout, files)
+    servers = _of_servers(layout, files)
     return Block(
         resource="vsan_components",
         unit="components",
         components=[clusters.components[row].id for row in with_vsan],
-        demand=gather(demand, with_vsan),
-        fixed_demand=gather(_none(layout), with_vsan),
+        demand=gather(demand_of(_of_desktops(layout, files), servers), with_vsan),
+        fixed_demand=gather(servers, with_vsan),
         capacity=gather(capacity, with_vsan),
         target_percent=layout.target("capacity_target_percent"),
         tolerated=as_column(clusters.components[row].failures_to_tolerate for row in with_vsan),
     )
 
 
-def _components(layout: Layout, files: Files) -> Column:
+def _of_desktops(layout: Layout, files: Files) -> Column:
     """Each desktop has a home and a swap object, and one for every disk, cut where it is large."""
+    desktops = layout.pools.column("desktops")
+    parts = [
+        _Part(role, files.entries(role), desktops, _object_gib(layout, role))
+        for role in ("delta", "disposable", "persistent", "swap", "log")
+    ]
+    return _together(layout, files, parts, Message("Components of all desktops"))
+
+
+def _of_servers(layout: Layout, files: Files) -> Column:
+    """Each server has a home object and a disk. The plan counts no swap files of servers, nor their objects."""
+    servers, entries = layout.servers, files.entries("server_disk")
+    machines = servers.column("servers")
+    parts = [
+        _Part("log", entries, machines, servers.same(HOME_GIB, HOME)),
+        _Part("server_disk", entries, machines, servers.column("disk_gib")),
+    ]
+    return _together(layout, files, parts, Message("Components of infrastructure servers"))
+
+
+class _Part(NamedTuple):
+    """Objects of one kind: where they lie, how many machines have one, and its size, machine by machine."""
+
+    role: str
+    entries: Entries
+    machines: Column
+    gib: Column
+
+
+def _together(layout: Layout, files: Files, parts: Sequence[_Part], title: Message) -> Column:
+    """Components in the vSAN of each cluster."""
     first = files.groups + files.arrays
-    parts, targets = [], []
-    for role in ("delta", "disposable", "persistent", "swap", "log"):
-        entries = files.entries(role)
+    components, targets = [], []
+    for role, entries, machines, gib in parts:
         rows = np.flatnonzero(entries.target >= first)
         if not len(rows):
             continue
         cluster = entries.target[rows] - first
         source = entries.source[rows]
-        sizes = gather(_object_gib(layout, role), source)
         each = vsan.components_of_file(
-            sizes,
+            gather(gib, source),
             gather(version_number(layout, Message("Largest component"), "GiB", _component_gib), cluster),
             gather(_of_object(layout, role, Message("Components per object"), _parts), cluster),
             gather(_of_object(layout, role, Message("Witnesses per object"), _witnesses), cluster),
         )
-        parts.append(
-            vsan.components_of_desktops(
-                gather(layout.pools.column("desktops"), source), gather(entries.share, rows), each
-            )
+        components.append(
+            vsan.components_of_machines(gather(machines, source), gather(entries.share, rows), each)
         )
         targets.append(cluster)
-    if not parts:
+    if not components:
         return _none(layout)
     return total(
-        concatenate(parts),
+        concatenate(components),
         Targets(np.concatenate(targets), len(layout.clusters)),
-        Message("Components of all desktops"),
+        title,
         "components",
     )
 

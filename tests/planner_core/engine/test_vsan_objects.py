@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.explaining.explain import explain
+from planner_core.engine.explaining.explain import explain, name_of
 from planner_core.engine.hosts.vsan_on_hosts import vsan_memory_mib
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import values_of
@@ -13,7 +13,7 @@ from planner_core.plan.plan import Plan
 from tests.support.derivations import leaves_of
 from tests.support.plans import CATALOG
 from tests.support.random_plans import replaced
-from tests.support.vsan_plans import row, vsan_plan, with_bare_hosts
+from tests.support.vsan_plans import row, vsan_plan, with_bare_hosts, with_servers
 
 
 def swap_gib(plan: Plan) -> float:
@@ -80,6 +80,28 @@ def test_components_of_a_desktop(
 ) -> None:
     plan = replaced(vsan_plan(6, **cluster), "pool", **pool)
     assert row(plan, "cluster", "vsan_components", "normal").demand == pytest.approx(100 * components)
+
+
+@pytest.mark.parametrize(
+    ("cluster", "disk_gib", "components"),
+    [
+        ({}, 80.0, 2 * 3),  # home and disk, each two copies and a witness
+        ({}, 0.0, 3),
+        ({}, 300.0, 3 + 5),
+        ({"vsan": "all-flash", "vsan_policy": "raid-6"}, 80.0, 2 * 6),
+    ],
+)
+def test_components_of_a_server_do_not_grow_with_the_desktops(
+    cluster: dict[str, object], disk_gib: float, components: float
+) -> None:
+    bare = vsan_plan(6, **cluster)
+    plan = with_servers(bare, servers=7, disk_gib=disk_gib)
+    before, after = (row(each, "cluster", "vsan_components", "normal").demand for each in (bare, plan))
+    assert after - before == pytest.approx(7 * components)
+    one = row(replaced(plan, "pool", desktops=1), "cluster", "vsan_components", "normal").demand
+    assert one == pytest.approx(before / 100 + 7 * components)
+    derivation = explain(plan, CATALOG, name_of(row(plan, "cluster", "vsan_components", "normal")))
+    assert derivation.inputs[0].value == pytest.approx(after)
 
 
 def test_metadata_of_the_express_storage_takes_capacity() -> None:

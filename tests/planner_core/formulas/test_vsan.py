@@ -110,8 +110,8 @@ def test_components_of_a_file(gib: float, parts: int, witnesses: int, components
 def test_components_of_a_host_stay_below_9000() -> None:
     """125 linked clones on a host of the hybrid cluster: home, swap, two disks, each mirrored with a witness."""
     per_desktop = 4 * vsan.components_of_file(1, 255, 2, 1)
-    assert vsan.components_of_desktops(500, 1.0, per_desktop) == 6000
-    assert vsan.components_of_desktops(500, 1.0, per_desktop) / 4 < 9000
+    assert vsan.components_of_machines(500, 1.0, per_desktop) == 6000
+    assert vsan.components_of_machines(500, 1.0, per_desktop) / 4 < 9000
 
 
 @pytest.mark.parametrize(
