@@ -25,7 +25,7 @@ from db.migrate import expected_schema, latest_version, migrate, version_of
 from db.tables import COMPONENTS, SETTINGS, FieldColumns, Row
 from db.verify import CONTENT_ERRORS
 from planner_core.messages import Message
-from planner_core.plan.components import COMPONENT_TYPES, Component, Part, kind_of
+from planner_core.plan.components import COMPONENT_TYPES, Component, Origin, Part, kind_of
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Position, Settings
 from planner_core.plan.problems import problems
@@ -198,15 +198,15 @@ def _name(name: object, number: int, taken: set[str]) -> str:
 
 
 def _components(reader: _Reader) -> dict[str, dict[str, Component]]:
-    parts = _parts(reader)
+    origins, parts = _owned(reader, "origin", _origin), _owned(reader, "part", _part)
     found: dict[str, dict[str, Component]] = {}
     for kind, columns in COMPONENTS.items():
         for row in reader.rows(kind):
             made = _struct(columns, COMPONENT_TYPES[kind], row, {"id": row["id"], "kind": kind})
             place = str(row["variant"]), str(row["id"])
-            if made is not None and (own := parts.get(place)):
-                with_parts = msgspec.structs.replace(made, parts=tuple(own))
-                made = made if problems(Plan(components={made.id: with_parts})) else with_parts
+            if made is not None:
+                made = _richer(made, origins=dict(origins.get(place, ())))
+                made = _richer(made, parts=tuple(parts.get(place, ())))
             if made is None or problems(Plan(components={made.id: made})):
                 reader.drop()
             else:
@@ -218,16 +218,32 @@ def _components(reader: _Reader) -> dict[str, dict[str, Component]]:
     }
 
 
-def _parts(reader: _Reader) -> dict[tuple[str, str], list[Part]]:
-    found: dict[tuple[str, str], list[Part]] = {}
-    for row in reader.rows("part"):
-        values = {name: row[name] for name in Part.__struct_fields__}
-        part = attempt(lambda values=values: msgspec.convert(values, Part))  # type: ignore[misc]
-        if part is None:
+def _richer(made: Component, **owned: Any) -> Component:
+    """A component with what belongs to it, if that makes sense."""
+    richer = msgspec.structs.replace(made, **owned)
+    return made if problems(Plan(components={made.id: richer})) else richer
+
+
+def _owned(
+    reader: _Reader, table: str, read: Callable[[dict[str, Any]], T]
+) -> dict[tuple[str, str], list[T]]:
+    """What the rows of a table say of each component."""
+    found: dict[tuple[str, str], list[T]] = {}
+    for row in reader.rows(table):
+        made = attempt(lambda row=row: read(row))  # type: ignore[misc]
+        if made is None:
             reader.drop()
         else:
-            found.setdefault((str(row["variant"]), str(row["component"])), []).append(part)
+            found.setdefault((str(row["variant"]), str(row["component"])), []).append(made)
     return found
+
+
+def _origin(row: dict[str, Any]) -> tuple[str, Origin]:
+    return str(row["field"]), msgspec.convert({name: row[name] for name in ("kind", "reference")}, Origin)
+
+
+def _part(row: dict[str, Any]) -> Part:
+    return msgspec.convert({name: row[name] for name in Part.__struct_fields__}, Part)
 
 
 def _struct(
