@@ -21,6 +21,7 @@ EVERY: Final = 500
 """Rows between two reports."""
 
 _report: ContextVar[Report | None] = ContextVar("report", default=None)
+_too_late: ContextVar[Callable[[], object]] = ContextVar("too_late", default=lambda: None)
 
 
 class CalledOffError(ProjectError):
@@ -31,18 +32,26 @@ class CalledOffError(ProjectError):
 
 
 @contextmanager
-def reporting(report: Report) -> Iterator[None]:
-    """Within this block and thread, `report` hears of every piece that is done."""
-    token = _report.set(report)
+def reporting(report: Report, too_late: Callable[[], object] = lambda: None) -> Iterator[None]:
+    """Within this block and thread, `report` hears of every piece that is done.
+
+    `too_late` is called when the work can be called off no longer.
+    """
+    report_before, too_late_before = _report.set(report), _too_late.set(too_late)
     try:
         yield
     finally:
-        _report.reset(token)
+        _report.reset(report_before)
+        _too_late.reset(too_late_before)
 
 
 @contextmanager
 def to_the_end() -> Iterator[None]:
-    """Within this block and thread the work cannot be called off any more: what it makes is there already."""
+    """Within this block and thread the work cannot be called off any more: what it makes is there already.
+
+    Whoever listens is told so, and hears no more of it.
+    """
+    _too_late.get()()
     with reporting(lambda *_: None):
         yield
 

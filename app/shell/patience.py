@@ -24,6 +24,7 @@ SECONDS_WITHOUT_WORDS = 0.12
 
 class _Told(QObject):
     advanced = Signal(object, int, int)
+    too_late = Signal()
     done = Signal()
 
 
@@ -39,15 +40,19 @@ class Patience(QObject):
 
     def __call__(self, work: Callable[[], T]) -> T:
         """Run the work. Raises what it raises, and CalledOffError where the user does not want it any more."""
-        told, called_off = _Told(), threading.Event()
+        told, called_off, too_late = _Told(), threading.Event(), threading.Event()
 
         def report(what: Message, done: int, of: int) -> None:
             if called_off.is_set():
                 raise CalledOffError
             told.advanced.emit(what, done, of)
 
+        def go_on() -> None:
+            too_late.set()
+            told.too_late.emit()
+
         def run() -> T:
-            with reporting(report):
+            with reporting(report, go_on):
                 return work()
 
         with ThreadPoolExecutor(1, "patience") as worker:
@@ -56,13 +61,18 @@ class Patience(QObject):
                 return future.result(timeout=SECONDS_WITHOUT_WORDS)
             except TimeoutError:
                 if not future.done():
-                    self._wait(future, told, called_off)
+                    self._wait(future, told, called_off, too_late)
             return future.result()
 
-    def _wait(self, future: Future[T], told: _Told, called_off: threading.Event) -> None:
+    def _wait(
+        self, future: Future[T], told: _Told, called_off: threading.Event, too_late: threading.Event
+    ) -> None:
         loop = QEventLoop()
         dialog = self.dialog = WaitDialog(self._window)
         told.advanced.connect(dialog.advance, Qt.ConnectionType.QueuedConnection)
+        told.too_late.connect(dialog.go_on, Qt.ConnectionType.QueuedConnection)
+        if too_late.is_set():  # before anybody could hear of it
+            dialog.go_on()
         told.done.connect(loop.quit, Qt.ConnectionType.QueuedConnection)
         dialog.rejected.connect(called_off.set)
         dialog.open()
@@ -73,7 +83,7 @@ class Patience(QObject):
 
 
 class WaitDialog(QDialog):
-    """What is being done, how far it is, and a button to call it off."""
+    """What is being done, how far it is, and a button to call it off as long as that can be done."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -103,8 +113,17 @@ class WaitDialog(QDialog):
         self.bar.setRange(0, max(of, 1))
         self.bar.setValue(done)
 
+    def go_on(self) -> None:
+        """The work cannot be called off any more, and nothing is known of how far it is."""
+        self.cancel_button.hide()
+        self._text.setText(tr("One moment…"))
+        self.bar.setRange(0, 0)
+        self.adjustSize()
+
     def reject(self) -> None:
-        """Call the work off; the dialog stays until it has ended."""
+        """Call the work off, where that can be done; the dialog stays until it has ended."""
+        if self.cancel_button.isHidden():
+            return
         self.cancel_button.setEnabled(False)
         self._text.setText(tr("Cancelling…"))
         self.rejected.emit()

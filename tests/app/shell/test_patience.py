@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from app import session as sessions
 from app.drafts import drafts
@@ -21,7 +22,7 @@ from app.session import Session
 from app.shell.patience import Patience
 from db.cipher import Password
 from db.errors import from_storage
-from db.progress import CalledOffError, advance, reporting
+from db.progress import CalledOffError, advance, reporting, to_the_end
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.messages import HeadroomError, Message
@@ -89,6 +90,43 @@ def test_the_button_calls_it_off(patience: Patience) -> None:
         patience(lambda: count(500))
     assert time.monotonic() - start < 5
     assert [each.name for each in threading.enumerate() if each.name.startswith("patience")] == []
+
+
+@pytest.mark.parametrize("seen_before", [False, True])
+def test_what_cannot_be_called_off_offers_no_button_for_it(
+    patience: Patience, qtbot: QtBot, seen_before: bool
+) -> None:
+    looked, shown = threading.Event(), threading.Event()
+    seen: list[tuple[str, bool]] = []
+
+    def work() -> int:
+        if seen_before:
+            advance(STEP, 1, 2)
+            shown.wait()
+        with to_the_end():
+            advance(STEP, 2, 2)
+            looked.wait()
+        return 5
+
+    def look() -> None:
+        dialog = patience.dialog
+        if dialog is None:
+            return
+        if seen_before and not shown.is_set():
+            seen.append(("before", dialog.cancel_button.isVisible()))
+            dialog.cancel_button.click()
+            shown.set()
+        elif not dialog.cancel_button.isVisible() and not looked.is_set():
+            dialog.close()
+            dialog.reject()
+            seen.append(("after", dialog.isVisible()))
+            looked.set()
+
+    timer = QTimer()
+    timer.timeout.connect(look)
+    timer.start(10)
+    assert patience(work) == 5, "it was too late"
+    assert seen == [("before", True)] * seen_before + [("after", True)]
 
 
 def test_a_large_project_is_saved_and_opened_patiently(session: Session, tmp_path: Path) -> None:
