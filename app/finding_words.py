@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from app.i18n import tr, tr_plural, translate
+from typing import Final
+
+from app.i18n import mark, tr, tr_plural, translate
+from app.proposal.names import listed
 from planner_core.engine.findings.groups import FindingGroup
 from planner_core.plan.plan import Plan
 
+SEVERITIES: Final[dict[str, str]] = {
+    "error": mark("Error"),
+    "warning": mark("Warning"),
+    "notice": mark("Notice"),
+}
+"""Their names, the worst first."""
 MOST_NAMES = 12
 """Names of components in one sentence; those beyond are others."""
+
+
+def severity_word(severity: str) -> str:
+    """How bad a finding is, in a word."""
+    return tr(SEVERITIES[severity])
 
 
 def group_in_words(plan: Plan, group: FindingGroup) -> str:
@@ -15,12 +29,12 @@ def group_in_words(plan: Plan, group: FindingGroup) -> str:
     if len(group.components) < 2:
         return " ".join(dict.fromkeys(translate(each.message) for each in group.findings))
     _first, *others = group.components
-    names = ", ".join(plan.components[each].name for each in others[:MOST_NAMES])
+    names = listed((plan.components[each].name for each in others), MOST_NAMES)
     same = tr_plural(
         "The same goes for one more: {names}.",
         "The same goes for {count} more: {names}.",
         len(others),
-        names=tr("{names} and others", names=names) if len(others) > MOST_NAMES else names,
+        names=names,
     )
     return f"{translate(group.first.message)} {same}"
 

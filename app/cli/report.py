@@ -8,9 +8,9 @@ from textwrap import wrap
 
 from app.cli.limits_report import limits_table
 from app.cli.terminal import harmless, table
-from app.finding_words import group_in_words, remedy_in_words
+from app.finding_words import group_in_words, remedy_in_words, severity_word
 from app.format import numbers
-from app.i18n import mark, tr
+from app.i18n import tr
 from app.proposal.language import money
 from app.proposal.names import resources_in_drawn_order
 from app.proposal.saturation import share_in_words
@@ -32,7 +32,6 @@ TEN = 10
 COUNTED = frozenset({"machines", "components", "controllers"})
 """Units that say again what the resource is called."""
 STATUS_SIGNS = {"ok": " ", "near": "~", "over": "!", "unknown": "?"}
-SEVERITY_TITLES = {"error": mark("Error"), "warning": mark("Warning"), "notice": mark("Notice")}
 
 
 class Report:
@@ -168,7 +167,7 @@ class Report:
 
     def _finding(self, group: FindingGroup) -> Iterator[str]:
         words = harmless(group_in_words(self.plan, group))
-        yield f"{INDENT}{tr(SEVERITY_TITLES[group.severity])}: {words}"
+        yield f"{INDENT}{severity_word(group.severity)}: {words}"
         if remedy := remedy_in_words(group):
             yield f"{INDENT}{INDENT}{harmless(remedy)}"
         if source := group.first.source:

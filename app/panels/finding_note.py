@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from app.finding_words import severity_word
 from app.i18n import tr, translate
 from app.panels.plain import plain_label, plain_tip
-from app.panels.severity import SeverityMark, severity_word
+from app.panels.severity import SeverityMark
 from planner_core.engine.basis.assessment import Finding
 
 

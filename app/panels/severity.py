@@ -7,18 +7,13 @@ from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from app import icons, theme
-from app.i18n import tr
+from app.finding_words import severity_word
 from app.widgets.status_painting import paint_mark
 
 SIDE = 12
 NOTICE_SIDE = 15
 STATUS_OF = {"error": "over", "warning": "near"}
 """An error stands for something that is over its limit, a warning for something near it."""
-
-
-def severity_word(severity: str) -> str:
-    """A severity in the reader's language."""
-    return {"error": tr("Error"), "warning": tr("Warning"), "notice": tr("Notice")}[severity]
 
 
 def paint_severity(painter: QPainter, rect: QRectF, severity: str) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from app.assumption_rows import FieldValue, component_values, settings_values, value_in_words
 from app.i18n import mark, tr
-from app.proposal.names import in_drawn_order
+from app.proposal.names import in_drawn_order, listed
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.engine.explaining.derivation_text import ORIGIN_NAMES
 from planner_core.plan.components import Component, kind_of
@@ -124,8 +124,7 @@ def _named(model: _Model) -> Iterator[Row]:
 
 
 def _names(model: _Model) -> str:
-    names = ", ".join(model.names[:MOST_NAMES])
-    return tr("{names} and others", names=names) if len(model.names) > MOST_NAMES else names
+    return listed(model.names, MOST_NAMES)
 
 
 def _rows(part: Component) -> Rows:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final
 
 from app.canvas.geometry import Box
@@ -11,7 +10,7 @@ from app.canvas.sheets import Part, Sheets, sheets_of
 from app.format import numbers
 from app.i18n import tr, tr_plural
 from app.proposal.blocks import Block, row, table
-from app.proposal.names import component_name, shortened
+from app.proposal.names import component_name, listed, shortened
 from planner_core.plan.components import ComponentId, DesktopPool
 from planner_core.plan.links import POOL_FILE_ROLES
 from planner_core.plan.plan import Plan
@@ -128,14 +127,13 @@ def _pool(plan: Plan, pool: DesktopPool) -> Block:
     stores = dict.fromkeys(store for role in POOL_FILE_ROLES for store in plan.stores_of(pool.id, role))
     hosts = (_name(plan, host) for host in plan.hosts_of(pool.id))
     files = (_name(plan, store) for store in stores)
-    return row(_name(plan, pool.id), numbers().number(pool.desktops), _listed(hosts), _listed(files))
+    return row(
+        _name(plan, pool.id),
+        numbers().number(pool.desktops),
+        listed(hosts, MOST_NAMES),
+        listed(files, MOST_NAMES),
+    )
 
 
 def _name(plan: Plan, component: ComponentId) -> str:
     return shortened(component_name(plan, component), LONGEST_NAME)
-
-
-def _listed(texts: Iterable[str]) -> str:
-    shown = [*texts]
-    names = ", ".join(shown[:MOST_NAMES])
-    return tr("{names} and others", names=names) if len(shown) > MOST_NAMES else names

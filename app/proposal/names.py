@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from app.i18n import tr
 from app.result_words import resource_of
 from planner_core.engine.basis.assessment import Assessment, Limit
 from planner_core.plan.components import ComponentId
@@ -52,6 +53,13 @@ def is_short(texts: Iterable[str], most_rows: int) -> bool:
     """Whether a table with one row for each text surely fits on a page: few rows, and none of them high."""
     texts = tuple(texts)
     return len(texts) <= most_rows and max(map(len, texts), default=0) <= LONGEST_IN_SHORT
+
+
+def listed(names: Iterable[str], most: int) -> str:
+    """`Host 1, Host 2 and others`: names in a row; those beyond so many are others."""
+    every = tuple(names)
+    shown = ", ".join(every[:most])
+    return tr("{names} and others", names=shown) if len(every) > most else shown
 
 
 def shortened(text: str, longest: int) -> str:

@@ -6,9 +6,9 @@ from datetime import date
 from typing import Any
 
 from app.dates import date_in_words
-from app.finding_words import group_in_words, remedy_in_words
+from app.finding_words import group_in_words, remedy_in_words, severity_word
 from app.format import numbers
-from app.i18n import mark, tr
+from app.i18n import tr
 from app.proposal.language import money
 from app.proposal.names import component_name, shortened, with_brief_names
 from app.result_words import resource_name, when
@@ -16,8 +16,6 @@ from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.findings.groups import grouped
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
-
-SEVERITY_TITLES = {"error": mark("Error"), "warning": mark("Warning"), "notice": mark("Notice")}
 
 LONGEST_FINDING = 1500
 """Letters; only names of thousands of letters make a finding longer."""
@@ -44,7 +42,7 @@ def findings(plan: Plan, assessment: Assessment) -> dict[str, Any]:
         "rows": [
             {
                 "severity": each.severity,
-                "name": tr(SEVERITY_TITLES[each.severity]),
+                "name": severity_word(each.severity),
                 "text": shortened(group_in_words(plan, each), LONGEST_FINDING),
                 "remedy": shortened(remedy_in_words(each), LONGEST_FINDING),
                 "source": tr("Source: {source}", source=tr(each.first.source)) if each.first.source else "",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.i18n import mark, tr, translate
+from app.finding_words import SEVERITIES, severity_word
+from app.i18n import tr, translate
 from app.workbook.book import Book
 from app.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.workbook.look import Look
@@ -12,13 +13,8 @@ from app.workbook.sheet import Sheet
 from planner_core.engine.basis.assessment import Assessment, Finding, Severity
 from planner_core.plan.plan import Plan
 
-WORDS: Final[dict[Severity, str]] = {
-    "error": mark("Error"),
-    "warning": mark("Warning"),
-    "notice": mark("Notice"),
-}
 COLOURS: Final[dict[Severity, str]] = {"error": "status_over", "warning": "status_near"}
-ORDER: Final = tuple(WORDS)
+ORDER: Final = tuple(SEVERITIES)
 
 
 def add_findings(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
@@ -32,7 +28,7 @@ def add_findings(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
         sheet.put(sheet.line, 0, tr("A review of the plan found nothing to point out."), Look("lead"))
         return sheet
     placed = sheet.table(_columns(plan), found)
-    sheet.mark_words(placed, 0, {tr(WORDS[each]): colour for each, colour in COLOURS.items()})
+    sheet.mark_words(placed, 0, {severity_word(each): colour for each, colour in COLOURS.items()})
     return sheet
 
 
@@ -42,7 +38,7 @@ def _columns(plan: Plan) -> list[TableColumn[Finding]]:
         return part.name if part else tr("Plan")
 
     return [
-        TableColumn(tr("Severity"), lambda each, _: tr(WORDS[each.severity])),
+        TableColumn(tr("Severity"), lambda each, _: severity_word(each.severity)),
         TableColumn(tr("Component"), name, widest=32, most_lines=LINES_OF_NAMES),
         TableColumn(tr("Finding"), lambda each, _: translate(each.message), widest=60),
         TableColumn(

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtWidgets import QStyleOptionViewItem, QVBoxLayout, QWidget
 
-from app.finding_words import group_in_words, remedy_in_words
+from app.finding_words import group_in_words, remedy_in_words, severity_word
 from app.i18n import tr, tr_plural, translate
 from app.panels.results.tab import ResultTab
 from app.panels.results.table_model import ROW_ROLE, SORT_ROLE, AnyIndex, TableModel
 from app.panels.results.table_view import CellDelegate, ResultTable
-from app.panels.severity import NOTICE_SIDE, severity_icon, severity_word
+from app.panels.severity import NOTICE_SIDE, severity_icon
 from app.tables.column import Column
 from planner_core.engine.basis.assessment import Assessment, Finding
 from planner_core.engine.findings.groups import FindingGroup, grouped
