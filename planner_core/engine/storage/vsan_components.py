@@ -10,6 +10,7 @@ import numpy as np
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import full_clones
+from planner_core.engine.hosts.hosts import WHOLE_LIMIT
 from planner_core.engine.hosts.runs import Entries
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import as_column
@@ -57,7 +58,7 @@ def components_block(layout: Layout, files: Files) -> Block:
         demand=gather(demand_of(_of_desktops(layout, files), servers), with_vsan),
         fixed_demand=gather(servers, with_vsan),
         capacity=gather(capacity, with_vsan),
-        target_percent=layout.target("capacity_target_percent"),
+        target_percent=layout.constant(100, WHOLE_LIMIT),
         tolerated=as_column(clusters.components[row].failures_to_tolerate for row in with_vsan),
     )
 

@@ -104,6 +104,14 @@ def test_components_of_a_server_do_not_grow_with_the_desktops(
     assert derivation.inputs[0].value == pytest.approx(after)
 
 
+def test_the_maximum_of_components_may_be_reached() -> None:
+    """Whatever share of the space is planned for: it is a limit of the software, as those of machines are."""
+    plan = vsan_plan(4, failures_to_tolerate=0)
+    assert row(plan, "cluster", "vsan_components", "normal").target == 1
+    (limit,) = (each for each in evaluate(plan, CATALOG).limits if each.resource == "vsan_components")
+    assert limit.desktops == 4 * 9_000 / 12
+
+
 def test_metadata_of_the_express_storage_takes_capacity() -> None:
     classic = row(
         vsan_plan(6, vsan="all-flash", vsan_version="8.0"), "cluster", "capacity", "normal"
