@@ -54,6 +54,11 @@
       <translation>Passwort ä&amp;ndern</translation>
     </message>
     <message>
+      <source>&amp;Choose another name…</source>
+      <extracomment>app/shell/save_place.py</extracomment>
+      <translation>&amp;Anderen Namen wählen…</translation>
+    </message>
+    <message>
       <source>&amp;Close</source>
       <extracomment>app/shell/backups_dialog.py, app/shell/restore_points_dialog.py</extracomment>
       <translation>S&amp;chließen</translation>
@@ -362,6 +367,11 @@
       <source>&amp;Rename variant</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Variante &amp;umbenennen</translation>
+    </message>
+    <message>
+      <source>&amp;Replace it</source>
+      <extracomment>app/shell/save_place.py</extracomment>
+      <translation>&amp;Ersetzen</translation>
     </message>
     <message>
       <source>&amp;Restore points…</source>
@@ -1469,6 +1479,11 @@
       <translation>Broadcom KB 394410: das Log-strukturierte Dateisystem von ESA legt auf jedes Objekt mit seinen Kopien 13,1 % auf</translation>
     </message>
     <message>
+      <source>Broadcom KB 394410: the log-structured file system of ESA adds 13.1% to every object with its copies; what lay on the failed part has its share of that</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Broker</source>
       <extracomment>planner_core/plan/settings.py</extracomment>
       <translation>Broker</translation>
@@ -2149,7 +2164,7 @@
     </message>
     <message>
       <source>Column {number}</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/import_preview.py</extracomment>
       <translation>Spalte {number}</translation>
     </message>
     <message>
@@ -2198,9 +2213,14 @@
       <translation>Komponenten aller Desktops</translation>
     </message>
     <message>
-      <source>Components of the desktops</source>
+      <source>Components of infrastructure servers</source>
+      <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Components of the machines</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation>Komponenten der Desktops</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Components per host at most</source>
@@ -3595,7 +3615,7 @@
     </message>
     <message>
       <source>Error</source>
-      <extracomment>app/cli/report.py, app/cli/response_report.py, app/cli/validation_report.py, app/panels/severity.py, app/proposal/overview.py, app/workbook/findings.py</extracomment>
+      <extracomment>app/cli/response_report.py, app/cli/validation_report.py, app/finding_words.py</extracomment>
       <translation>Fehler</translation>
     </message>
     <message>
@@ -4063,7 +4083,7 @@
     </message>
     <message>
       <source>For all rows, where no column says it</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/for_all_rows.py</extracomment>
       <translation>Für alle Zeilen, soweit keine Spalte es angibt</translation>
     </message>
     <message>
@@ -4746,6 +4766,11 @@
       <translation>Hosts in Betrieb</translation>
     </message>
     <message>
+      <source>Hosts in service with drives for vSAN</source>
+      <extracomment>planner_core/engine/storage/vsan.py</extracomment>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Hosts in service; all of them where none is left that could carry desktops</source>
       <extracomment>planner_core/engine/hosts/runs.py</extracomment>
       <translation>Hosts in Betrieb; alle, wenn keiner mehr übrig ist, der Desktops tragen könnte</translation>
@@ -4764,11 +4789,6 @@
       <source>Hosts of one card are alike</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Die Hosts einer Karte sind gleich</translation>
-    </message>
-    <message>
-      <source>Hosts of the card, less those that have failed, the largest of the cluster first</source>
-      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
-      <translation>Hosts der Karte abzüglich der ausgefallenen, die größten des Clusters zuerst</translation>
     </message>
     <message>
       <source>Hosts of the cluster</source>
@@ -5039,6 +5059,11 @@
       <source>If users wait</source>
       <extracomment>app/tables/response.py</extracomment>
       <translation>Falls Benutzer warten</translation>
+    </message>
+    <message>
+      <source>If you replace it, what is in it is lost.</source>
+      <extracomment>app/shell/save_place.py</extracomment>
+      <translation>Wenn Sie sie ersetzen, ist ihr Inhalt verloren.</translation>
     </message>
     <message>
       <source>Import a table</source>
@@ -6926,7 +6951,7 @@
     </message>
     <message>
       <source>Notice</source>
-      <extracomment>app/cli/report.py, app/panels/severity.py, app/proposal/overview.py, app/workbook/findings.py</extracomment>
+      <extracomment>app/finding_words.py</extracomment>
       <translation>Hinweis</translation>
     </message>
     <message>
@@ -7563,6 +7588,11 @@
       <source>Parts to be made again</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
       <translation>Wiederherzustellende Teile</translation>
+    </message>
+    <message>
+      <source>Parts with their metadata</source>
+      <extracomment>planner_core/formulas/vsan.py</extracomment>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Parts with this number take the price, whichever record they belong to.</source>
@@ -8295,7 +8325,7 @@
     </message>
     <message>
       <source>Preview</source>
-      <extracomment>app/library/import_dialog.py, app/shell/proposal/page_view.py</extracomment>
+      <extracomment>app/library/import_preview.py, app/shell/proposal/page_view.py</extracomment>
       <translation>Vorschau</translation>
     </message>
     <message>
@@ -8962,6 +8992,11 @@
       <source>Reading the history</source>
       <extracomment>db/load.py</extracomment>
       <translation>Der Verlauf wird gelesen</translation>
+    </message>
+    <message>
+      <source>Reading the library {path} takes too long. It was left as it is, and nothing of it was taken over.</source>
+      <extracomment>db/library_errors.py</extracomment>
+      <translation>Das Lesen der Bibliothek {path} dauert zu lange. Sie blieb, wie sie ist, und nichts daraus wurde übernommen.</translation>
     </message>
     <message>
       <source>Reading {file}…</source>
@@ -11357,6 +11392,11 @@
       <translation>Der ganze Plan. Klicken oder ziehen Sie, um einen anderen Teil zu sehen.</translation>
     </message>
     <message>
+      <source>The window was closed.</source>
+      <extracomment>app/open_project.py</extracomment>
+      <translation>Das Fenster wurde geschlossen.</translation>
+    </message>
+    <message>
       <source>The workload {name} does not say which kind of worker.</source>
       <extracomment>planner_core/studies/validation_families.py</extracomment>
       <translation>Die Last {name} sagt nicht, welche Art von Arbeitsplatz.</translation>
@@ -11420,6 +11460,11 @@
       <source>There are too many pools and stations to be worked out together; ask for one pool.</source>
       <extracomment>planner_core/studies/response_curve.py</extracomment>
       <translation>Für eine gemeinsame Berechnung sind es zu viele Pools und Stationen; fragen Sie nach einem Pool.</translation>
+    </message>
+    <message>
+      <source>There is a file {file} in this folder already.</source>
+      <extracomment>app/shell/save_place.py</extracomment>
+      <translation>In diesem Ordner gibt es schon eine Datei {file}.</translation>
     </message>
     <message>
       <source>There is a file {path} already. Choose another name.</source>
@@ -13202,7 +13247,7 @@
     </message>
     <message>
       <source>Warning</source>
-      <extracomment>app/cli/report.py, app/panels/severity.py, app/proposal/overview.py, app/workbook/findings.py</extracomment>
+      <extracomment>app/finding_words.py</extracomment>
       <translation>Warnung</translation>
     </message>
     <message>
@@ -13272,7 +13317,7 @@
     </message>
     <message>
       <source>What column {name} is</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/import_preview.py</extracomment>
       <translation>Was Spalte {name} ist</translation>
     </message>
     <message>
@@ -14219,7 +14264,7 @@
     </message>
     <message>
       <source>hosts</source>
-      <extracomment>planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/runs.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/formulas/availability.py</extracomment>
+      <extracomment>planner_core/engine/hosts/host_supply.py, planner_core/engine/hosts/runs.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py</extracomment>
       <translation>Hosts</translation>
     </message>
     <message>
@@ -14264,7 +14309,7 @@
     </message>
     <message>
       <source>is</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/import_preview.py</extracomment>
       <translation>ist</translation>
     </message>
     <message>
@@ -14509,7 +14554,7 @@
     </message>
     <message>
       <source>left out</source>
-      <extracomment>app/library/import_dialog.py</extracomment>
+      <extracomment>app/library/import_preview.py</extracomment>
       <translation>ausgelassen</translation>
     </message>
     <message>
@@ -14534,7 +14579,7 @@
     </message>
     <message>
       <source>min</source>
-      <extracomment>app/proposal/language.py, app/storm_words.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py</extracomment>
+      <extracomment>app/comparison_words.py, app/storm_words.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>min</translation>
     </message>
     <message>
@@ -15662,6 +15707,24 @@
       <translation>{cores} Kerne</translation>
     </message>
     <message numerus="yes">
+      <source>{count} backup of this plan could not be encrypted and can still be read without the password. Look whether there is space on the disk; Headroom tries again when the plan is opened next.</source>
+      <comment>{count} backups of this plan could not be encrypted and can still be read without the password. Look whether there is space on the disk; Headroom tries again when the plan is opened next.</comment>
+      <extracomment>app/shell/backup_keeper.py</extracomment>
+      <translation>
+        <numerusform>Eine Sicherung dieses Plans konnte nicht verschlüsselt werden und ist weiterhin ohne das Passwort lesbar. Prüfen Sie, ob auf dem Datenträger Platz ist; Headroom versucht es beim nächsten Öffnen des Plans noch einmal.</numerusform>
+        <numerusform>{count} Sicherungen dieses Plans konnten nicht verschlüsselt werden und sind weiterhin ohne das Passwort lesbar. Prüfen Sie, ob auf dem Datenträger Platz ist; Headroom versucht es beim nächsten Öffnen des Plans noch einmal.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} backup of this plan could not be written anew and still has the password from before. Keep that password as well, and look whether there is space on the disk.</source>
+      <comment>{count} backups of this plan could not be written anew and still have the password from before. Keep that password as well, and look whether there is space on the disk.</comment>
+      <extracomment>app/shell/backup_keeper.py</extracomment>
+      <translation>
+        <numerusform>Eine Sicherung dieses Plans konnte nicht neu geschrieben werden und hat noch das Passwort von vorher. Bewahren Sie auch dieses Passwort auf, und prüfen Sie, ob auf dem Datenträger Platz ist.</numerusform>
+        <numerusform>{count} Sicherungen dieses Plans konnten nicht neu geschrieben werden und haben noch das Passwort von vorher. Bewahren Sie auch dieses Passwort auf, und prüfen Sie, ob auf dem Datenträger Platz ist.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} cluster like {component} instead of {there}</source>
       <comment>{count} clusters like {component} instead of {there}</comment>
       <extracomment>planner_core/engine/answers/purchases.py</extracomment>
@@ -15677,6 +15740,15 @@
       <translation>
         <numerusform>{count} Komponente</numerusform>
         <numerusform>{count} Komponenten</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} component could be read of {file}, with every value as it was saved; only the history is gone. The damaged file was not changed.</source>
+      <comment>{count} components could be read of {file}, with every value as it was saved; only the history is gone. The damaged file was not changed.</comment>
+      <extracomment>app/shell/conversations.py</extracomment>
+      <translation>
+        <numerusform>Eine Komponente aus {file} war lesbar, mit allen Werten wie gespeichert; nur der Verlauf fehlt. Die beschädigte Datei wurde nicht verändert.</numerusform>
+        <numerusform>{count} Komponenten aus {file} waren lesbar, mit allen Werten wie gespeichert; nur der Verlauf fehlt. Die beschädigte Datei wurde nicht verändert.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -16490,7 +16562,7 @@
     </message>
     <message>
       <source>{names} and others</source>
-      <extracomment>app/finding_words.py, app/proposal/assumptions.py, app/proposal/drawing.py</extracomment>
+      <extracomment>app/proposal/names.py</extracomment>
       <translation>{names} und weitere</translation>
     </message>
     <message>
@@ -16979,7 +17051,7 @@
     </message>
     <message>
       <source>{resource} of {component}</source>
-      <extracomment>app/proposal/names.py, app/proposal/response.py, app/proposal/summary.py, app/response_words.py, app/storm_words.py, planner_core/engine/basis/subjects.py</extracomment>
+      <extracomment>app/result_words.py, planner_core/engine/basis/subjects.py</extracomment>
       <translation>{resource} von {component}</translation>
     </message>
     <message>
