@@ -2,55 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
     QListWidget,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
-from app import theme
 from app.background import Background
 from app.i18n import tr, tr_plural, translate
-from app.library.cells import NUMBER_KINDS, cell_text, read_cell
+from app.library.for_all_rows import ForAllRows
 from app.library.guessing import Options, decimal_sign, guessed, missing
+from app.library.import_preview import ImportPreview
 from app.library.importing import (
     Outcome,
     import_step,
     outcome_in_pieces,
     problem_lines,
     read_in_pieces,
-    read_raw,
 )
-from app.library.model import LEFT_ALIGNED, NUMBER_ALIGNED, column_title
 from app.library.quiet_box import QuietBox
 from app.library.raw_tables import DELIMITERS, ENCODINGS, RawTable
 from app.library.read_file import WORKBOOKS
 from app.library.reader import TableReader
 from app.library.sheets import PRICES, Sheet, sheet_title
 from app.library.store import LibraryStore
-from app.panels.plain import plain_label, plain_tip
+from app.library.titled import show_titled, titled_line
+from app.panels.plain import plain_label
 from app.shell.announce import announce
 from planner_core.messages import HeadroomError
 
-SHOWN_ROWS: Final = 60
 SIZE: Final = (980, 640)
-FOR_ALL: Final = ("currency", "discount_percent", "valid_from", "valid_to", "source")
 DELIMITER_WORDS: Final = {";": "; (semicolon)", ",": ", (comma)", "\t": "Tab"}
 WAIT_MS: Final = 150
 
@@ -73,19 +64,24 @@ class ImportDialog(QDialog):
         self.reader.failed.connect(self._tell_failure)
         self._background = Background("import", self)
         self._background.arrived.connect(self._take_piece)
+        self._later = QTimer(self, singleShot=True, interval=WAIT_MS)
+        self._later.timeout.connect(self._look)
         self.status = plain_label("", "", self, wraps=True)
-        self.sheets = self._choice(tr("Sheet"))
-        self.encoding = self._choice(tr("Encoding"), {each: each for each in ENCODINGS})
+        self.sheets = self._choice(tr("Sheet"), {}, self._read)
+        self.encoding = self._choice(tr("Encoding"), {each: each for each in ENCODINGS}, self._read)
         self.delimiter = self._choice(
-            tr("Sign between cells"), {each: tr(DELIMITER_WORDS[each]) for each in DELIMITERS}
+            tr("Sign between cells"), {each: tr(DELIMITER_WORDS[each]) for each in DELIMITERS}, self._read
         )
         self.decimal = self._choice(
-            tr("Decimal sign"), {"": tr("please choose"), ",": "1.234,56", ".": "1,234.56"}
+            tr("Decimal sign"),
+            {"": tr("please choose"), ",": "1.234,56", ".": "1,234.56"},
+            self._choose_sign,
         )
-        self._how = self._line_of(self.sheets, self.encoding, self.delimiter, self.decimal)
-        self.preview = self._make_preview()
-        self.for_all = {name: self._field_for_all(name) for name in FOR_ALL} if sheet.name == PRICES else {}
-        self._all_rows = self._line_of(*self.for_all.values())
+        self.preview = ImportPreview(sheet, self)
+        self.preview.fields_chosen.connect(self._choose_columns)
+        self.for_all = ForAllRows(sheet, store.currency, self) if sheet.name == PRICES else None
+        if self.for_all is not None:
+            self.for_all.edited.connect(self._later.start)
         self.problems = QListWidget(self)
         self.problems.setAccessibleName(tr("What cannot be taken"))
         self.problems.setMaximumHeight(120)
@@ -96,10 +92,6 @@ class ImportDialog(QDialog):
         self.buttons.addButton(self.import_button, QDialogButtonBox.ButtonRole.AcceptRole)
         self.buttons.accepted.connect(self._import)
         self.buttons.rejected.connect(self.reject)
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(WAIT_MS)
-        self._later.timeout.connect(self._look)
         self._lay_out()
         self.finished.connect(self._stop)
         self.resize(*SIZE)
@@ -115,7 +107,7 @@ class ImportDialog(QDialog):
         is_text = path.suffix.lower() not in WORKBOOKS
         for box, shown in ((self.sheets, False), (self.encoding, is_text), (self.delimiter, is_text)):
             box.setCurrentIndex(-1)
-            _show_with_title(box, shown=shown)
+            show_titled(box, shown=shown)
         self._read()
 
     def show_table(self, table: RawTable) -> None:
@@ -125,17 +117,11 @@ class ImportDialog(QDialog):
         self._fill(self.sheets, {each: each for each in table.sheets}, table.sheet)
         for box, value in ((self.encoding, table.encoding), (self.delimiter, table.delimiter)):
             box.setCurrentIndex(max(box.findData(value), 0))
-            _show_with_title(box, shown=bool(table.encoding))
-        _show_with_title(self.sheets, shown=len(table.sheets) > 1)
+            show_titled(box, shown=bool(table.encoding))
+        show_titled(self.sheets, shown=len(table.sheets) > 1)
         self.decimal.setCurrentIndex(self.decimal.findData(self._options.decimal))
-        self._show_columns()
+        self.preview.show_table(table, self._options)
         self._look()
-
-    def choose_field(self, column: int, field: str) -> None:
-        """Let a column fill a field, as its box does."""
-        box = self.preview.cellWidget(0, column)
-        assert isinstance(box, QComboBox)
-        box.setCurrentIndex(max(box.findData(field), 0))
 
     # --- what was chosen -----------------------------------------------------------------------------------------
 
@@ -151,8 +137,7 @@ class ImportDialog(QDialog):
         self._look()
 
     def _choose_columns(self) -> None:
-        boxes = [self.preview.cellWidget(0, column) for column in range(self.preview.columnCount())]
-        fields = tuple(str(box.currentData() or "") for box in boxes if isinstance(box, QComboBox))
+        fields = self.preview.fields
         if fields == self._options.fields or self._table is None:
             return
         self._options = self._options._replace(fields=fields)
@@ -175,7 +160,7 @@ class ImportDialog(QDialog):
             return
         self._options = self._options._replace(decimal=str(self.decimal.currentData() or ""), for_all=for_all)
         gaps = missing(self._sheet, self._options)
-        self._show_cells()
+        self.preview.show_values(self._table, self._options)
         if gaps:
             names = ", ".join(tr(info.title) for info in gaps)
             self._say_problems([tr("Choose the column for: {fields}", fields=names)])
@@ -204,13 +189,10 @@ class ImportDialog(QDialog):
             self._say(tr("Looking at row {done} of {count}…", **words))
 
     def _values_for_all(self) -> dict[str, Any]:
-        infos = {info.name: info for info in self._sheet.columns}
-        values = {}
-        for name, field in self.for_all.items():
-            _show_with_title(field, shown=name not in self._options.fields)
-            if name not in self._options.fields and field.text().strip():
-                values[name] = read_cell(infos[name], field.text())
-        return values
+        if self.for_all is None:
+            return {}
+        self.for_all.show_other_than(self._options.fields)
+        return self.for_all.values(self._options.fields)
 
     def _import(self) -> None:
         if self._table is not None and self._outcome is not None:
@@ -227,9 +209,7 @@ class ImportDialog(QDialog):
         self._later.stop()
         self._background.forget()
         self._say(text)
-        self.preview.clear()
-        self.preview.setRowCount(0)
-        self.preview.setColumnCount(0)
+        self.preview.show_nothing()
         self._show_problems(False, leave_out=False)
 
     def _tell_failure(self, error: HeadroomError) -> None:
@@ -281,79 +261,14 @@ class ImportDialog(QDialog):
         sound = found is not None and (not found.problems or self.leave_out.isChecked())
         self.import_button.setEnabled(bool(sound and found and found.edits))
 
-    def _show_columns(self) -> None:
-        assert self._table is not None
-        width = self._table.width
-        self.preview.clear()
-        self.preview.setColumnCount(width)
-        shown = self._table.rows[self._options.heading + 1 :][:SHOWN_ROWS]
-        self.preview.setRowCount(1 + len(shown))
-        headings = self._table.rows[self._options.heading].cells if self._options.heading >= 0 else ()
-        names = [headings[n].text if n < len(headings) else "" for n in range(width)]
-        names = [name or tr("Column {number}", number=n) for n, name in enumerate(names, 1)]
-        self.preview.setHorizontalHeaderLabels(names)
-        self.preview.setVerticalHeaderLabels([tr("is"), *(str(row.number) for row in shown)])
-        for column in range(width):
-            self.preview.setCellWidget(
-                0, column, self._mapping_box(names[column], self._options.fields[column])
-            )
-        self._show_cells()
-        self.preview.setRowHeight(0, self.preview.verticalHeader().defaultSectionSize() + 12)
-        self.preview.resizeColumnsToContents()
-        for column in range(width):
-            self.preview.setColumnWidth(column, min(max(self.preview.columnWidth(column), 130), 280))
-
-    def _show_cells(self) -> None:
-        assert self._table is not None
-        infos = {info.name: info for info in self._sheet.columns}
-        muted, wrong = theme.current().colours.text_muted, theme.current().colours.error
-        for number, row in enumerate(self._table.rows[self._options.heading + 1 :][:SHOWN_ROWS], 1):
-            for column, field in enumerate(self._options.fields):
-                if column >= len(row.cells):
-                    continue
-                item, info = QTableWidgetItem(row.cells[column].text), infos.get(field)
-                item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-                if info is None:
-                    item.setForeground(muted)
-                else:
-                    try:
-                        value = read_raw(info, row.cells[column], str(self.decimal.currentData() or ""))
-                        item.setText(cell_text(info, value))
-                    except HeadroomError as error:
-                        item.setForeground(wrong)
-                        item.setToolTip(plain_tip(translate(error.message)))
-                        item.setText("⚠ " + row.cells[column].text)
-                    item.setTextAlignment(NUMBER_ALIGNED if info.kind in NUMBER_KINDS else LEFT_ALIGNED)
-                self.preview.setItem(number, column, item)
-
     # --- making it -----------------------------------------------------------------------------------------------
 
-    def _mapping_box(self, heading: str, field: str) -> QComboBox:
-        box = QuietBox(self.preview)
-        box.setAccessibleName(tr("What column {name} is", name=heading))
-        box.addItem(tr("left out"), "")
-        for info in self._sheet.columns:
-            box.addItem(column_title(info), info.name)
-        box.setCurrentIndex(max(box.findData(field), 0))
-        box.currentIndexChanged.connect(self._choose_columns)
-        return box
-
-    def _make_preview(self) -> QTableWidget:
-        table = QTableWidget(self)
-        table.setAccessibleName(tr("Preview"))
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        table.setShowGrid(False)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().setDefaultSectionSize(table.fontMetrics().height() + 12)
-        return table
-
-    def _choice(self, title: str, choices: dict[str, str] | None = None) -> QComboBox:
+    def _choice(self, title: str, choices: dict[str, str], act: Callable[[], None]) -> QComboBox:
         box = QuietBox(self)
         box.setAccessibleName(title)
         box.setPlaceholderText(tr("detected"))
-        self._fill(box, choices or {}, "")
-        box.activated.connect(self._choose_sign if title == tr("Decimal sign") else self._read)
+        self._fill(box, choices, "")
+        box.activated.connect(act)
         return box
 
     def _fill(self, box: QComboBox, choices: dict[str, str], chosen: str) -> None:
@@ -362,44 +277,15 @@ class ImportDialog(QDialog):
             box.addItem(text, value)
         box.setCurrentIndex(max(box.findData(chosen), 0))
 
-    def _field_for_all(self, name: str) -> QLineEdit:
-        info = next(info for info in self._sheet.columns if info.name == name)
-        line = QLineEdit(self)
-        line.setAccessibleName(tr(info.title))
-        if name == "currency":
-            line.setText(self._store.currency)
-        line.textEdited.connect(lambda _text: self._later.start())
-        return line
-
-    def _line_of(self, *widgets: QWidget) -> QWidget:
-        holder = QWidget(self)
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
-        for widget in widgets:
-            pair = QWidget(holder)
-            column = QVBoxLayout(pair)
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(2)
-            title = QLabel(widget.accessibleName(), pair)
-            title.setProperty("tone", "caption")
-            title.setBuddy(widget)
-            column.addWidget(title)
-            column.addWidget(widget)
-            row.addWidget(pair, 1)
-        holder.setVisible(bool(widgets))
-        return holder
-
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 12)
         column.setSpacing(12)
         column.addWidget(self.status)
-        column.addWidget(self._how)
+        column.addWidget(titled_line(self, self.sheets, self.encoding, self.delimiter, self.decimal))
         column.addWidget(self.preview, 1)
-        if self.for_all:
-            column.addWidget(plain_label(tr("For all rows, where no column says it"), "section", self))
-            column.addWidget(self._all_rows)
+        if self.for_all is not None:
+            column.addWidget(self.for_all)
         column.addWidget(self.problems)
         column.addWidget(self.leave_out)
         column.addWidget(self.buttons)
@@ -409,9 +295,3 @@ class ImportDialog(QDialog):
     def _stop(self) -> None:
         self.reader.cancel()
         self._background.stop()
-
-
-def _show_with_title(box: QWidget, *, shown: bool) -> None:
-    pair = box.parentWidget()
-    if pair is not None:
-        pair.setVisible(shown)

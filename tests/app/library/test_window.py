@@ -199,7 +199,7 @@ def test_a_file_is_read_beside_the_window_and_imported_after_a_look(
     qtbot.waitUntil(lambda: dialog.preview.columnCount() == 2, timeout=20_000)
     assert not dialog.import_button.isEnabled()
     assert "Unit price" in dialog.status.text()
-    dialog.choose_field(1, "unit_price")
+    dialog.preview.choose_field(1, "unit_price")
     qtbot.waitUntil(lambda: "decimal sign" in dialog.status.text())
     assert not dialog.import_button.isEnabled()
     dialog.decimal.setCurrentIndex(dialog.decimal.findData(","))
