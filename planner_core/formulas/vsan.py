@@ -204,9 +204,23 @@ def without_failed_devices_gib(raw_gib: Column, lost_share: Column) -> Column:
 def lost_parts_gib(
     used_gib: Column, copies_factor: Column, data_reduction: Column, usable_gib: Column, left_gib: Column
 ) -> Column:
-    """What lay on failed hosts, disk groups or devices; 2,000 GiB mirrored, one of four hosts: 1,000 GiB."""
+    """What lay on failed hosts, disk groups or devices, without metadata; 2,000 GiB mirrored, one of four hosts:
+    1,000 GiB."""
     lost = 1 - quotient(left_gib, usable_gib, 1.0)
     return used_gib * copies_factor / data_reduction * lost
+
+
+@formula(
+    Message("Parts with their metadata"),
+    symbol="L",
+    unit="GiB",
+    expression="lost_gib x (1 + metadata_percent / 100)",
+    source="Broadcom KB 394410: the log-structured file system of ESA adds 13.1% to every object with its copies; what"
+    " lay on the failed part has its share of that",
+)
+def parts_with_metadata_gib(lost_gib: Column, metadata_percent: Column) -> Column:
+    """What is made again on ESA; 1,000 GiB at 13.1 %: 1,131 GiB."""
+    return lost_gib * (1 + metadata_percent / PERCENT)
 
 
 @formula(

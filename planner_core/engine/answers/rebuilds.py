@@ -11,7 +11,12 @@ from planner_core.engine.basis.axes import failed_hosts
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import Layout
-from planner_core.engine.storage.vsan import copies_of_policy, least_hosts, vsan_hosts_of_clusters
+from planner_core.engine.storage.vsan import (
+    copies_of_policy,
+    least_hosts,
+    metadata_percent,
+    vsan_hosts_of_clusters,
+)
 from planner_core.formulas import vsan
 from planner_core.formulas.recording import CASE_AXIS, Column, chosen, gather, values_of
 from planner_core.plan.components import Cluster, ComponentId
@@ -43,6 +48,8 @@ def rebuild_columns(layout: Layout, runs: Runs, space: Block) -> RebuildColumns:
         chosen(usable, CASE_AXIS, 0),
         usable,
     )
+    if clusters.any_is("vsan", "esa"):
+        lost = vsan.parts_with_metadata_gib(lost, gather(metadata_percent(layout), rows))
     hosts = gather(vsan_hosts_of_clusters(layout, runs), rows)
     hours = vsan.rebuild_hours(lost, hosts, gather(clusters.column("vsan_resync_mb_s"), rows))
     return RebuildColumns(ids, lost, hosts, hours)

@@ -226,7 +226,7 @@ class Rebuild(msgspec.Struct, frozen=True):
     """The cluster."""
     case: Case
     gib: float
-    """With the copies of the policy."""
+    """With the copies of the policy, and the metadata of the express storage."""
     hours: float
 
 

@@ -41,9 +41,7 @@ def vsan_usable(layout: Layout, runs: Runs) -> Column:
         clusters.column("vsan_slack_percent"),
     )
     if clusters.any_is("vsan", "esa"):
-        for_objects = vsan.capacity_beside_metadata_gib(
-            for_objects, version_number(layout, Message("Metadata of ESA"), "%", _metadata_percent)
-        )
+        for_objects = vsan.capacity_beside_metadata_gib(for_objects, metadata_percent(layout))
     return vsan.vsan_usable_gib(
         for_objects,
         copies_of_policy(layout),
@@ -205,8 +203,13 @@ def copies_of_policy(layout: Layout) -> Column:
     return policy_number(layout, Message("Copies of the policy"), "copies", _copies)
 
 
-def _metadata_percent(cluster: Cluster, version: VsanVersion) -> float:
-    return (version.esa_format_percent or 0.0) if cluster.vsan == "esa" else 0.0
+def metadata_percent(layout: Layout) -> Column:
+    """What the express storage adds to the objects of each cluster and their copies; 0 for disk groups."""
+
+    def percent(cluster: Cluster, version: VsanVersion) -> float:
+        return (version.esa_format_percent or 0.0) if cluster.vsan == "esa" else 0.0
+
+    return version_number(layout, Message("Metadata of ESA"), "%", percent)
 
 
 # --- swap objects --------------------------------------------------------------------------------------------

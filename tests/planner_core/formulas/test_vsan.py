@@ -181,3 +181,4 @@ def test_a_quarter_of_2_000_gib_mirrored_is_made_again_in_an_hour() -> None:
     assert lost == pytest.approx(1000.0)
     assert vsan.rebuild_hours(lost, 3.0, 100.0) == pytest.approx(3579.14 / 3600, rel=1e-5)
     assert vsan.lost_parts_gib(2000.0, 2.0, 1.0, 8000.0, 8000.0) == 0
+    assert vsan.parts_with_metadata_gib(lost, 13.1) == pytest.approx(1131.0)
