@@ -18,7 +18,8 @@ class IoSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class IoProfile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The mix of block sizes in one phase; `formulas.block_sizes` takes its means, findings hold pools to them."""
+    """The mix of block sizes in one phase, of which `formulas.block_sizes` takes means, and what the array counted:
+    findings hold the size of the pools' I/Os and their peaks to that."""
 
     id: str
     name: str

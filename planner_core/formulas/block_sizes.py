@@ -2,6 +2,11 @@
 
 A mix is a few rows that belong together, so these are plain functions; what they give goes into columns.
 Shares need not add up to 100: printed tables are rounded, so each counts as a part of their sum.
+
+The engine sizes no bytes by these, and is not meant to: the mean that the array counts is right for bandwidth, because
+I/Os are merged and split on their way there. The mean at the hypervisor gives 70 % more bytes than the array moved in
+the boot of NetApp TR-4540, and 21 % fewer on its Tuesday. The catalogue keeps both; that its mixes are those of the
+paper is checked by these functions.
 """
 
 from __future__ import annotations
