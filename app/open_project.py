@@ -2,7 +2,8 @@
 
 Every change goes through here: file first, then plan and history, then the signal that names what changed,
 then a new assessment unless only cards were moved. Views show one variant of the project, which is the plan of
-everybody who does not ask for others. What can be done with plans, variants and states is in `session.py`.
+everybody who does not ask for others. What can be done with variants and states is in `project_commands.py`, what with
+files in `session.py`.
 """
 
 from __future__ import annotations
