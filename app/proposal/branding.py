@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Mapping
 from typing import Any, Final
 
 from app.i18n import tr
@@ -42,6 +43,6 @@ def _framed(png: bytes) -> bytes:
     ).encode("ascii")
 
 
-def with_accent(colours: dict[str, str], branding: Branding) -> dict[str, str]:
+def with_accent(colours: Mapping[str, str], branding: Branding) -> Mapping[str, str]:
     """The colours of paper with the firm's in the place of Headroom's."""
     return {**colours, "accent": printed_accent(branding.accent)} if branding.accent else colours

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any
 
-import msgspec
-
 from app.dates import date_in_words
 from app.i18n import language, tr
 from app.proposal.assumptions import assumptions
@@ -20,13 +18,13 @@ from app.proposal.ladder import ladder
 from app.proposal.names import shortened
 from app.proposal.outlook import outlook
 from app.proposal.overview import cover, findings
+from app.proposal.paper_colours import paper_colours, role_colours, series_colours
 from app.proposal.response import response
 from app.proposal.saturation import saturation
 from app.proposal.storms import storms
 from app.proposal.subject import Subject
 from app.proposal.summary import summary
 from app.proposal.variants import variants
-from app.resources import resource
 from app.version import VERSION
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
@@ -112,8 +110,6 @@ def paragraphs(text: str) -> list[list[str]]:
 
 
 def _look(branding: Branding) -> dict[str, Any]:
-    """The colours of the light theme and of the file roles: on paper the same as in the window, but for the firm's."""
-    colours = msgspec.json.decode(resource("themes", "light.json").read_bytes(), type=dict[str, str])
-    common = msgspec.json.decode(resource("themes", "common.json").read_bytes(), type=dict[str, Any])
-    colours = with_accent(colours, branding)
-    return {"colours": colours, "roles": common["data_colours"], "series": common["series_colours"]}
+    """The colours of paper but for the firm's."""
+    colours = with_accent(paper_colours(), branding)
+    return {"colours": colours, "roles": role_colours(), "series": series_colours()}

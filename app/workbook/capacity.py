@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from app.i18n import tr
 from app.proposal.names import component_name
+from app.proposal.paper_colours import role_colours
 from app.workbook import forms
 from app.workbook.book import Book
-from app.workbook.charts import Series, add_bars, role_colours
+from app.workbook.charts import Series, add_bars
 from app.workbook.columns import LINES_OF_NAMES, TableColumn
 from app.workbook.sheet import Sheet, cell_name
 from app.workbook.values import Formula, divided

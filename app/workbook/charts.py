@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, Final, NamedTuple
 
-import msgspec
-
-from app.resources import resource
+from app.proposal.paper_colours import paper_colours
 from app.workbook.columns import Placed
-from app.workbook.look import BODY_SIZE, FONT, colours
+from app.workbook.look import BODY_SIZE, FONT
 from app.workbook.sheet import Sheet
 from app.workbook.values import harmless
 
@@ -38,21 +35,6 @@ class Axes(NamedTuple):
     across: str
     upwards: str
     top: float | None = None
-
-
-@cache
-def role_colours() -> dict[str, str]:
-    """The colours of file roles, the same as in the window."""
-    return msgspec.json.decode(resource("themes", "common.json").read_bytes(), type=dict[str, Any])[
-        "data_colours"
-    ]
-
-
-def series_colours() -> list[str]:
-    """The colours of lines, the same as in the window."""
-    return msgspec.json.decode(resource("themes", "common.json").read_bytes(), type=dict[str, Any])[
-        "series_colours"
-    ]
 
 
 def add_lines(
@@ -105,7 +87,7 @@ def add_bars(sheet: Sheet, placed: Placed, series: Sequence[Series], title: str,
         )
     _dress(chart, title)
     chart.set_x_axis(_axis(across))
-    chart.set_y_axis({"reverse": True, "num_font": _font(), "line": {"color": colours()["control"]}})
+    chart.set_y_axis({"reverse": True, "num_font": _font(), "line": {"color": paper_colours()["control"]}})
     chart.set_size({"width": WIDTH, "height": AROUND_BARS + ROW_HEIGHT * rows})
     sheet.insert_chart(placed.last + 2, 0, chart)
 
@@ -122,10 +104,10 @@ def _axis(name: str) -> dict[str, Any]:
         "name_font": _font(),
         "num_font": _font(),
         "min": 0,
-        "line": {"color": colours()["control"]},
-        "major_gridlines": {"visible": True, "line": {"color": colours()["grid"], "width": 0.75}},
+        "line": {"color": paper_colours()["control"]},
+        "major_gridlines": {"visible": True, "line": {"color": paper_colours()["grid"], "width": 0.75}},
     }
 
 
 def _font(*, bold: bool = False) -> dict[str, Any]:
-    return {"name": FONT, "size": BODY_SIZE - 1, "bold": bold, "color": colours()["text"]}
+    return {"name": FONT, "size": BODY_SIZE - 1, "bold": bold, "color": paper_colours()["text"]}

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, Literal, NamedTuple
 
-import msgspec
-
-from app.resources import resource
+from app.proposal.paper_colours import paper_colours
 
 Role = Literal["body", "strong", "head", "title", "lead", "section", "input", "link"]
 
@@ -32,15 +29,9 @@ class Look(NamedTuple):
     indent: int = 0
 
 
-@cache
-def colours() -> dict[str, str]:
-    """The colours of the light theme by their names: on paper the same as in the window."""
-    return msgspec.json.decode(resource("themes", "light.json").read_bytes(), type=dict[str, str])
-
-
 def properties(look: Look) -> dict[str, Any]:
     """A look as the properties of a format."""
-    named = colours()
+    named = paper_colours()
     found: dict[str, Any] = {
         "font_name": FONT,
         "font_size": BODY_SIZE,

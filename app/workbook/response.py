@@ -9,10 +9,11 @@ from typing import Final
 
 from app.catalogue import load_response_data
 from app.i18n import tr, translate
+from app.proposal.paper_colours import series_colours
 from app.response_words import points_to_show
 from app.tables.response import case_columns, curve_columns, verdict_columns, verdict_rows
 from app.workbook.book import Book
-from app.workbook.charts import Axes, Series, add_lines, series_colours
+from app.workbook.charts import Axes, Series, add_lines
 from app.workbook.columns import Placed
 from app.workbook.results import from_window
 from app.workbook.sheet import Sheet

@@ -9,11 +9,13 @@ from typing import Any, Final, NamedTuple
 
 from xlsxwriter.utility import xl_rowcol_to_cell
 
+from app.proposal.paper_colours import paper_colours
 from app.spreadsheets import looks_like_formula
 from app.workbook.book import Book
 from app.workbook.columns import MOST_LINES, WIDEST, Placed, R, TableColumn, with_distances
-from app.workbook.look import Look, colours
+from app.workbook.look import Look
 from app.workbook.measuring import lines_of, units, width_of
+from app.workbook.names import quoted
 from app.workbook.values import Formula, Value, harmless, plain_number
 
 LINE: Final = 15.0
@@ -167,13 +169,13 @@ class Sheet:
                 "type": "cell",
                 "criteria": "==",
                 "value": '"' + word.replace('"', '""') + '"',
-                "format": self.book.plain_form({"font_color": colours()[colour], "bold": True}),
+                "format": self.book.plain_form({"font_color": paper_colours()[colour], "bold": True}),
             }
             self._sheet.conditional_format(placed.first - 1, column, placed.last - 1, column, rule)
 
     def link(self, line: int, column: int, sheet: str) -> None:
         """A cell that leads to another sheet."""
-        target = "internal:'" + sheet.replace("'", "''") + "'!A1"
+        target = f"internal:{quoted(sheet)}!A1"
         self._sheet.write_url(line - 1, column, target, self.book.form(Look("link")), sheet)
         self._measure(column, sheet, Look())
 
