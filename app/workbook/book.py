@@ -15,6 +15,7 @@ from xlsxwriter.format import Format
 from xlsxwriter.worksheet import Worksheet
 
 from app.i18n import tr
+from app.proposal.names import shortened
 from app.version import VERSION
 from app.workbook.look import Look, properties
 from app.workbook.names import quoted, sheet_name
@@ -112,7 +113,6 @@ class Book:
     @staticmethod
     def _in_head(text: str) -> str:
         """A name for the head of a page, where an ampersand begins a command."""
-        text = " ".join(harmless(text).split())
-        short = text if len(text) <= LONGEST_IN_HEAD else text[: LONGEST_IN_HEAD - 1].rstrip() + "…"
+        short = shortened(" ".join(harmless(text).split()), LONGEST_IN_HEAD)
         spaced = " " + short if short[:1].isdigit() else short  # a digit would be part of the size before it
         return spaced.replace("&", "&&")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from app.i18n import tr
-from app.proposal.names import limit_name
+from app.proposal.names import limit_name, shortened
 from app.result_words import case_name, phase_name, when, work_to_tell
 from app.shared_costs import shared_costs
 from app.version import VERSION
@@ -40,9 +40,8 @@ class _Line(NamedTuple):
 
 def add_summary(book: Book, plan: Plan, assessment: Assessment, variant: str) -> Sheet:
     """The sheet with the headline numbers; the others are linked below them with `add_contents`."""
-    title = plan.settings.name
-    short = title if len(title) <= LONGEST_TITLE else title[: LONGEST_TITLE - 1].rstrip() + "…"
-    sheet = Sheet(book, tr("Summary"), short, tr("The numbers of a proposal for desktop virtualisation."))
+    title = shortened(plan.settings.name, LONGEST_TITLE)
+    sheet = Sheet(book, tr("Summary"), title, tr("The numbers of a proposal for desktop virtualisation."))
     sheet.set_widths({LABEL: LABEL_WIDTH, VALUE: VALUE_WIDTH, ROOM: ROOM_WIDTH})
     _add(sheet, tr("This plan"), _facts(book, plan, variant))
     _add(sheet, tr("Desktops"), _desktops(plan, assessment))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -15,6 +14,7 @@ from app.proposal.typesetting import ProposalError, templates, typeface
 from app.proposal.word.block_chapters import chart_name
 from app.proposal.word.body import Picture
 from planner_core.messages import Message
+from planner_core.plan.logo import png_size
 
 DOTS_PER_INCH = 300.0
 MM_PER_INCH = 25.4
@@ -98,6 +98,6 @@ def _fullest(groups: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _picture(png: bytes) -> Picture:
-    """A PNG in the size of its dots (its first chunk holds width and height)."""
-    width, height = struct.unpack_from(">II", png, 16)
+    """A PNG in the size of its dots."""
+    width, height = png_size(png)
     return Picture(png, width / DOTS_PER_INCH * MM_PER_INCH, height / DOTS_PER_INCH * MM_PER_INCH)
