@@ -1,8 +1,7 @@
 """Reads what can still be read out of a damaged project file, which is not touched: the rows that make sense.
 
-The file is looked at in memory. Rows are fetched one by one from both ends of each table, so that a broken page costs
-the rows on it; a value that is none falls back to the default of its field. The history is not tried: its steps would
-not fit a plan with holes.
+The file is looked at in memory. A broken page costs the rows on it; a value that is none falls back to the default of
+its field. The history is not tried: its steps would not fit a plan with holes.
 """
 
 from __future__ import annotations
@@ -15,15 +14,14 @@ from typing import Any, Final, NamedTuple, TypeVar
 import apsw
 import msgspec
 
-from db.checksums import TableSum, stored_sums, table_sum
 from db.cipher import Password, is_sealed, sealed_in_memory
 from db.connection import LARGEST_FILE, guard, time_limit
+from db.damaged_rows import UNREADABLE, DamagedRows, attempt
 from db.design_rows import design_of
 from db.errors import damaged, from_storage, locked
 from db.inspect_file import MAGIC
-from db.migrate import expected_schema, latest_version, migrate, version_of
-from db.tables import COMPONENTS, SETTINGS, FieldColumns, Row
-from db.verify import CONTENT_ERRORS
+from db.migrate import latest_version, migrate, version_of
+from db.tables import COMPONENTS, SETTINGS, FieldColumns
 from planner_core.messages import Message
 from planner_core.plan.components import COMPONENT_TYPES, Component, Origin, Part, kind_of
 from planner_core.plan.links import Link
@@ -44,7 +42,6 @@ T = TypeVar("T")
 
 SECONDS: Final = 20.0
 JOURNAL_MODE_AT: Final = slice(18, 20)
-UNREADABLE: Final = (apsw.Error, *CONTENT_ERRORS)
 
 
 class Salvaged(NamedTuple):
@@ -56,53 +53,6 @@ class Salvaged(NamedTuple):
     """Rows that could not be read or made no sense, or had nothing left to belong to."""
     doubtful: tuple[str, ...]
     """Tables in which a value may be another one than was saved."""
-
-
-class _Reader:
-    """The rows of the tables of one database, with a count of those that had to be left out."""
-
-    def __init__(self, connection: apsw.Connection) -> None:
-        self._connection = connection
-        self.left_out = 0
-        self.doubtful: list[str] = []
-        self._sums = attempt(lambda: stored_sums(connection)) or {}
-        found = attempt(lambda: connection.execute("SELECT name, sql FROM sqlite_schema").fetchall()) or []
-        ours = {name: sql for kind, name, _, sql in expected_schema(latest_version()) if kind == "table"}
-        self._there = {str(name) for name, sql in found if ours.get(str(name)) == sql}
-
-    def rows(self, table: str) -> list[dict[str, Any]]:
-        """Every row of a table that can be read, as column -> value."""
-        if table not in self._there:
-            self.doubtful.append(table)
-            return []
-        columns = [str(each[1]) for each in self._connection.execute(f"PRAGMA table_info({table})")]
-        read: list[Row] = []
-        for number in self._numbers(table):
-            sql = f"SELECT * FROM {table} WHERE rowid = ?"  # noqa: S608 - our own names
-            rows = attempt(lambda sql=sql, number=number: self._connection.execute(sql, (number,)).fetchall())  # type: ignore[misc]
-            read += rows or []
-            self.left_out += not rows
-        known = self._sums.get(table, TableSum()) if self._sums else None
-        if known is None or table_sum(table, read) != known:
-            self.doubtful.append(table)
-            self.left_out += max((known.rows if known else 0) - len(read), 0)
-        return [dict(zip(columns, row, strict=True)) for row in read]
-
-    def drop(self) -> None:
-        """Count a row that makes no sense."""
-        self.left_out += 1
-
-    def _numbers(self, table: str) -> list[int]:
-        found: dict[int, None] = {}
-        for way in ("ASC", "DESC"):
-            sql = f"SELECT rowid FROM {table} NOT INDEXED ORDER BY rowid {way}"  # noqa: S608 - our own names
-            try:
-                for (number,) in self._connection.execute(sql):
-                    found[number] = None
-                break
-            except UNREADABLE:
-                continue
-        return sorted(found)
 
 
 def salvage(path: Path, password: Password | None = None) -> Salvaged:
@@ -126,7 +76,7 @@ def salvage(path: Path, password: Password | None = None) -> Salvaged:
             with time_limit(connection, SECONDS):
                 if version_of(connection) < latest_version():
                     migrate(connection)
-                return _read(path, _Reader(connection))
+                return _read(path, DamagedRows(connection))
     except UNREADABLE as error:
         raise _nothing(path) from error
 
@@ -146,21 +96,11 @@ def _opened(data: bytearray, password: Password | None) -> Iterator[apsw.Connect
         connection.close()
 
 
-def attempt(read: Callable[[], T]) -> T | None:
-    """What `read` gives, or None where the content makes it stumble."""
-    try:
-        return read()
-    except apsw.InterruptError:
-        raise
-    except UNREADABLE:
-        return None
-
-
 def _nothing(path: Path) -> Exception:
     return damaged(path, Message("database"), Message("nothing of it can be read"))
 
 
-def _read(path: Path, reader: _Reader) -> Salvaged:
+def _read(path: Path, reader: DamagedRows) -> Salvaged:
     components = _components(reader)
     listed = sorted(reader.rows("variant"), key=lambda row: str(row["place"]).zfill(9))
     names = {str(row["id"]): row["name"] for row in listed}
@@ -181,7 +121,7 @@ def _read(path: Path, reader: _Reader) -> Salvaged:
     return Salvaged(project, count, reader.left_out, tuple(reader.doubtful))
 
 
-def _design(reader: _Reader) -> ProposalDesign:
+def _design(reader: DamagedRows) -> ProposalDesign:
     """How the proposal was made up, or as usual where that cannot be told."""
     whole, chapters = reader.rows("proposal"), reader.rows("proposal_chapter")
     made = attempt(lambda: design_of(whole[0], sorted(chapters, key=lambda row: str(row["place"]).zfill(9))))
@@ -197,7 +137,7 @@ def _name(name: object, number: int, taken: set[str]) -> str:
     return f"Variant {number} ({len(taken)})" if f"Variant {number}" in taken else f"Variant {number}"
 
 
-def _components(reader: _Reader) -> dict[str, dict[str, Component]]:
+def _components(reader: DamagedRows) -> dict[str, dict[str, Component]]:
     origins, parts = _owned(reader, "origin", _origin), _owned(reader, "part", _part)
     found: dict[str, dict[str, Component]] = {}
     for kind, columns in COMPONENTS.items():
@@ -225,7 +165,7 @@ def _richer(made: Component, **owned: Any) -> Component:
 
 
 def _owned(
-    reader: _Reader, table: str, read: Callable[[dict[str, Any]], T]
+    reader: DamagedRows, table: str, read: Callable[[dict[str, Any]], T]
 ) -> dict[tuple[str, str], list[T]]:
     """What the rows of a table say of each component."""
     found: dict[tuple[str, str], list[T]] = {}
@@ -263,7 +203,7 @@ def _struct(
     return attempt(lambda: msgspec.convert({**fallback, **kept, **head}, kind))
 
 
-def _plans(reader: _Reader, components: Mapping[str, Mapping[str, Component]]) -> dict[str, Plan]:
+def _plans(reader: DamagedRows, components: Mapping[str, Mapping[str, Component]]) -> dict[str, Plan]:
     parents = dict(_placed(reader, "parent", components, _parent))
     positions = dict(_placed(reader, "position", components, _position))
     links = dict(_placed(reader, "link", components, _link))
@@ -283,7 +223,7 @@ def _plans(reader: _Reader, components: Mapping[str, Mapping[str, Component]]) -
 
 
 def _placed(
-    reader: _Reader,
+    reader: DamagedRows,
     table: str,
     components: Mapping[str, Mapping[str, Component]],
     read: Callable[[dict[str, Any], Mapping[str, Component]], tuple[Any, Any] | None],
