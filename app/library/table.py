@@ -5,43 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, cast
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QEvent,
-    QItemSelection,
-    QItemSelectionRange,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QPoint,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPolygon
+from PySide6.QtCore import QItemSelection, QItemSelectionRange, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
     QApplication,
-    QComboBox,
     QHeaderView,
-    QLineEdit,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
 
 from app import theme
 from app.i18n import tr
+from app.library.cell_delegate import CellDelegate
 from app.library.many_cells import Cell
-from app.library.model import NUMBER_ALIGNED, WRONG_ROLE, LibraryModel, LibrarySorter, column_title
-from app.library.sheets import PRICES
-from planner_core.plan.fields import FieldInfo
+from app.library.model import NUMBER_ALIGNED, LibraryModel, LibrarySorter
+from app.library.sheets import PRICES, SheetRow
 
-Index = QModelIndex | QPersistentModelIndex
 ROW_PADDING = 10
 WIDEST, NARROWEST = 340, 56
-MARK = 6
 MOST_MEASURED = 60
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
 """Titles stand where the text of the cells stands."""
@@ -146,6 +129,10 @@ class LibraryTable(QTableView):
         """Whether what is selected are rows from one end to the other."""
         return self.extent().is_whole_rows
 
+    def shown_rows(self) -> list[SheetRow]:
+        """All rows that the search leaves, in the order of the table."""
+        return [self._row(number) for number in range(self.sorter.rowCount())]
+
     def keys_from(self, first: Any) -> list[Any]:
         """The keys of the rows from the one with a key downwards, as they are shown."""
         keys = [self._key(row) for row in range(self.sorter.rowCount())]
@@ -187,8 +174,11 @@ class LibraryTable(QTableView):
         areas = cast("Iterable[QItemSelectionRange]", self.selectionModel().selection())
         return [area for area in areas if area.isValid()]
 
+    def _row(self, shown: int) -> SheetRow:
+        return self.rows.rows[self.sorter.mapToSource(self.sorter.index(shown, 0)).row()]
+
     def _key(self, shown: int) -> Any:
-        return self.rows.rows[self.sorter.mapToSource(self.sorter.index(shown, 0)).row()].key
+        return self._row(shown).key
 
     def go_to(self, key: Any, column: int = 0, *, edit: bool = False) -> None:
         """Make a row the current one, if it is shown."""
@@ -260,85 +250,3 @@ class LibraryTable(QTableView):
         header.setHighlightSections(False)
         header.setSectionsMovable(True)
         header.setResizeContentsPrecision(MOST_MEASURED)
-
-
-class CellDelegate(QStyledItemDelegate):
-    """Makes the editor of a cell and marks what was typed wrongly."""
-
-    def __init__(self, table: LibraryTable) -> None:
-        super().__init__(table)
-        self._table = table
-
-    def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: Index) -> QWidget:
-        info = self._info(index)
-        title = column_title(info)
-        if info is not None and info.kind in ("choice", "flag"):
-            box = QComboBox(parent)
-            names = (
-                [tr("yes"), tr("no")]
-                if info.kind == "flag"
-                else [_shown(each) for each in info.choices.values()]
-            )
-            box.addItems(names)
-            box.setAccessibleName(title)
-            return box
-        line = QLineEdit(parent)
-        line.setAccessibleName(title)
-        wrong = index.data(WRONG_ROLE)
-        line.setProperty("wrong", bool(wrong))
-        line.setAccessibleDescription(wrong)
-        return line
-
-    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        """Ctrl+Enter puts what is typed into all selected cells, as in a spreadsheet."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-            if is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                if isinstance(editor, QWidget) and self._table.fill(_typed(editor)):
-                    self.closeEditor.emit(editor, QAbstractItemDelegate.EndEditHint.NoHint)
-                return True
-        return super().eventFilter(editor, event)
-
-    def setEditorData(self, editor: QWidget, index: Index) -> None:
-        text = str(index.data(Qt.ItemDataRole.EditRole))
-        if isinstance(editor, QComboBox):
-            editor.setCurrentIndex(max(editor.findText(text), 0))
-        elif isinstance(editor, QLineEdit):
-            editor.setText(text)
-            editor.selectAll()
-
-    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
-        text = _typed(editor)
-        if text != str(index.data(Qt.ItemDataRole.EditRole)):
-            model.setData(index, text)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        super().paint(painter, option, index)
-        if index == self._table.currentIndex():
-            painter.save()
-            painter.setPen(theme.current().colours.accent)
-            painter.drawRect(option.rect.adjusted(0, 0, -1, -1))  # this one takes what is typed
-            painter.restore()
-        if not index.data(WRONG_ROLE):
-            return
-        box, colour = option.rect, theme.current().colours.error
-        painter.save()
-        painter.setPen(colour)
-        painter.drawRect(box.adjusted(1, 1, -2, -2))
-        painter.setBrush(colour)
-        corner = box.topLeft() + QPoint(1, 1)
-        painter.drawPolygon(QPolygon([corner, corner + QPoint(MARK, 0), corner + QPoint(0, MARK)]))
-        painter.restore()
-
-    def _info(self, index: Index) -> FieldInfo | None:
-        return self._table.rows.column_info(self._table.sorter.mapToSource(index).column())
-
-
-def _typed(editor: QWidget) -> str:
-    if isinstance(editor, QComboBox):
-        return editor.currentText()
-    return editor.text() if isinstance(editor, QLineEdit) else ""
-
-
-def _shown(choice: str) -> str:
-    return tr(choice) if choice else ""

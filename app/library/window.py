@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QCheckBox,
-    QFileDialog,
     QHBoxLayout,
     QListWidget,
     QMenu,
@@ -21,11 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 from app import icons
-from app.files import write_file
 from app.format import numbers
 from app.i18n import tr, translate
 from app.library.cell_commands import CellCommands
-from app.library.exporting import table_csv, table_workbook
+from app.library.file_commands import FileCommands
 from app.library.model import LibraryModel
 from app.library.sheets import (
     PRICES,
@@ -40,10 +37,8 @@ from app.library.table import LibraryTable
 from app.panels.plain import hairline, plain_label
 from app.panels.search_field import search_field
 from app.shell.announce import announce
-from app.shell.destination import Destination, FileKind
 from app.shell.message_bar import MessageBar, Tone
 from app.shell.patience import Patience
-from db.library import export_library, read_foreign
 from db.progress import CalledOffError
 from planner_core.catalog.library import LibraryStep
 from planner_core.messages import HeadroomError, Message
@@ -61,14 +56,13 @@ class LibraryWindow(QWidget):
 
     def __init__(self, store: LibraryStore, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
-        self.store, self.preferences = store, preferences
+        self.store = store
         store.patience = Patience(self)
         self.setWindowTitle(tr("Library"))
         self.setProperty("surface", "panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._models = {name: LibraryModel(store, sheet, self) for name, sheet in make_sheets(store).items()}
         self.messages = MessageBar(self)
-        self._destination = Destination(preferences, self.messages, self)
         self.names = QListWidget(self)
         self.names.setAccessibleName(tr("Tables of the library"))
         for name in self._models:
@@ -77,7 +71,8 @@ class LibraryWindow(QWidget):
         self.own_only = QCheckBox(tr("Only own ones"), self)
         self.count = plain_label("", "caption", self)
         self.table = LibraryTable(self)
-        self.cells = CellCommands(store, self.table, self.messages, self.import_pasted)
+        self.files = FileCommands(store, self.table, preferences, self.messages, self)
+        self.cells = CellCommands(store, self.table, self.messages, self.files.import_pasted)
         self.problem = plain_label("", "error", self, wraps=True)
         self.problem.hide()
         self._actions = self._make_actions()
@@ -140,98 +135,7 @@ class LibraryWindow(QWidget):
             if row >= 0:
                 self.table.setCurrentIndex(self.table.sorter.index(row, place.column()))
 
-    def import_pasted(self, text: str) -> None:
-        """Show what the clipboard holds as an import."""
-        from app.library.import_dialog import ImportDialog
-        from app.library.raw_tables import pasted_table
-
-        try:
-            table = pasted_table(text)
-        except HeadroomError as error:
-            self.messages.show_message(translate(error.message), "error")
-        else:
-            dialog = ImportDialog(self.store, self.model.sheet, self)
-            dialog.open()
-            dialog.show_table(table)
-
-    def import_file(self) -> None:
-        """Let the user choose a CSV or Excel file and show what would come of it."""
-        known = self.preferences.values.last_folder
-        kinds = ";;".join((tr("Tables (*.csv *.txt *.tsv *.xlsx *.xlsm)"), tr("All files (*)")))
-        chosen, _ = QFileDialog.getOpenFileName(self, tr("Import a table"), known, kinds)
-        if chosen:
-            self.preferences.change(last_folder=str(Path(chosen).parent))
-            self.import_path(Path(chosen))
-
-    def import_path(self, path: Path) -> None:
-        """Show what would come of a file."""
-        from app.library.import_dialog import ImportDialog
-
-        dialog = ImportDialog(self.store, self.model.sheet, self)
-        dialog.open()
-        dialog.read_file(path)
-
-    def export(self) -> None:
-        """Write the rows that are shown to a CSV or Excel file."""
-        kinds = (
-            FileKind(tr("Excel workbooks (*.xlsx)"), ".xlsx"),
-            FileKind(tr("CSV tables (*.csv)"), ".csv"),
-        )
-        path = self._destination.ask(tr("Export table"), sheet_title(self.sheet_name), kinds)
-        if path is not None:
-            self.write_table(path)
-
-    def write_table(self, path: Path) -> None:
-        """Write the rows that are shown; say where they are, or offer to try again."""
-        make = table_workbook if path.suffix.lower() == ".xlsx" else table_csv
-        try:
-            write_file(path, make(self.model.sheet, self.shown_rows()))
-        except HeadroomError as error:
-            self._destination.offer_again(error, self.export, lambda: self.write_table(path))
-        else:
-            self._destination.say_written(path, tr("Open the table"))
-
-    def export_all(self) -> None:
-        """Write all own records and prices as one file, for another computer or a colleague."""
-        kinds = (FileKind(tr("Headroom libraries (*.sqlite)"), ".sqlite"),)
-        path = self._destination.ask(tr("Export the whole library"), tr("Headroom library"), kinds)
-        if path is not None:
-            self.write_library(path)
-
-    def write_library(self, path: Path) -> None:
-        """Write the library as one file; say where it is, or offer to try again."""
-        try:
-            export_library(self.store.library, path)
-        except HeadroomError as error:
-            self._destination.offer_again(error, self.export_all, lambda: self.write_library(path))
-        else:
-            self.messages.show_message(tr("Written: {file}", file=str(path)))
-
-    def merge(self) -> None:
-        """Let the user choose a library and show what would come of it."""
-        known, kind = self.preferences.values.last_folder, tr("Headroom libraries (*.sqlite)")
-        chosen, _ = QFileDialog.getOpenFileName(self, tr("Merge another library"), known, kind)
-        if chosen:
-            self.preferences.change(last_folder=str(Path(chosen).parent))
-            self.merge_path(Path(chosen))
-
-    def merge_path(self, path: Path) -> None:
-        """Show what merging a library would do."""
-        from app.library.merge_dialog import MergeDialog
-
-        try:
-            theirs = read_foreign(path)
-        except HeadroomError as error:
-            self.messages.show_message(translate(error.message), "error")
-        else:
-            MergeDialog(self.store, theirs, path.name, self).open()
-
     # --- inside ------------------------------------------------------------------------------------------------
-
-    def shown_rows(self) -> list[Any]:
-        """All rows that the search leaves, in the order of the table."""
-        shown = (self.table.sorter.index(number, 0) for number in range(self.table.sorter.rowCount()))
-        return [self.model.rows[self.table.sorter.mapToSource(index).row()] for index in shown]
 
     def event(self, event: QEvent) -> bool:
         """Another window may have changed the library while this one was not looked at."""
@@ -270,10 +174,10 @@ class LibraryWindow(QWidget):
             ("delete", tr("&Delete rows"), "trash-2", "Ctrl+-", self.delete),
             ("undo", tr("&Undo"), "undo-2", "Ctrl+Z", self.store.undo),
             ("redo", tr("&Redo"), "redo-2", "Ctrl+Y", self.store.redo),
-            ("import", tr("&Import…"), "folder-open", "Ctrl+O", self.import_file),
-            ("export", tr("&Export…"), "file-down", "Ctrl+E", self.export),
-            ("export_all", tr("Export the &whole library…"), "", "", self.export_all),
-            ("merge", tr("&Merge another library…"), "", "", self.merge),
+            ("import", tr("&Import…"), "folder-open", "Ctrl+O", self.files.import_file),
+            ("export", tr("&Export…"), "file-down", "Ctrl+E", self.files.export),
+            ("export_all", tr("Export the &whole library…"), "", "", self.files.export_all),
+            ("merge", tr("&Merge another library…"), "", "", self.files.merge),
             ("copy", tr("&Copy"), "copy", "Ctrl+C", self.cells.copy),
             ("paste", tr("&Paste"), "clipboard-paste", "", self.cells.paste),
             ("fill_down", tr("Fill do&wn"), "", "Ctrl+Shift+D", self.cells.fill_down),

@@ -36,10 +36,10 @@ def test_the_whole_library_goes_out_as_one_file(
     path = tmp_path / "out" / "for-a-colleague.sqlite"
     path.parent.mkdir()
     path.write_bytes(b"old")
-    window.write_library(path)
+    window.files.write_library(path)
     assert read_foreign(path) == store.library
     assert [each.name for each in path.parent.iterdir()] == [path.name]
-    window.write_library(tmp_path / "missing" / "x.sqlite")
+    window.files.write_library(tmp_path / "missing" / "x.sqlite")
     assert str(path) not in window.messages.text
 
 
@@ -50,7 +50,7 @@ def test_conflicts_are_shown_and_the_choice_is_kept(
     export_library(Library({}, {1: price(unit_price=Decimal(1)), 2: price(order_number="N-1")}), path)
     before = path.read_bytes()
     for which, amount in (("mine", Decimal("412.50")), ("theirs", Decimal(1))):
-        window.merge_path(path)
+        window.files.merge_path(path)
         dialog = window.findChild(MergeDialog)
         assert dialog is not None
         assert "412.50" in dialog.table.item(0, 1).text()
@@ -71,7 +71,7 @@ def test_what_is_no_library_is_told_and_left_as_it_is(
     path = tmp_path / "theirs.sqlite"
     path.write_bytes(content)
     before = store.library
-    window.merge_path(path)
+    window.files.merge_path(path)
     dialogs = window.findChildren(MergeDialog)
     assert "damaged" in window.messages.text or not dialogs[-1].merge_button.isEnabled()
     assert store.library == before

@@ -193,7 +193,7 @@ def test_a_file_is_read_beside_the_window_and_imported_after_a_look(
     path = tmp_path / "liste.csv"
     path.write_text("Artikel;Wert\nSSD;1.234\nSAS;210\nKaputt;x\n", encoding="cp1252")
     window.show_sheet("prices")
-    window.import_path(path)
+    window.files.import_path(path)
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     qtbot.waitUntil(lambda: dialog.preview.columnCount() == 2, timeout=20_000)
@@ -223,7 +223,7 @@ def test_an_import_can_be_cancelled_while_it_reads(
     path = tmp_path / "large.csv"
     path.write_text("Artikel;Preis\n" + "SSD;1\n" * 190_000)
     window.show_sheet("prices")
-    window.import_path(path)
+    window.files.import_path(path)
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     assert dialog.reader.is_busy
@@ -263,7 +263,7 @@ def test_a_file_that_cannot_be_read_is_told_in_the_dialog(
 ) -> None:
     path = tmp_path / "liste.xlsx"
     path.write_bytes(b"<html>")
-    window.import_path(path)
+    window.files.import_path(path)
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     qtbot.waitUntil(lambda: "web page" in dialog.status.text(), timeout=20_000)
@@ -276,7 +276,7 @@ def test_a_reader_that_dies_is_told_and_the_window_lives(
     monkeypatch.setattr("app.library.reader.sys.executable", "/bin/false")
     path = tmp_path / "liste.csv"
     path.write_text("a;b\n")
-    window.import_path(path)
+    window.files.import_path(path)
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     qtbot.waitUntil(lambda: "broke off" in dialog.status.text(), timeout=20_000)
@@ -316,7 +316,7 @@ def test_what_is_shown_is_exported(
     store.perform(put(1, price(item="Shown")))
     store.perform(put(2, price(item="Hidden")))
     window.search.setText("shown")
-    window.write_table(tmp_path / name)
+    window.files.write_table(tmp_path / name)
     table = read_table(tmp_path / name)
     assert [row.cells[0].text for row in table.rows] == ["Item", "Shown"]
     assert str(tmp_path / name) in window.messages.text

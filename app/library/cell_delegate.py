@@ -1,0 +1,117 @@
+"""The cells of the library's table: the editor of each kind of value, and a mark where what was typed is wrong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    Qt,
+)
+from PySide6.QtGui import QKeyEvent, QPainter, QPolygon
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QComboBox,
+    QLineEdit,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from app import theme
+from app.i18n import tr
+from app.library.model import WRONG_ROLE, column_title
+from planner_core.plan.fields import FieldInfo
+
+if TYPE_CHECKING:
+    from app.library.table import LibraryTable
+
+Index = QModelIndex | QPersistentModelIndex
+MARK = 6
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Makes the editor of a cell and marks what was typed wrongly."""
+
+    def __init__(self, table: LibraryTable) -> None:
+        super().__init__(table)
+        self._table = table
+
+    def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: Index) -> QWidget:
+        info = self._info(index)
+        title = column_title(info)
+        if info is not None and info.kind in ("choice", "flag"):
+            box = QComboBox(parent)
+            names = (
+                [tr("yes"), tr("no")]
+                if info.kind == "flag"
+                else [_shown(each) for each in info.choices.values()]
+            )
+            box.addItems(names)
+            box.setAccessibleName(title)
+            return box
+        line = QLineEdit(parent)
+        line.setAccessibleName(title)
+        wrong = index.data(WRONG_ROLE)
+        line.setProperty("wrong", bool(wrong))
+        line.setAccessibleDescription(wrong)
+        return line
+
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
+        """Ctrl+Enter puts what is typed into all selected cells, as in a spreadsheet."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                if isinstance(editor, QWidget) and self._table.fill(_typed(editor)):
+                    self.closeEditor.emit(editor, QAbstractItemDelegate.EndEditHint.NoHint)
+                return True
+        return super().eventFilter(editor, event)
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        text = str(index.data(Qt.ItemDataRole.EditRole))
+        if isinstance(editor, QComboBox):
+            editor.setCurrentIndex(max(editor.findText(text), 0))
+        elif isinstance(editor, QLineEdit):
+            editor.setText(text)
+            editor.selectAll()
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        text = _typed(editor)
+        if text != str(index.data(Qt.ItemDataRole.EditRole)):
+            model.setData(index, text)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        if index == self._table.currentIndex():
+            painter.save()
+            painter.setPen(theme.current().colours.accent)
+            painter.drawRect(option.rect.adjusted(0, 0, -1, -1))  # this one takes what is typed
+            painter.restore()
+        if not index.data(WRONG_ROLE):
+            return
+        box, colour = option.rect, theme.current().colours.error
+        painter.save()
+        painter.setPen(colour)
+        painter.drawRect(box.adjusted(1, 1, -2, -2))
+        painter.setBrush(colour)
+        corner = box.topLeft() + QPoint(1, 1)
+        painter.drawPolygon(QPolygon([corner, corner + QPoint(MARK, 0), corner + QPoint(0, MARK)]))
+        painter.restore()
+
+    def _info(self, index: Index) -> FieldInfo | None:
+        return self._table.rows.column_info(self._table.sorter.mapToSource(index).column())
+
+
+def _typed(editor: QWidget) -> str:
+    if isinstance(editor, QComboBox):
+        return editor.currentText()
+    return editor.text() if isinstance(editor, QLineEdit) else ""
+
+
+def _shown(choice: str) -> str:
+    return tr(choice) if choice else ""

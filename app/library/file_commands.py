@@ -1,0 +1,132 @@
+"""What goes out of the library as files and comes in again: tables, and whole libraries. Nothing comes in unseen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from app.files import write_file
+from app.i18n import tr, translate
+from app.library.exporting import table_csv, table_workbook
+from app.library.sheets import sheet_title
+from app.library.table import LibraryTable
+from app.shell.destination import Destination, FileKind
+from app.shell.message_bar import MessageBar
+from db.library import export_library, read_foreign
+from planner_core.messages import HeadroomError
+
+if TYPE_CHECKING:
+    from app.library.store import LibraryStore
+    from app.preferences import Preferences
+
+
+class FileCommands:
+    """Works on the library and the table that shows it; what cannot be done is said in the window."""
+
+    def __init__(
+        self,
+        store: LibraryStore,
+        table: LibraryTable,
+        preferences: Preferences,
+        messages: MessageBar,
+        window: QWidget,
+    ) -> None:
+        self._store, self._table, self._preferences = store, table, preferences
+        self._messages, self._window = messages, window
+        self._destination = Destination(preferences, messages, window)
+
+    # --- coming in -----------------------------------------------------------------------------------------------
+
+    def import_pasted(self, text: str) -> None:
+        """Show what the clipboard holds as an import."""
+        from app.library.import_dialog import ImportDialog
+        from app.library.raw_tables import pasted_table
+
+        try:
+            table = pasted_table(text)
+        except HeadroomError as error:
+            self._messages.show_message(translate(error.message), "error")
+        else:
+            dialog = ImportDialog(self._store, self._table.rows.sheet, self._window)
+            dialog.open()
+            dialog.show_table(table)
+
+    def import_file(self) -> None:
+        """Let the user choose a CSV or Excel file and show what would come of it."""
+        kinds = ";;".join((tr("Tables (*.csv *.txt *.tsv *.xlsx *.xlsm)"), tr("All files (*)")))
+        path = self._ask(tr("Import a table"), kinds)
+        if path is not None:
+            self.import_path(path)
+
+    def import_path(self, path: Path) -> None:
+        """Show what would come of a file."""
+        from app.library.import_dialog import ImportDialog
+
+        dialog = ImportDialog(self._store, self._table.rows.sheet, self._window)
+        dialog.open()
+        dialog.read_file(path)
+
+    def merge(self) -> None:
+        """Let the user choose a library and show what would come of it."""
+        path = self._ask(tr("Merge another library"), tr("Headroom libraries (*.sqlite)"))
+        if path is not None:
+            self.merge_path(path)
+
+    def merge_path(self, path: Path) -> None:
+        """Show what merging a library would do."""
+        from app.library.merge_dialog import MergeDialog
+
+        try:
+            theirs = read_foreign(path)
+        except HeadroomError as error:
+            self._messages.show_message(translate(error.message), "error")
+        else:
+            MergeDialog(self._store, theirs, path.name, self._window).open()
+
+    def _ask(self, title: str, kinds: str) -> Path | None:
+        folder = self._preferences.values.last_folder
+        chosen, _ = QFileDialog.getOpenFileName(self._window, title, folder, kinds)
+        if not chosen:
+            return None
+        self._preferences.change(last_folder=str(Path(chosen).parent))
+        return Path(chosen)
+
+    # --- going out -----------------------------------------------------------------------------------------------
+
+    def export(self) -> None:
+        """Write the rows that are shown to a CSV or Excel file."""
+        kinds = (
+            FileKind(tr("Excel workbooks (*.xlsx)"), ".xlsx"),
+            FileKind(tr("CSV tables (*.csv)"), ".csv"),
+        )
+        path = self._destination.ask(tr("Export table"), sheet_title(self._table.rows.sheet.name), kinds)
+        if path is not None:
+            self.write_table(path)
+
+    def write_table(self, path: Path) -> None:
+        """Write the rows that are shown; say where they are, or offer to try again."""
+        make = table_workbook if path.suffix.lower() == ".xlsx" else table_csv
+        try:
+            write_file(path, make(self._table.rows.sheet, self._table.shown_rows()))
+        except HeadroomError as error:
+            self._destination.offer_again(error, self.export, lambda: self.write_table(path))
+        else:
+            self._destination.say_written(path, tr("Open the table"))
+
+    def export_all(self) -> None:
+        """Write all own records and prices as one file, for another computer or a colleague."""
+        kinds = (FileKind(tr("Headroom libraries (*.sqlite)"), ".sqlite"),)
+        path = self._destination.ask(tr("Export the whole library"), tr("Headroom library"), kinds)
+        if path is not None:
+            self.write_library(path)
+
+    def write_library(self, path: Path) -> None:
+        """Write the library as one file; say where it is, or offer to try again."""
+        try:
+            export_library(self._store.library, path)
+        except HeadroomError as error:
+            self._destination.offer_again(error, self.export_all, lambda: self.write_library(path))
+        else:
+            self._messages.show_message(tr("Written: {file}", file=str(path)))
