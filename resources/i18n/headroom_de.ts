@@ -910,7 +910,7 @@
     </message>
     <message>
       <source>All files (*)</source>
-      <extracomment>app/library/window.py, app/shell/plan_commands.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/shell/plan_commands.py</extracomment>
       <translation>Alle Dateien (*)</translation>
     </message>
     <message>
@@ -1585,7 +1585,7 @@
     </message>
     <message>
       <source>CSV tables (*.csv)</source>
-      <extracomment>app/library/window.py, app/shell/result_exports.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/shell/result_exports.py</extracomment>
       <translation>CSV-Tabellen (*.csv)</translation>
     </message>
     <message>
@@ -2424,7 +2424,7 @@
     </message>
     <message>
       <source>Copy of {name}</source>
-      <extracomment>app/library/sheets.py, app/session.py</extracomment>
+      <extracomment>app/library/sheets.py, app/project_commands.py</extracomment>
       <translation>Kopie von {name}</translation>
     </message>
     <message>
@@ -3715,7 +3715,7 @@
     </message>
     <message>
       <source>Excel workbooks (*.xlsx)</source>
-      <extracomment>app/library/window.py, app/proposal/formats.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/proposal/formats.py</extracomment>
       <translation>Excel-Arbeitsmappen (*.xlsx)</translation>
     </message>
     <message>
@@ -3800,7 +3800,7 @@
     </message>
     <message>
       <source>Export table</source>
-      <extracomment>app/library/window.py, app/shell/result_exports.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/shell/result_exports.py</extracomment>
       <translation>Tabelle exportieren</translation>
     </message>
     <message>
@@ -3810,7 +3810,7 @@
     </message>
     <message>
       <source>Export the whole library</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/file_commands.py</extracomment>
       <translation>Ganze Bibliothek exportieren</translation>
     </message>
     <message>
@@ -4647,12 +4647,12 @@
     </message>
     <message>
       <source>Headroom libraries (*.sqlite)</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/file_commands.py</extracomment>
       <translation>Headroom-Bibliotheken (*.sqlite)</translation>
     </message>
     <message>
       <source>Headroom library</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/file_commands.py</extracomment>
       <translation>Headroom-Bibliothek</translation>
     </message>
     <message>
@@ -5067,7 +5067,7 @@
     </message>
     <message>
       <source>Import a table</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/file_commands.py</extracomment>
       <translation>Tabelle importieren</translation>
     </message>
     <message>
@@ -6136,7 +6136,7 @@
     </message>
     <message>
       <source>Merge another library</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/file_commands.py</extracomment>
       <translation>Andere Bibliothek zusammenführen</translation>
     </message>
     <message>
@@ -7316,7 +7316,7 @@
     </message>
     <message>
       <source>Open the table</source>
-      <extracomment>app/library/window.py, app/shell/result_exports.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/shell/result_exports.py</extracomment>
       <translation>Tabelle öffnen</translation>
     </message>
     <message>
@@ -10534,7 +10534,7 @@
     </message>
     <message>
       <source>Tables (*.csv *.txt *.tsv *.xlsx *.xlsm)</source>
-      <extracomment>app/library/window.py</extracomment>
+      <extracomment>app/library/file_commands.py</extracomment>
       <translation>Tabellen (*.csv *.txt *.tsv *.xlsx *.xlsm)</translation>
     </message>
     <message>
@@ -13866,7 +13866,7 @@
     </message>
     <message>
       <source>Written: {file}</source>
-      <extracomment>app/library/window.py, app/shell/destination.py</extracomment>
+      <extracomment>app/library/file_commands.py, app/shell/destination.py</extracomment>
       <translation>Geschrieben: {file}</translation>
     </message>
     <message>
@@ -14619,7 +14619,7 @@
     </message>
     <message>
       <source>no</source>
-      <extracomment>app/assumption_rows.py, app/library/cells.py, app/library/table.py, app/tables/storms.py, app/workbook/saturation.py, app/workbook/storms.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/library/cell_delegate.py, app/library/cells.py, app/tables/storms.py, app/workbook/saturation.py, app/workbook/storms.py</extracomment>
       <translation>nein</translation>
     </message>
     <message>
@@ -15394,7 +15394,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/assumption_rows.py, app/library/cells.py, app/library/table.py, app/tables/storms.py, app/workbook/saturation.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/library/cell_delegate.py, app/library/cells.py, app/tables/storms.py, app/workbook/saturation.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
