@@ -1,4 +1,4 @@
-"""Dates in words, so that no reader has to guess which number is the month."""
+"""Dates in words, so that no reader has to guess which number is the month, and the one of today."""
 
 from __future__ import annotations
 
@@ -20,6 +20,11 @@ MONTHS = (
     mark("November"),
     mark("December"),
 )
+
+
+def today() -> date:
+    """The date on what is made now."""
+    return date.today()  # noqa: DTZ011 - the date on paper is the one on the reader's wall
 
 
 def date_in_words(day: date) -> str:

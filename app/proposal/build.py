@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
+from app.dates import today
 from app.headless import without_display
 from app.i18n import tr
 from app.proposal.branding import branding_files
@@ -46,11 +47,6 @@ def build_proposal(
         pictures = proposal_pictures(subject, language)
     content = printable_content(assessed(subject), language, day)
     return typeset(content, files_shown(subject, pictures), day)
-
-
-def today() -> date:
-    """The date on a proposal that is made now."""
-    return date.today()  # noqa: DTZ011 - the date on paper is the one on the reader's wall
 
 
 def printable_content(

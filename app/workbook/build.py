@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from app.dates import today
 from app.proposal.language import written_in
 from app.proposal.subject import Subject
 from app.workbook.assumptions import add_assumptions
@@ -28,7 +29,7 @@ def build_workbook(subject: Subject, language: str = "en", day: date | None = No
 
     `day` is the date in it, today unless given; with the same day the same input gives the same bytes.
     """
-    day = day or date.today()  # noqa: DTZ011 - the date on paper is the one on the reader's wall
+    day = day or today()
     with written_in(language):
         return _written(subject._replace(plan=told_apart(subject.plan)), day)
 

@@ -7,8 +7,9 @@ from datetime import date
 from io import BytesIO
 from typing import Any
 
+from app.dates import today
 from app.proposal.branding import branding_files
-from app.proposal.build import proposal_pictures, today
+from app.proposal.build import proposal_pictures
 from app.proposal.content import proposal_content
 from app.proposal.language import written_in
 from app.proposal.printable import shortened_plan

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.background import Background
+from app.dates import today
 from app.shell.proposal.present import PresentProposal
 from planner_core.messages import HeadroomError, Message
 
@@ -95,7 +96,7 @@ class Preview(QObject):
         """What lays the present plan out; made anew only where numbers or pictures can differ."""
         made_of = self._present.made_of
         if self._maker is None or not _is_same(made_of, self._made_of):
-            from app.proposal.build import proposal_pictures, today
+            from app.proposal.build import proposal_pictures
             from app.proposal.pages import PageMaker
 
             begun = time.perf_counter()
