@@ -64,6 +64,7 @@ class ImportDialog(QDialog):
         self.reader.failed.connect(self._tell_failure)
         self._background = Background("import", self)
         self._background.arrived.connect(self._take_piece)
+        self._background.failed.connect(self._tell_fault)
         self._later = QTimer(self, singleShot=True, interval=WAIT_MS)
         self._later.timeout.connect(self._look)
         self.status = plain_label("", "", self, wraps=True)
@@ -213,8 +214,16 @@ class ImportDialog(QDialog):
         self._show_problems(False, leave_out=False)
 
     def _tell_failure(self, error: HeadroomError) -> None:
-        self._say(translate(error.message), "error")
-        announce(self.status, self.status.text())
+        self._tell(translate(error.message))
+
+    def _tell_fault(self) -> None:
+        self._tell(
+            tr("This could not be worked out because of a fault in Headroom. The local log has the details.")
+        )
+
+    def _tell(self, text: str) -> None:
+        self._say(text, "error")
+        announce(self.status, text)
         self._enable()
 
     def _say(self, text: str, tone: str = "") -> None:

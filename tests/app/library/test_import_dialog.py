@@ -153,3 +153,16 @@ def test_problems_of_a_table_go_with_it(dialog: ImportDialog, qtbot: QtBot, tmp_
     dialog.read_file(path)
     assert not dialog.problems.isVisible()
     assert not dialog.leave_out.isVisible()
+
+
+def test_a_fault_while_rows_are_looked_at_is_told(
+    dialog: ImportDialog, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_arguments: Any) -> Any:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("app.library.import_dialog.read_in_pieces", broken)
+    dialog.show_table(read_csv("list.csv", b"Artikel;Preis\nSSD;1,5\n"))
+    wait_for(qtbot, dialog, "fault in Headroom")
+    assert dialog.status.property("tone") == "error"
+    assert not dialog.import_button.isEnabled()
