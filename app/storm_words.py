@@ -53,10 +53,8 @@ class StormRow(NamedTuple):
 
 def storm_row(storm: Storm) -> StormRow | None:
     """The storm as a whole; None where nothing has to be done."""
-    times = [part.minutes for part in storm.parts[:1]]
-    if storm.throttle_minutes is not None:
-        times.append(storm.throttle_minutes)
-    return StormRow(storm, "all", max(times)) if times else None
+    is_there = bool(storm.longest) or storm.throttle_minutes is not None
+    return StormRow(storm, "all", storm.minutes) if is_there else None
 
 
 def part_rows(plan: Plan, storm: Storm) -> list[StormRow]:

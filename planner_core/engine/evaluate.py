@@ -30,7 +30,8 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
     measures = measure(layout)
     found = ladder(layout, measures.blocks)
     desktops = desktop_counts(layout, found, connected=layout.is_connected())
-    work = Later(lambda: work_times(layout, measures.blocks))
+    storms = storm_rows(layout, measures.blocks)
+    work = Later(lambda: work_times(storms))
     return Assessment(
         plan_name=plan.name,
         cases=layout.cases,
@@ -41,7 +42,7 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
         lifts=lifts_of(layout, measures, found.rungs),
         stores=Later(lambda: _store_uses(layout, measures.capacity)),
         work=work,
-        storms=storm_rows(layout, measures.blocks),
+        storms=storms,
         cost=cost_of(layout, desktops),
         findings=Later(lambda: findings_of(Review(layout, measures, desktops, found.rungs, tuple(work)))),
         rebuilds=Later(lambda: rebuilds_of(layout, measures.runs, measures.capacity.space)),

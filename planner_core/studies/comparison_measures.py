@@ -201,20 +201,16 @@ def _full(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
 
 def _work(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
     for storm in found.storms:
-        if storm.case != NORMAL:
-            continue
-        slowest = storm.parts[0] if storm.parts else None
-        minutes = max(slowest.minutes if slowest else 0.0, storm.throttle_minutes or 0.0)
-        if not minutes:
+        if storm.case != NORMAL or not storm.minutes:
             continue
         title = Message(PHASE_NAMES[storm.phase])
         measure = Measure((4, PHASES.index(storm.phase)), f"work.{storm.phase}", WORK, title, "less")
-        waits = slowest if slowest and slowest.minutes >= (storm.throttle_minutes or 0.0) else None
+        waits = storm.slowest
         words = (
             subject(plan, waits.resource, waits.component) if waits else Message("Held back by its throttle")
         )
         components = (waits.component,) if waits else ()
-        yield measure, Reading(minutes, "min", words, f"{storm.phase}.minutes", components)
+        yield measure, Reading(storm.minutes, "min", words, f"{storm.phase}.minutes", components)
 
 
 def _cost(_plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:

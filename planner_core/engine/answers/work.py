@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, reduce
 from typing import Final, NamedTuple
 
@@ -12,7 +12,7 @@ from planner_core.engine.answers.limits import planned_desktops
 from planner_core.engine.basis.assessment import Storm, StormPart, WorkTime
 from planner_core.engine.basis.axes import PHASES, Case, Phase
 from planner_core.engine.basis.block import Block
-from planner_core.engine.basis.resources import WORKING
+from planner_core.engine.basis.resources import WORKING, Resource
 from planner_core.engine.basis.rows import Later, Rows
 from planner_core.engine.hosts.desktops import WINDOWS, refreshes
 from planner_core.engine.layout.layout import Layout
@@ -69,7 +69,7 @@ class SlowestResource(NamedTuple):
     minutes: Column
     row: int
     component: str
-    resource: str
+    resource: Resource
     time: float
 
 
@@ -135,34 +135,22 @@ def slowest_resource(
     layout: Layout, blocks: Sequence[Block], phase: Phase, case: Case
 ) -> SlowestResource | None:
     """The resource that takes longest to do all work of a storm; None while nothing works."""
-    found: SlowestResource | None = None
-    for block in _working(blocks):
-        minutes = resource_minutes(layout, block, phase)
-        here = np.nan_to_num(_in_case(layout, block, minutes, case), posinf=np.inf)
-        row = int(here.argmax())
-        if here[row] > (found.time if found else 0.0):
-            found = SlowestResource(minutes, row, block.components[row], block.resource, float(here[row]))
-    return found
+    return _slowest(layout, _minutes_of_blocks(layout, blocks, phase), case)
 
 
-def work_times(layout: Layout, blocks: Sequence[Block]) -> tuple[WorkTime, ...]:
-    """The time of every storm in every case; empty without desktops or hosts."""
-    return tuple(
-        _work_time(layout, blocks, phase, case)
-        for phase in _phases(layout)
-        if phase in STORMS
-        for case in layout.cases
-    )
+def work_times(storms: Iterable[Storm]) -> tuple[WorkTime, ...]:
+    """The time of every storm that the plan starts, in every case: not that of the logins."""
+    return tuple(_work_time(storm) for storm in storms if storm.phase in STORMS)
 
 
 def storm_rows(layout: Layout, blocks: Sequence[Block]) -> Rows[Storm]:
     """Every storm and the logins in every case; empty without desktops or hosts."""
     phases, cases = _phases(layout), layout.cases
-    minutes = cache(lambda phase: [resource_minutes(layout, block, phase) for block in _working(blocks)])
+    minutes = cache(lambda phase: _minutes_of_blocks(layout, blocks, phase))
 
     def make(index: int) -> Storm:
         phase, case = phases[index // len(cases)], cases[index % len(cases)]
-        return _storm(layout, phase, case, lambda: _parts(layout, blocks, minutes(phase), case))
+        return _storm(layout, phase, case, lambda: minutes(phase))
 
     def keys(index: int) -> tuple[str, str]:
         return phases[index // len(cases)], cases[index % len(cases)]
@@ -177,33 +165,63 @@ def _phases(layout: Layout) -> tuple[Phase, ...]:
     return tuple(phase for phase in TIMED if phase != "refresh" or refreshed)
 
 
-def _storm(layout: Layout, phase: Phase, case: Case, parts: Callable[[], tuple[StormPart, ...]]) -> Storm:
-    window = float(getattr(layout.plan.settings, WINDOWS[phase]))
-    if phase not in STORMS:
-        return Storm(phase, case, window, "", None, Later(parts))
-    throttled = float(values_of(throttle_minutes(layout, phase))[0, 0, 0, 0])
-    return Storm(phase, case, window, slowest_throttle(layout, phase).operations, throttled, Later(parts))
+def _storm(layout: Layout, phase: Phase, case: Case, minutes: Callable[[], Sequence[_BlockMinutes]]) -> Storm:
+    throttle, throttled = "", None
+    if phase in STORMS:
+        throttle = slowest_throttle(layout, phase).operations
+        throttled = float(values_of(throttle_minutes(layout, phase))[0, 0, 0, 0])
+    return Storm(
+        phase,
+        case,
+        float(getattr(layout.plan.settings, WINDOWS[phase])),
+        throttle,
+        throttled,
+        Later(lambda: _longest(layout, minutes(), case)),
+        Later(lambda: _parts(layout, minutes(), case)),
+    )
 
 
-def _parts(
-    layout: Layout, blocks: Sequence[Block], minutes: Sequence[Column], case: Case
-) -> tuple[StormPart, ...]:
+def _work_time(storm: Storm) -> WorkTime:
+    slowest = storm.slowest
+    component, resource = (slowest.component, slowest.resource) if slowest else ("", storm.throttle)
+    return WorkTime(storm.phase, storm.case, storm.minutes, storm.window_minutes, component, resource)
+
+
+class _BlockMinutes(NamedTuple):
+    """What a storm takes on each row of a resource."""
+
+    block: Block
+    minutes: Column
+
+
+def _minutes_of_blocks(layout: Layout, blocks: Sequence[Block], phase: Phase) -> Sequence[_BlockMinutes]:
+    return [_BlockMinutes(block, resource_minutes(layout, block, phase)) for block in _working(blocks)]
+
+
+def _slowest(layout: Layout, times: Sequence[_BlockMinutes], case: Case) -> SlowestResource | None:
+    found: SlowestResource | None = None
+    for block, minutes in times:
+        here = np.nan_to_num(_in_case(layout, block, minutes, case), posinf=np.inf)
+        row = int(here.argmax())
+        if here[row] > (found.time if found else 0.0):
+            found = SlowestResource(minutes, row, block.components[row], block.resource, float(here[row]))
+    return found
+
+
+def _longest(layout: Layout, times: Sequence[_BlockMinutes], case: Case) -> tuple[StormPart, ...]:
+    """The first of all parts, without the work of making and ordering them."""
+    found = _slowest(layout, times, case)
+    return (StormPart(found.component, found.resource, found.time),) if found else ()
+
+
+def _parts(layout: Layout, times: Sequence[_BlockMinutes], case: Case) -> tuple[StormPart, ...]:
     found = [
         StormPart(block.components[int(row)], block.resource, float(here[row]))
-        for block, column in zip(_working(blocks), minutes, strict=True)
-        for here in [_in_case(layout, block, column, case)]
+        for block, minutes in times
+        for here in [_in_case(layout, block, minutes, case)]
         for row in np.flatnonzero(here > 0)
     ]
     return tuple(sorted(found, key=lambda part: -part.minutes))
-
-
-def _work_time(layout: Layout, blocks: Sequence[Block], phase: Phase, case: Case) -> WorkTime:
-    throttled = float(values_of(throttle_minutes(layout, phase))[0, 0, 0, 0])
-    window = float(getattr(layout.plan.settings, WINDOWS[phase]))
-    slowest = slowest_resource(layout, blocks, phase, case)
-    if slowest and slowest.time >= throttled:
-        return WorkTime(phase, case, slowest.time, window, slowest.component, slowest.resource)
-    return WorkTime(phase, case, throttled, window, "", slowest_throttle(layout, phase).operations)
 
 
 def _working(blocks: Sequence[Block]) -> list[Block]:

@@ -215,8 +215,21 @@ class Storm(msgspec.Struct, frozen=True):
     throttle: str
     """The setting that says how many operations run at once; empty where users begin by themselves: logins."""
     throttle_minutes: float | None
+    longest: Sequence[StormPart]
+    """The resource that takes longest, alone, and none where nothing works; worked out when it is looked at."""
     parts: Sequence[StormPart]
     """Every resource that works, the slowest first; worked out when it is looked at."""
+
+    @property
+    def slowest(self) -> StormPart | None:
+        """The resource that decides when the storm is over; None where its throttle takes longer, or nothing works."""
+        part = self.longest[0] if self.longest else None
+        return part if part and part.minutes >= (self.throttle_minutes or 0.0) else None
+
+    @property
+    def minutes(self) -> float:
+        """Until the storm is over: what its slowest resource or its throttle takes; 0 where nothing has to be done."""
+        return self.slowest.minutes if self.slowest else self.throttle_minutes or 0.0
 
 
 class Rebuild(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from planner_core.engine.basis.assessment import Storm, StormPart
 
 
 def rows(*minutes, window=60.0):
-    storm = Storm("boot", "normal", window, "power_operations", minutes[0], ())
+    storm = Storm("boot", "normal", window, "power_operations", minutes[0], (), ())
     return [
         StormRow(storm, "throttle", minutes[0]),
         *(

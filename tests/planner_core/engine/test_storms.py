@@ -38,6 +38,7 @@ def test_a_storm_takes_as_long_as_its_longest_part(sample: str) -> None:
         assert found.throttle_minutes is not None
         longest = max([found.throttle_minutes, *(part.minutes for part in found.parts)])
         assert longest == pytest.approx(time.minutes)
+        assert tuple(found.longest) == tuple(found.parts[:1])
         assert [part.minutes for part in found.parts] == sorted(
             (part.minutes for part in found.parts), reverse=True
         )
