@@ -155,7 +155,7 @@ def _with_files_inside(layout: Layout, files: Files, used: Column) -> Column:
 
 def _desktop_files(layout: Layout, files: Files, role: str) -> Column:
     entries = files.entries(role)
-    size = gather(_file_gib(layout, role), entries.source)
+    size = gather(file_gib(layout, role), entries.source)
     if role == "swap":
         size = swap_on_stores_gib(layout, entries, files.groups + files.arrays, size)
     space = clone_files.desktop_files_gib(
@@ -164,7 +164,7 @@ def _desktop_files(layout: Layout, files: Files, role: str) -> Column:
     return _on_stores(space, entries, role)
 
 
-def _file_gib(layout: Layout, role: str) -> Column:
+def file_gib(layout: Layout, role: str) -> Column:
     """Size of one desktop's file of a role."""
     pools = layout.pools
     if role == "swap":

@@ -14,6 +14,7 @@ from planner_core.engine.hosts.hosts import WHOLE_LIMIT
 from planner_core.engine.hosts.runs import Entries
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import as_column
+from planner_core.engine.storage.capacity import file_gib
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.vsan import (
     policy_number,
@@ -21,7 +22,7 @@ from planner_core.engine.storage.vsan import (
     version_number,
     vsan_hosts_of_clusters,
 )
-from planner_core.formulas import clone_files, memory, vsan
+from planner_core.formulas import clone_files, vsan
 from planner_core.formulas.recording import Column, LeafNote, Targets, concatenate, gather, total
 from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
@@ -29,7 +30,6 @@ from planner_core.plan.components import Cluster
 
 HOME_GIB = 1.0
 """Every machine has a home object for its logs and settings; whatever it holds, it is one small object."""
-OBJECT_ROLES = {"disposable": "disposable_gib", "persistent": "persistent_gib"}
 NO_COMPONENTS = LeafNote(Message("No components"), "0", "components", "drawing", "No file lies on this vSAN")
 HOME = LeafNote(
     Message("Home object"),
@@ -131,17 +131,17 @@ def _none(layout: Layout) -> Column:
 
 
 def _object_gib(layout: Layout, role: str) -> Column:
-    """Size of the object behind a role."""
+    """Size of the object behind a role. Disks are cut by the size that they are made with, not by what they hold yet:
+    user data and the image of a full clone count whole."""
     pools = layout.pools
     if role == "log":
         return pools.same(HOME_GIB, HOME)
-    if role == "swap":
-        return memory.swap_file_gib(pools.column("ram_gib"), pools.column("ram_reserved_gib"))
-    if role == "delta":
-        delta, disk = pools.column("delta_gib"), pools.column("replica_gib")
-        full = full_clones(layout)
-        return delta if full is None else clone_files.own_disk_gib(delta, full, disk)
-    return pools.column(OBJECT_ROLES[role])
+    if role == "persistent":
+        return pools.column("persistent_gib")
+    full = full_clones(layout) if role == "delta" else None
+    if full is not None:
+        return clone_files.own_disk_gib(pools.column("delta_gib"), full, pools.column("replica_gib"))
+    return file_gib(layout, role)
 
 
 def _of_object(layout: Layout, role: str, title: Message, number: Callable[[VsanPolicy], float]) -> Column:
