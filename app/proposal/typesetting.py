@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 import typst
@@ -17,6 +18,10 @@ STANDARDS: Final[Any] = ["a-2a", "ua-1"]
 """For the archive (PDF/A-2a) and for readers with screen readers (PDF/UA-1)."""
 
 
+PICTURES: Final = "pictures.typ"
+"""The template of single pictures, in the place of that of the whole document."""
+
+
 class ProposalError(HeadroomError):
     """The proposal could not be set."""
 
@@ -26,50 +31,59 @@ def typeset(content: dict[str, Any], files: dict[str, bytes], day: date) -> byte
 
     Equal content gives equal bytes. Raises ProposalError where the templates do not set it without complaint.
     """
-    pdf = _compiled(content, files, day, "pdf", STANDARDS)
-    assert isinstance(pdf, bytes)
+    stamp = datetime(day.year, day.month, day.day, tzinfo=UTC)
+    (pdf,) = _compiled(_inputs(content), files, format="pdf", pdf_standards=STANDARDS, timestamp=stamp)
     return pdf
 
 
 def typeset_pages(content: dict[str, Any], files: dict[str, bytes], day: date) -> list[bytes]:
     """The pages that `typeset` makes of the same, each as an SVG whose text is outlines. Raises ProposalError."""
-    pages: Any = _compiled(content, files, day, "svg", [])
-    return [pages] if isinstance(pages, bytes) else list(pages)
+    stamp = datetime(day.year, day.month, day.day, tzinfo=UTC)
+    return _compiled(_inputs(content), files, format="svg", timestamp=stamp)
+
+
+def typeset_pictures(
+    content: dict[str, Any], files: dict[str, bytes], pictures: Sequence[Any], dots_per_inch: float
+) -> list[bytes]:
+    """What the template of pictures makes of each of them, in the look of `content`, as a PNG. Raises ProposalError."""
+    inputs = _inputs(content) | {"pictures": _as_json(pictures)}
+    main = {"main.typ": templates()[PICTURES]}
+    return _compiled(inputs, {**files, **main}, format="png", ppi=dots_per_inch)
 
 
 def chapter_pages(content: dict[str, Any], files: dict[str, bytes]) -> dict[str, int]:
     """On which page, counted from 1, each chapter begins. Asked right after laying the same out, it costs little."""
-    data = msgspec.json.encode(content).decode("utf-8")
     sources: Any = {**templates(), **files}
     try:
         found = typst.query(
-            sources, "<chapter>", field="value", font_paths=typeface(), sys_inputs={"data": data}
+            sources, "<chapter>", field="value", font_paths=typeface(), sys_inputs=_inputs(content)
         )
     except typst.TypstError as error:
         raise ProposalError(_complaint(str(error.diagnostic))) from error
     return {row["chapter"]: row["page"] for row in msgspec.json.decode(found)}
 
 
-def _compiled(
-    content: dict[str, Any], files: dict[str, bytes], day: date, form: Literal["pdf", "svg"], standards: Any
-) -> object:
-    data = msgspec.json.encode(content).decode("utf-8")
-    stamp = datetime(day.year, day.month, day.day, tzinfo=UTC)
+def _compiled(inputs: dict[str, str], files: dict[str, bytes], **form: Any) -> list[bytes]:
+    """One file, or one for each page where the form knows no pages."""
     sources: Any = {**templates(), **files}  # from memory, which typst's stubs do not know
     try:
         made, warnings = typst.compile_with_warnings(
-            sources,
-            format=form,
-            font_paths=typeface(),
-            sys_inputs={"data": data},
-            pdf_standards=standards,
-            timestamp=stamp,
+            sources, font_paths=typeface(), sys_inputs=inputs, **form
         )
     except typst.TypstError as error:
         raise ProposalError(_complaint(str(error.diagnostic))) from error
     if warnings:
         raise ProposalError(_complaint(str(warnings[0].diagnostic)))
-    return made
+    pages: Any = made
+    return [pages] if isinstance(pages, bytes) else list(pages)
+
+
+def _inputs(content: dict[str, Any]) -> dict[str, str]:
+    return {"data": _as_json(content)}
+
+
+def _as_json(value: Any) -> str:
+    return msgspec.json.encode(value).decode("utf-8")
 
 
 def _complaint(diagnostic: str) -> Message:

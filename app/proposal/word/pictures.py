@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-import msgspec
-import typst
-
 from app.proposal.names import shortened
 from app.proposal.printable import printable_tree
-from app.proposal.typesetting import ProposalError, templates, typeface
+from app.proposal.typesetting import typeset_pictures
 from app.proposal.word.block_chapters import chart_name
 from app.proposal.word.body import Picture
-from planner_core.messages import Message
 from planner_core.plan.logo import png_size
 
 DOTS_PER_INCH = 300.0
@@ -36,25 +32,9 @@ def set_pictures(
         asked["logo"] = {"kind": "logo", "file": name}
     if not asked:
         return {}
-    inputs = {
-        "data": _as_json(printable_tree({**content, "chapters": {}})),
-        "pictures": _as_json([*asked.values()]),
-    }
-    sources: Any = {**templates(), **files, **branding, "main.typ": templates()["pictures.typ"]}
-    try:
-        pages: Any = typst.compile(  # bytes, or a list of them for several pages
-            sources, format="png", ppi=DOTS_PER_INCH, font_paths=typeface(), sys_inputs=inputs
-        )
-    except typst.TypstError as error:
-        raise ProposalError(
-            Message("The proposal could not be set: {reason}", {"reason": str(error.diagnostic)})
-        ) from error
-    found = [pages] if len(asked) == 1 else pages
-    return {name: _picture(page) for name, page in zip(asked, found, strict=True)}
-
-
-def _as_json(value: Any) -> str:
-    return msgspec.json.encode(value).decode("utf-8")
+    empty = printable_tree({**content, "chapters": {}})
+    pages = typeset_pictures(empty, {**files, **branding}, [*asked.values()], DOTS_PER_INCH)
+    return {name: _picture(page) for name, page in zip(asked, pages, strict=True)}
 
 
 def _asked(key: str, it: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
