@@ -26,18 +26,13 @@ QUANTITY, LIST_PRICE, DISCOUNT, NET_PRICE, TOTAL = range(2, 7)
 LABEL, AMOUNT = 0, TOTAL
 DESKTOPS, PER_DESKTOP, GROSS, USERS, PER_USER = range(2, 7)
 """Columns of the table of shares."""
-COUNTS: Final = {
-    "planned": "DesktopsPlanned",
-    "without_failures": "DesktopsWithoutFailures",
-    "maximum_with_reserve": "DesktopsWithReserve",
-    "maximum": "DesktopsMaximum",
-}
 SHARES: Final = {
     "planned": "Planned",
     "without_failures": "WithoutFailures",
     "maximum_with_reserve": "WithReserve",
     "maximum": "Maximum",
 }
+"""What names of cells end with, such as DesktopsPlanned and PerDesktopPlanned."""
 
 
 class _Sum(NamedTuple):
@@ -186,7 +181,7 @@ def _add_shares(sheet: Sheet, plan: Plan, assessment: Assessment) -> None:
 
 def _count(name: str, desktops: int) -> Formula:
     """The number of desktops stands once in the workbook: on the summary."""
-    return Formula(f"={COUNTS[name]}", desktops)
+    return Formula(f"=Desktops{SHARES[name]}", desktops)
 
 
 def _users(each: SharedCost) -> Value:

@@ -25,7 +25,7 @@ PER_VARIANT: Final = 4
 """Columns of each variant: its value, the difference, that in percent, and whether it is better."""
 ON_A_PAGE: Final = 2
 """Variants, beside the measures and the baseline."""
-MOST_PERCENT_OF: Final = {"better": "status_ok", "worse": "status_over"}
+VERDICT_COLOURS: Final = {"better": "status_ok", "worse": "status_over"}
 
 
 def add_variants(book: Book, variants: Sequence[Compared], baseline: int) -> list[Sheet]:
@@ -104,7 +104,7 @@ def _columns_of(found: Comparison, number: int) -> list[TableColumn[Row]]:
         return divided(f"{cell_name(line, at)}-{before}", before, cell.delta.share)
 
     def colour(row: Row) -> str:
-        return MOST_PERCENT_OF.get(row.cells[number].verdict, "")
+        return VERDICT_COLOURS.get(row.cells[number].verdict, "")
 
     return [
         TableColumn(name, value, lambda row: _form(row.cells[number]), "strong", widest=24),
