@@ -66,11 +66,6 @@ class PageView(QAbstractScrollArea):
         page = self.page
         return self._zoom_of(page_size(self.images.pages[page - 1]) if 0 < page <= self.count else A4)
 
-    @property
-    def fits_width(self) -> bool:
-        """Whether pages are as wide as the view."""
-        return not self._zoom
-
     def show_pages(self, pages: list[bytes]) -> None:
         """Show other pages; the place that one looks at stays."""
         self.images.show(pages)

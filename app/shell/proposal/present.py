@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from app.firm_profile import FirmProfile
 from app.i18n import language
 from app.session import Session
@@ -60,12 +62,12 @@ class PresentProposal:
         if self.design.branding is None:
             self.firm.keep(branding)
             return
-        design = ProposalDesign(self.design.chapters, branding, self.design.language)
-        self.session.change_proposal(design, gesture)  # where it is refused, the session says why
+        self._keep_in_project(branding, gesture)
 
-    def brand(self, *, own: bool) -> bool:
+    def brand(self, *, own: bool) -> None:
         """Give the project a branding of its own, which is the present one at first, or none."""
-        branding = self.branding if own else None
-        return self.session.change_proposal(
-            ProposalDesign(self.design.chapters, branding, self.design.language)
-        )
+        self._keep_in_project(self.branding if own else None)
+
+    def _keep_in_project(self, branding: Branding | None, gesture: str = "") -> None:
+        """Where it is refused, the session says why."""
+        self.session.change_proposal(replace(self.design, branding=branding), gesture)
