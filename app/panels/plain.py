@@ -22,6 +22,14 @@ def plain_label(
     return label
 
 
+def say(label: QLabel, text: str, tone: str = "muted") -> None:
+    """Let a label say something in a tone of the style sheet; without a text it takes no room."""
+    label.setText(text)
+    label.setProperty("tone", tone)
+    label.style().polish(label)
+    label.setVisible(bool(text))
+
+
 def plain_tip(text: str) -> str:
     """A tooltip that shows `text` as it is, with line breaks, wrapped where it is long."""
     return f"<qt>{html.escape(text).replace(chr(10), '<br>')}</qt>" if text else ""

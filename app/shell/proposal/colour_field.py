@@ -6,11 +6,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QColorDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from app import theme
 from app.i18n import tr
-from app.panels.plain import plain_label
+from app.panels.plain import plain_label, say
 from app.panels.text_fields import TextField
 from app.proposal.accent import printed_accent
+from app.proposal.paper_colours import paper_colours
 from planner_core.plan.proposal_design import ACCENT
 
 
@@ -23,7 +23,6 @@ class ColourField(QWidget):
         super().__init__(parent)
         self.field = TextField(tr("Colour"), self)
         self.field.setMaxLength(7)
-        self.field.setPlaceholderText("#2563eb")
         self.field.setToolTip(
             tr("Colour of lines and marks, as # and six hexadecimal digits; empty for blue.")
         )
@@ -43,11 +42,12 @@ class ColourField(QWidget):
         column.addWidget(self.hint)
         self.field.committed.connect(self._take)
         self.button.clicked.connect(self._pick)
+        self.set_value("")
 
     def set_value(self, colour: str) -> None:
         """Show a colour without telling."""
         self.field.set_value(colour)
-        self.field.setPlaceholderText("#2563eb")
+        self.field.setPlaceholderText(_usual())
         self._say(colour)
 
     def _take(self, typed: str) -> None:
@@ -55,35 +55,31 @@ class ColourField(QWidget):
         if colour and not colour.startswith("#"):
             colour = f"#{colour}"
         if colour and not ACCENT.fullmatch(colour):
-            self._hint(
-                tr("{colour} is not a colour; write # and six hexadecimal digits.", colour=typed), "error"
-            )
+            words = tr("{colour} is not a colour; write # and six hexadecimal digits.", colour=typed)
+            say(self.hint, words, "error")
             return
         self.set_value(colour)
         self.committed.emit(colour)
 
     def _pick(self) -> None:
         present = self.field.text()
-        start = QColor(present) if ACCENT.fullmatch(present) else theme.theme_named("light").colours.accent
+        start = QColor(present if ACCENT.fullmatch(present) else _usual())
         chosen = QColorDialog.getColor(start, self.window(), tr("Colour of the firm"))
         if chosen.isValid():
             self._take(chosen.name())
 
     def _say(self, colour: str) -> None:
         printed = printed_accent(colour) if colour else ""
-        self.button.setIcon(_swatch(printed or theme.theme_named("light").colours.accent.name()))
+        self.button.setIcon(_swatch(printed or _usual()))
         if printed and printed != colour.lower():
-            self._hint(
-                tr("Too light to be read on white paper; printed as {colour}.", colour=printed), "muted"
-            )
+            say(self.hint, tr("Too light to be read on white paper; printed as {colour}.", colour=printed))
         else:
-            self._hint("", "muted")
+            say(self.hint, "")
 
-    def _hint(self, text: str, tone: str) -> None:
-        self.hint.setText(text)
-        self.hint.setProperty("tone", tone)
-        self.hint.style().polish(self.hint)
-        self.hint.setVisible(bool(text))
+
+def _usual() -> str:
+    """Headroom's own colour on paper."""
+    return paper_colours()["accent"].lower()
 
 
 def _swatch(colour: str) -> QIcon:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout
 from app import theme
 from app.background import Background
 from app.i18n import tr, translate
-from app.panels.plain import plain_label
+from app.panels.plain import plain_label, say
 from app.preferences import Preferences
 from app.proposal.logo_intake import LogoError, TakenIn, logo_image, take_in
 from app.shell.announce import announce
@@ -116,10 +116,7 @@ class LogoField(QWidget):
             self.committed.emit(logo)
 
     def _say(self, text: str, tone: str = "muted") -> None:
-        self.said.setText(text)
-        self.said.setProperty("tone", tone)
-        self.said.style().polish(self.said)
-        self.said.setVisible(bool(text))
+        say(self.said, text, tone)
         if text:
             announce(self.said, text)
 
