@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 import xlsxwriter
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from app.library.import_dialog import ImportDialog
 from app.library.importing import read_in_pieces
@@ -29,7 +31,8 @@ def dialog(store: LibraryStore, prices: Sheet, qtbot: QtBot) -> Iterator[ImportD
     made = ImportDialog(store, prices)
     made.show()
     yield made
-    made.reject()
+    if isValid(made):  # else it is closed and gone
+        made.reject()
 
 
 def choose(qtbot: QtBot, box: QComboBox, value: str) -> None:
@@ -166,3 +169,66 @@ def test_a_fault_while_rows_are_looked_at_is_told(
     wait_for(qtbot, dialog, "fault in Headroom")
     assert dialog.status.property("tone") == "error"
     assert not dialog.import_button.isEnabled()
+
+
+def test_cancel_while_rows_are_looked_at_ends_that_soon(
+    dialog: ImportDialog, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[int] = []
+    begun = threading.Event()
+
+    def watched(*arguments: Any) -> Any:
+        for piece in read_in_pieces(*arguments):
+            done.append(piece)
+            yield piece
+            assert begun.wait(60)  # not a second piece before Cancel
+        raise AssertionError("it went on to the end")
+
+    monkeypatch.setattr("app.library.import_dialog.read_in_pieces", watched)
+    dialog.show_table(read_csv("x.csv", b"Artikel;Preis\n" + b"SSD;1,5\n" * 5_000))
+    wait_for(qtbot, dialog, "row 0 of 5,001")
+    dialog._background.forget()
+    begun.set()
+    dialog.reject()
+    assert len(done) <= 2
+
+
+def test_a_file_that_cannot_be_read_is_told_in_the_dialog(
+    dialog: ImportDialog, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "liste.xlsx"
+    path.write_bytes(b"<html>")
+    dialog.read_file(path)
+    wait_for(qtbot, dialog, "web page")
+    assert not dialog.import_button.isEnabled()
+
+
+def test_a_reader_that_dies_is_told_and_the_window_lives(
+    dialog: ImportDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.library.reader.sys.executable", "/bin/false")
+    path = tmp_path / "liste.csv"
+    path.write_text("a;b\n")
+    dialog.read_file(path)
+    wait_for(qtbot, dialog, "broke off")
+    assert not dialog.reader.is_busy
+
+
+def test_the_wheel_leaves_the_columns_of_an_import_alone(dialog: ImportDialog) -> None:
+    dialog.show_table(read_csv("x.csv", b"Artikel;Preis\nSSD;1,5\n"))
+    box = dialog.preview.cellWidget(0, 0)
+    assert isinstance(box, QComboBox)
+    dialog.buttons.setFocus()
+    before = box.currentIndex()
+    turned = QWheelEvent(
+        QPointF(box.rect().center()),
+        QPointF(box.mapToGlobal(box.rect().center())),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QGuiApplication.sendEvent(box, turned)
+    assert box.currentIndex() == before

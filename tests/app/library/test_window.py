@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import threading
 from decimal import Decimal
 from pathlib import Path
-from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QWheelEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.library.import_dialog import ImportDialog
-from app.library.importing import read_in_pieces
 from app.library.model import WRONG_ROLE
 from app.library.raw_tables import read_csv
 from app.library.read_file import read_table
@@ -230,82 +227,6 @@ def test_an_import_can_be_cancelled_while_it_reads(
     dialog.reject()
     assert not dialog.reader.is_busy
     assert not store.library.prices
-
-
-def test_cancel_while_rows_are_looked_at_ends_that_soon(
-    window: LibraryWindow, store: LibraryStore, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    done: list[int] = []
-    begun = threading.Event()
-
-    def watched(*arguments: Any) -> Any:
-        for piece in read_in_pieces(*arguments):
-            done.append(piece)
-            yield piece
-            assert begun.wait(60)  # not a second piece before Cancel
-        raise AssertionError("it went on to the end")
-
-    monkeypatch.setattr("app.library.import_dialog.read_in_pieces", watched)
-    window.show_sheet("prices")
-    dialog = ImportDialog(store, window.model.sheet, window)
-    dialog.show_table(read_csv("x.csv", b"Artikel;Preis\n" + b"SSD;1,5\n" * 5_000))
-    qtbot.waitUntil(
-        lambda: "row 0 of 5001" in dialog.status.text() or "row 0 of 5,001" in dialog.status.text()
-    )
-    dialog._background.forget()
-    begun.set()
-    dialog.reject()
-    assert len(done) <= 2
-
-
-def test_a_file_that_cannot_be_read_is_told_in_the_dialog(
-    window: LibraryWindow, qtbot: QtBot, tmp_path: Path
-) -> None:
-    path = tmp_path / "liste.xlsx"
-    path.write_bytes(b"<html>")
-    window.files.import_path(path)
-    dialog = window.findChild(ImportDialog)
-    assert dialog is not None
-    qtbot.waitUntil(lambda: "web page" in dialog.status.text(), timeout=20_000)
-    assert not dialog.import_button.isEnabled()
-
-
-def test_a_reader_that_dies_is_told_and_the_window_lives(
-    window: LibraryWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("app.library.reader.sys.executable", "/bin/false")
-    path = tmp_path / "liste.csv"
-    path.write_text("a;b\n")
-    window.files.import_path(path)
-    dialog = window.findChild(ImportDialog)
-    assert dialog is not None
-    qtbot.waitUntil(lambda: "broke off" in dialog.status.text(), timeout=20_000)
-    assert not dialog.reader.is_busy
-
-
-def test_the_wheel_leaves_the_columns_of_an_import_alone(window: LibraryWindow, qtbot: QtBot) -> None:
-    window.show_sheet("prices")
-    dialog = ImportDialog(window.store, window.model.sheet, window)
-    dialog.show_table(read_csv("x.csv", b"Artikel;Preis\nSSD;1,5\n"))
-    dialog.show()
-    box = dialog.preview.cellWidget(0, 0)
-    assert isinstance(box, QComboBox)
-    dialog.buttons.setFocus()
-    before = box.currentIndex()
-    at = QPointF(box.rect().center())
-    turned = QWheelEvent(
-        at,
-        QPointF(box.mapToGlobal(box.rect().center())),
-        QPoint(),
-        QPoint(0, -120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QGuiApplication.sendEvent(box, turned)
-    assert box.currentIndex() == before
-    dialog.reject()
 
 
 @pytest.mark.parametrize("name", ["preise.csv", "preise.xlsx"])
