@@ -10,7 +10,7 @@ from planner_core.catalog.library import LibraryEdit
 from planner_core.catalog.prices import Price
 from planner_core.catalog.records import RECORD_LISTS, Record, check_record
 from planner_core.messages import HeadroomError, Message
-from planner_core.plan.fields import FieldInfo, declared_field, declared_fields
+from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.problems import is_discount, is_price
 
 LONGEST_NAME: Final = 200
@@ -139,13 +139,6 @@ def _longest(info: FieldInfo) -> int:
         (each.max_length for each in metas if isinstance(each, msgspec.Meta) and each.max_length),
         LONGEST_WORDS,
     )
-
-
-def field_of_price(name: str) -> FieldInfo:
-    """The declaration of a field of prices."""
-    info = declared_field(Price, name)
-    assert info is not None
-    return info
 
 
 def _refused(name: str, title: Message, expected: Message) -> LibraryRuleError:

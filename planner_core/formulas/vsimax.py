@@ -33,12 +33,6 @@ class Vsimax(NamedTuple):
         beyond = self.sessions[self.index_ms > self.threshold_ms]
         return int(beyond[0]) if len(beyond) else None
 
-    def average_at(self, sessions: int) -> float | None:
-        """VSIavg100, 250, 500...: the index at so many sessions, None where they never were."""
-        at = int(np.searchsorted(self.sessions, sessions))
-        found = at < len(self.sessions) and self.sessions[at] == sessions
-        return float(self.index_ms[at]) if found else None
-
 
 @formula(
     Message("VSImax threshold"),

@@ -65,10 +65,6 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         """All links that start at a component."""
         return tuple(link for link in self.links.values() if link.source == source)
 
-    def links_to(self, target: ComponentId) -> tuple[Link, ...]:
-        """All links that end at a component."""
-        return tuple(link for link in self.links.values() if link.target == target)
-
     def hosts_of(self, source: ComponentId) -> tuple[ComponentId, ...]:
         """The hosts that a pool or a group of servers runs on."""
         return tuple(link.target for link in self.links_from(source) if link.role == RUNS_ON)

@@ -36,5 +36,4 @@ def test_the_trim_drops_a_share_and_at_least_some() -> None:
 def test_the_index_must_pass_the_threshold_not_touch_it() -> None:
     found = Vsimax(100.0, 300.0, np.array([1, 2, 3]), np.array([100.0, 300.0, 300.1]))
     assert found.reached_at == 3
-    assert found.average_at(2) == 300
     assert found._replace(threshold_ms=1e9).reached_at is None
