@@ -1481,7 +1481,7 @@
     <message>
       <source>Broadcom KB 394410: the log-structured file system of ESA adds 13.1% to every object with its copies; what lay on the failed part has its share of that</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Broadcom KB 394410: das Log-strukturierte Dateisystem von ESA legt auf jedes Objekt mit seinen Kopien 13,1 % auf; was auf dem ausgefallenen Teil lag, hat daran seinen Anteil</translation>
     </message>
     <message>
       <source>Broker</source>
@@ -2215,12 +2215,12 @@
     <message>
       <source>Components of infrastructure servers</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Komponenten der Infrastrukturserver</translation>
     </message>
     <message>
       <source>Components of the machines</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Komponenten der Maschinen</translation>
     </message>
     <message>
       <source>Components per host at most</source>
@@ -4442,7 +4442,7 @@
     </message>
     <message>
       <source>Go back to {point}</source>
-      <extracomment>app/session.py</extracomment>
+      <extracomment>app/project_commands.py</extracomment>
       <translation>Zu {point} zurückgehen</translation>
     </message>
     <message>
@@ -4768,7 +4768,7 @@
     <message>
       <source>Hosts in service with drives for vSAN</source>
       <extracomment>planner_core/engine/storage/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Hosts in Betrieb mit Laufwerken für vSAN</translation>
     </message>
     <message>
       <source>Hosts in service; all of them where none is left that could carry desktops</source>
@@ -4789,6 +4789,21 @@
       <source>Hosts of one card are alike</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
       <translation>Die Hosts einer Karte sind gleich</translation>
+    </message>
+    <message>
+      <source>Hosts of the card, less those that have failed, the largest of the cluster first</source>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <translation>Hosts der Karte abzüglich der ausgefallenen, die größten des Clusters zuerst</translation>
+    </message>
+    <message>
+      <source>Hosts of the card, less those that have failed, those with most IOPS for the vSAN first</source>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <translation>Hosts der Karte abzüglich der ausgefallenen, die mit den meisten IOPS für das vSAN zuerst</translation>
+    </message>
+    <message>
+      <source>Hosts of the card, less those that have failed, those with most space for the vSAN first</source>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <translation>Hosts der Karte abzüglich der ausgefallenen, die mit dem meisten Platz für das vSAN zuerst</translation>
     </message>
     <message>
       <source>Hosts of the cluster</source>
@@ -7592,7 +7607,7 @@
     <message>
       <source>Parts with their metadata</source>
       <extracomment>planner_core/formulas/vsan.py</extracomment>
-      <translation type="unfinished" />
+      <translation>Teile mit ihren Metadaten</translation>
     </message>
     <message>
       <source>Parts with this number take the price, whichever record they belong to.</source>
@@ -9435,7 +9450,7 @@
     </message>
     <message>
       <source>Restore point {number}</source>
-      <extracomment>app/session.py</extracomment>
+      <extracomment>app/project_commands.py</extracomment>
       <translation>Wiederherstellungspunkt {number}</translation>
     </message>
     <message>
@@ -11175,7 +11190,7 @@
     </message>
     <message>
       <source>The proposal could not be set: {reason}</source>
-      <extracomment>app/proposal/typesetting.py, app/proposal/word/pictures.py</extracomment>
+      <extracomment>app/proposal/typesetting.py</extracomment>
       <translation>Das Angebot ließ sich nicht setzen: {reason}</translation>
     </message>
     <message>
@@ -11563,7 +11578,7 @@
     </message>
     <message>
       <source>There is no variant {variant}.</source>
-      <extracomment>app/session.py, planner_core/editing/verbs/variants.py, planner_core/plan/project.py</extracomment>
+      <extracomment>app/project_commands.py, planner_core/editing/verbs/variants.py, planner_core/plan/project.py</extracomment>
       <translation>Es gibt keine Variante {variant}.</translation>
     </message>
     <message>
@@ -11633,7 +11648,7 @@
     </message>
     <message>
       <source>This could not be worked out because of a fault in Headroom. The local log has the details.</source>
-      <extracomment>app/panels/results/study_tab.py</extracomment>
+      <extracomment>app/library/import_dialog.py, app/panels/results/study_tab.py</extracomment>
       <translation>Das ließ sich wegen eines Fehlers in Headroom nicht berechnen. Einzelheiten stehen im lokalen Protokoll.</translation>
     </message>
     <message>
@@ -11693,7 +11708,7 @@
     </message>
     <message>
       <source>This restore point is no longer there.</source>
-      <extracomment>app/session.py</extracomment>
+      <extracomment>app/project_commands.py</extracomment>
       <translation>Diesen Wiederherstellungspunkt gibt es nicht mehr.</translation>
     </message>
     <message>
@@ -13102,7 +13117,7 @@
     </message>
     <message>
       <source>Variant</source>
-      <extracomment>app/proposal/variants.py, app/session.py, app/shell/top_bar.py, app/tables/changes.py, app/workbook/summary.py</extracomment>
+      <extracomment>app/project_commands.py, app/proposal/variants.py, app/shell/top_bar.py, app/tables/changes.py, app/workbook/summary.py</extracomment>
       <translation>Variante</translation>
     </message>
     <message>
@@ -13284,6 +13299,11 @@
       <source>What</source>
       <extracomment>app/cli/compare_report.py, app/cli/needed.py, app/cli/validation_report.py, app/proposal/variants.py, app/tables/changes.py</extracomment>
       <translation>Was</translation>
+    </message>
+    <message>
+      <source>What a host gives to the express storage counts as one disk group</source>
+      <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
+      <translation>Was ein Host dem Express Storage gibt, zählt als eine Laufwerksgruppe</translation>
     </message>
     <message>
       <source>What a linked clone has changed, with its small internal disk. Grows until the next refresh.</source>
@@ -14979,7 +14999,7 @@
     </message>
     <message>
       <source>state at opening</source>
-      <extracomment>app/session.py</extracomment>
+      <extracomment>app/project_commands.py</extracomment>
       <translation>Stand beim Öffnen</translation>
     </message>
     <message>

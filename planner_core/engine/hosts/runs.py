@@ -42,8 +42,8 @@ from planner_core.messages import Message
 from planner_core.plan.components import DesktopPool, DiskGroup, InfrastructureServers
 from planner_core.plan.links import Link
 
-LARGEST_FAILED: Final = "Hosts of the card, less those that have failed, the largest of the cluster first"
-MISSED_FAILED: Final[Mapping[Missed, str]] = {
+LARGEST_FAILED = "Hosts of the card, less those that have failed, the largest of the cluster first"
+MISSED_FAILED_WORDS: Final[Mapping[Missed, str]] = {
     SPACE: "Hosts of the card, less those that have failed, those with most space for the vSAN first",
     IOPS: "Hosts of the card, less those that have failed, those with most IOPS for the vSAN first",
 }
@@ -165,7 +165,7 @@ class Runs:
             row = layout.groups.row[group.id]
             source = "Nesting in the plan"
             if failed is not None and rows[row] != NOWHERE:
-                source = MISSED_FAILED[missed] if in_vsan[row] else LARGEST_FAILED
+                source = MISSED_FAILED_WORDS[missed] if in_vsan[row] else LARGEST_FAILED
             return drawing_note(group, Message("Stores, one in each host"), "stores", "count", source)
 
         return layout.groups.given(values, note)

@@ -18,7 +18,8 @@ from planner_core.plan.components import Cluster, Host
 
 NOT_CAPPED_GB: Final = 1e9
 """Stands for a cache that counts in full, however large it is."""
-ONE_OF_ESA: Final = "What a host gives to the express storage counts as one disk group"
+OF_THE_HOST = "Disk groups of the host given to vSAN"
+ONE_OF_ESA = "What a host gives to the express storage counts as one disk group"
 
 
 def vsan_cpu_percent(layout: Layout) -> Column:
@@ -140,17 +141,19 @@ def _devices(layout: Layout) -> tuple[Column, Column, Column]:
     is_esa = _on_hosts(layout, layout.clusters.looked_up("vsan", lambda kind: kind == "esa"))[:, 0, 0, 0] > 0
     of_host = np.where(is_esa, layout.gives_drives, np.bincount(host, given("cache_drives"), size))
 
-    def counted(title: Message, unit: str, values: NDArray[Any], of_esa: str | None = None) -> Column:
-        def note(host: Host) -> LeafNote:
-            source = "Disk groups of the host given to vSAN"
-            if of_esa and is_esa[layout.hosts.row[host.id]]:
-                source = of_esa
-            return drawing_note(host, title, title.text, unit, source)
+    def counted(title: Message, unit: str, values: NDArray[Any]) -> Column:
+        return layout.hosts.given(
+            values.reshape(ROWS_ONLY),
+            lambda host: drawing_note(host, title, title.text, unit, OF_THE_HOST),
+        )
 
-        return layout.hosts.given(values.reshape(ROWS_ONLY), note)
+    def group_note(host: Host) -> LeafNote:
+        one = is_esa[layout.hosts.row[host.id]]
+        title = Message("vSAN disk groups")
+        return drawing_note(host, title, title.text, "groups", ONE_OF_ESA if one else OF_THE_HOST)
 
     return (
-        counted(Message("vSAN disk groups"), "groups", of_host, ONE_OF_ESA),
+        layout.hosts.given(of_host.reshape(ROWS_ONLY), group_note),
         counted(Message("Cache device"), "GB", largest),
         counted(Message("Capacity devices"), "devices", np.bincount(host, given("drives"), size)),
     )

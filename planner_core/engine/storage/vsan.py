@@ -9,7 +9,7 @@ import numpy as np
 from planner_core.catalog.vsan import VsanPolicy, VsanVersion
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.failed_hosts import SPACE
-from planner_core.engine.hosts.runs import MISSED_FAILED, Runs
+from planner_core.engine.hosts.runs import MISSED_FAILED_WORDS, Runs
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.engine.storage.failed_drives import drives_down, hosts_without_drives
@@ -89,7 +89,7 @@ def vsan_hosts_of_clusters(layout: Layout, runs: Runs) -> Column:
     failed = runs.failed_of_vsan(SPACE)
     if failed is not None:
         left = left - failed
-    title, source = Message("Hosts in service with drives for vSAN"), MISSED_FAILED[SPACE]
+    title, source = Message("Hosts in service with drives for vSAN"), MISSED_FAILED_WORDS[SPACE]
     in_service = hosts.given(left, lambda host: drawing_note(host, title, "hosts", "hosts", source))
     return total(
         gather(in_service, rows), Targets(layout.cluster_of_host[rows], len(layout.clusters)), title, "hosts"
