@@ -2215,7 +2215,7 @@
     <message>
       <source>Components of infrastructure servers</source>
       <extracomment>planner_core/engine/storage/vsan_components.py</extracomment>
-      <translation>Komponenten der Infrastrukturserver</translation>
+      <translation>Komponenten der Infrastruktur-Server</translation>
     </message>
     <message>
       <source>Components of the machines</source>
