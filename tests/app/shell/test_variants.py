@@ -215,3 +215,15 @@ def test_the_start_page_has_no_variants(program):
     assert not program.actions["variant.next"].isEnabled()
     program.commands.open_path(program.session.path)
     assert program.actions["variant.next"].isEnabled()
+
+
+def test_the_pages_of_the_proposal_follow_another_baseline(program, bar, qtbot):
+    duplicate(program, "Another")
+    session = program.session
+    session.perform(verbs.set_field(session.plan, ["host"], "ram_gib", 192.0))
+    window = program.proposal_window
+    window.show()
+    qtbot.waitUntil(lambda: window.view.count > 0 and not window.preview.is_busy, timeout=60_000)
+    before = list(window.view.images.pages)
+    bar.baseline.committed.emit(session.variants[1].id)
+    qtbot.waitUntil(lambda: list(window.view.images.pages) != before, timeout=60_000)
