@@ -99,11 +99,6 @@ def difference_sentence(found: Difference, before: Plan, after: Plan) -> str:
     return tr("{what}: {after} instead of {before}", what=words.what, after=words.after, before=words.before)
 
 
-def differences_in_words(found: Iterable[Difference], before: Plan, after: Plan) -> list[DifferenceWords]:
-    """All differences in words, in their order."""
-    return [difference_words(each, before, after) for each in found]
-
-
 def _in_unit(value: Number, unit: str) -> str:
     if unit == SHARE:
         return numbers().percent(value)

@@ -16,6 +16,7 @@ from app.cli.terminal import say, say_json
 from app.proposal.language import written_in
 from planner_core.engine.evaluate import evaluate
 from planner_core.messages import HeadroomError, Message
+from planner_core.plan.names import told_apart
 from planner_core.studies.comparison import Compared, compare
 
 
@@ -47,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Assess the plans and print them side by side."""
     plans = _compared(arguments)
     baseline = _baseline([each.name for each in plans], arguments.baseline)
-    found = compare(plans, baseline)
+    found = compare([each._replace(plan=told_apart(each.plan)) for each in plans], baseline)
     if arguments.json:
         say_json(comparison_json(found, plans))
         return 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from app.cli.terminal import harmless, table
-from app.comparison_words import delta_text, differences_in_words, value_text
+from app.comparison_words import delta_text, value_text
 from app.i18n import tr, translate
+from app.tables.changes import changes_between
 from planner_core.studies.comparison import Cell, Compared, Comparison, Row
-from planner_core.studies.differences import differences
 
 INDENT = "  "
 SIGNS = {"same": "", "different": "", "better": "*", "worse": "!"}
@@ -31,7 +31,7 @@ class CompareReport:
             if number == self.found.baseline:
                 continue
             yield from ("", harmless(tr("What is different in {name}", name=each.name)))
-            rows = differences_in_words(differences(before, each.plan), before, each.plan)
+            rows = [words for _, words in changes_between(before, each.plan)]
             head = [tr("Component"), tr("What"), harmless(baseline), harmless(each.name)]
             yield from table([head, *map(list, rows)], indent=INDENT) if rows else [INDENT + tr("Nothing")]
 

@@ -7,7 +7,7 @@ from decimal import Decimal
 import msgspec
 import pytest
 
-from app.comparison_words import delta_text, difference_words, differences_in_words, value_text
+from app.comparison_words import delta_text, difference_words, value_text
 from app.format import writing_numbers
 from app.i18n import speaking
 from app.samples import read_sample
@@ -85,9 +85,9 @@ def test_files_by_the_stores_that_they_lie_on():
 
 def test_components_by_their_kind():
     after = apply(PLAN, verbs.remove(PLAN, ("mirror",)).edits)
-    found = differences_in_words(differences(PLAN, after), PLAN, after)
+    found = [difference_words(each, PLAN, after) for each in differences(PLAN, after)]
     assert ("SAS mirror", "Removed", "Disk group", "–") in map(tuple, found)
-    turned = differences_in_words(differences(after, PLAN), after, PLAN)
+    turned = [difference_words(each, after, PLAN) for each in differences(after, PLAN)]
     assert ("SAS mirror", "Added", "–", "Disk group") in map(tuple, turned)
 
 
