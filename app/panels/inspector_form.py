@@ -78,6 +78,8 @@ class InspectorForm(QWidget):
         """Take what is being typed."""
         for row in self._rows.values():
             row.commit()
+        if self.prices is not None:
+            self.prices.commit()
 
     def give_up(self) -> None:
         """Forget what is being typed: what it was meant for is gone."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QToolButton, QVBoxLayout, QWidget
 
-from app.i18n import tr, translate
+from app.i18n import tr
 from app.icons import dress
 from app.panels.field_editors import FormChoice, FormNumber
 from app.panels.form_target import INITIATOR
@@ -19,7 +20,6 @@ from app.panels.plain import plain_label, plain_tip
 from app.panels.text_fields import TextField
 from app.widgets.number_spec import NumberSpec
 from planner_core.editing import verbs
-from planner_core.messages import HeadroomError
 from planner_core.plan.components import Part, kind_of
 
 if TYPE_CHECKING:
@@ -64,17 +64,16 @@ class PriceList(QWidget):
         changed = component != self._id
         self._id = component
         parts = self._session.plan.components[component].parts
-        while len(self._rows) > len(parts):
-            row = self._rows.pop()
-            self._column.removeWidget(row)
-            row.hide()
-            row.deleteLater()
-        for index, part in enumerate(parts):
-            if index == len(self._rows):
-                self._rows.append(self._make_row(index))
-            self._rows[index].show_part(part, self._per(part), give_up=changed)
+        self._match_rows(parts)
+        for row, part in zip(self._rows, parts, strict=True):
+            row.show_part(part, self._per(part), give_up=changed)
         self._empty.setVisible(not parts)
         self.add_button.setEnabled(not self._session.read_only)
+
+    def commit(self) -> None:
+        """Take what is being typed."""
+        for row in self.rows:
+            row.commit()
 
     def give_up(self) -> None:
         """Forget what is being typed."""
@@ -97,26 +96,44 @@ class PriceList(QWidget):
         offered = PER_BY_KIND.get(kind_of(self._session.plan.components[self._id]), ("component",))
         return offered if part.per in offered else (*offered, part.per)
 
-    def _make_row(self, index: int) -> PartRow:
+    def _match_rows(self, parts: Sequence[Part]) -> None:
+        """As many rows as parts. Each row stays with its part, so that what is typed in it goes to no other."""
+        shown = [row.part for row in self._rows]
+        same = takewhile(lambda pair: pair[0] == pair[1], zip(reversed(shown), reversed(parts), strict=False))
+        changed_until = len(shown) - sum(1 for _ in same)
+        for _ in range(len(shown) - len(parts)):
+            changed_until -= 1
+            self._drop(self._rows[changed_until])
+        for place in range(changed_until, changed_until + len(parts) - len(shown)):
+            self._rows.insert(place, self._make_row(place))
+
+    def _make_row(self, place: int) -> PartRow:
         row = PartRow(self)
-        row.changed.connect(lambda changes: self._change(index, changes))
-        row.removed.connect(lambda: self._put([*self._parts[:index], *self._parts[index + 1 :]]))
-        self._column.insertWidget(self._column.count() - 1, row)
+        row.changed.connect(lambda changes: self._change(row, changes))
+        row.removed.connect(lambda: self._remove(row))
+        self._column.insertWidget(self._column.indexOf(self._empty) + 1 + place, row)
         return row
 
-    def _change(self, index: int, changes: dict[str, Any]) -> None:
+    def _drop(self, row: PartRow) -> None:
+        row.give_up()  # hiding the field with the cursor would take what is typed there
+        self._rows.remove(row)
+        self._column.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+
+    def _remove(self, row: PartRow) -> None:
         parts = list(self._parts)
-        parts[index] = msgspec.structs.replace(parts[index], **changes)
+        del parts[self._rows.index(row)]
+        self._drop(row)
+        self._put(parts)
+
+    def _change(self, row: PartRow, changes: dict[str, Any]) -> None:
+        parts, place = list(self._parts), self._rows.index(row)
+        parts[place] = msgspec.structs.replace(parts[place], **changes)
         self._put(parts)
 
     def _put(self, parts: Sequence[Part]) -> bool:
-        try:
-            step = verbs.set_parts(self._session.plan, self._id, parts)
-        except HeadroomError as refused:
-            self._empty.setText(translate(refused.message))
-            self._empty.show()
-            return False
-        done = self._session.perform(step, INITIATOR)
+        done = self._session.perform(verbs.set_parts(self._session.plan, self._id, parts), INITIATOR)
         self.show_component(self._id)
         return done
 
@@ -170,6 +187,11 @@ class PartRow(QWidget):
         for column, stretch in enumerate((13, 36, 18)):
             self._grid.setColumnStretch(column, stretch)
 
+    @property
+    def part(self) -> Part | None:
+        """What the row shows."""
+        return self._part
+
     def show_part(self, part: Part, per: Sequence[str], *, give_up: bool) -> None:
         """Show a part; with `give_up`, also over input that was not committed."""
         price = self._price_field(part.currency)
@@ -189,11 +211,19 @@ class PartRow(QWidget):
         self.item.setToolTip(plain_tip(_about(part)))
         self._part = part
 
+    def commit(self) -> None:
+        """Take what is being typed."""
+        for editor in self._half_typed():
+            editor.commit()
+
     def give_up(self) -> None:
         """Forget what is being typed."""
-        for editor in (self.item, self.quantity, self.price, self.discount):
-            if editor is not None and editor.is_half_typed:
-                editor.give_up()
+        for editor in self._half_typed():
+            editor.give_up()
+
+    def _half_typed(self) -> list[TextField | FormNumber]:
+        editors = (self.item, self.quantity, self.price, self.discount)
+        return [editor for editor in editors if editor is not None and editor.is_half_typed]
 
     def _begin_discount(self) -> None:
         self._show_discount(True)

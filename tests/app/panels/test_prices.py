@@ -102,6 +102,55 @@ def test_half_typed_prices_survive_an_undo_elsewhere(prices, session):
     assert prices.rows[0].quantity.value() == 1
 
 
+def half_type(field, text):
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, text)
+
+
+@pytest.mark.parametrize("which", [0, 1, -1])
+def test_what_is_half_typed_of_a_removed_price_goes_to_no_other(prices, session, which):
+    before, row = parts(session), prices.rows[which]
+    half_type(row.price.line, "9999")
+    QTest.mouseClick(row.remove_button, Qt.MouseButton.LeftButton)
+    prices.add_button.setFocus()
+    left = tuple(part for part in before if part is not before[which])
+    assert parts(session) == left
+    assert [row.item.text() for row in prices.rows] == [part.item for part in left]
+    assert session.history.position == 1
+
+
+def test_what_is_half_typed_stays_with_its_price_while_another_goes_and_comes_back(prices, session):
+    before = parts(session)
+    half_type(prices.rows[2].price.line, "9999")
+    QTest.mouseClick(prices.rows[0].remove_button, Qt.MouseButton.LeftButton)
+    assert prices.rows[1].price.line.text() == "9999"
+    session.undo()
+    assert prices.rows[2].price.line.text() == "9999"
+    assert parts(session) == before
+    prices.add_button.setFocus()
+    assert [part.unit_price for part in parts(session)] == [
+        Decimal(9999) if part is before[2] else part.unit_price for part in before
+    ]
+    assert [row.item.text() for row in prices.rows] == [part.item for part in before]
+
+
+def test_a_price_that_an_undo_takes_away_takes_what_is_typed_along(prices, session):
+    before = parts(session)
+    QTest.mouseClick(prices.add_button, Qt.MouseButton.LeftButton)
+    half_type(prices.rows[-1].item, "Rack")
+    session.undo()
+    assert parts(session) == before
+    assert len(prices.rows) == len(before)
+
+
+def test_a_half_typed_price_is_taken_when_another_component_is_shown(inspector, session):
+    inspector.show(("host",))
+    half_type(inspector.prices.rows[0].price.line, "9999")
+    inspector.show(("ssd",))
+    assert parts(session)[0].unit_price == Decimal(9999)
+
+
 def test_a_component_without_a_price_says_so(inspector):
     inspector.show(("mirror",))
     assert inspector.prices.rows == ()
