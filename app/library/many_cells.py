@@ -10,6 +10,7 @@ from app.library.cells import CellError, read_cell
 from app.library.model import LibraryModel
 from app.library.sheets import SheetRow, TakenNames
 from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
+from planner_core.catalog.library_rules import LibraryRuleError
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.fields import FieldInfo
 
@@ -86,6 +87,8 @@ def _refused(model: LibraryModel, key: Any, info: FieldInfo | None, error: Headr
         "name": model.sheet.title_of(model.rows[model.row_of(key)]),
         "reason": translate(error.message),
     }
+    if isinstance(error, LibraryRuleError):  # names row and field itself
+        return CellError(Message("Nothing was changed. {reason}", words))
     if info is None:
         return CellError(Message("Nothing was changed. {name}: {reason}", words))
     words["field"] = tr(info.title)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import (
@@ -21,7 +22,8 @@ from app.library.cells import NUMBER_KINDS, cell_text, read_cell, typed_text
 from app.library.sheets import ORIGIN_NAMES, SHIPPED, Sheet, SheetRow, TakenNames
 from app.library.store import LibraryStore
 from app.panels.plain import plain_tip
-from planner_core.catalog.library import LibraryStep
+from planner_core.catalog.library import LibraryEdit, LibraryStep
+from planner_core.catalog.library_rules import LibraryRuleError
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.fields import FieldInfo
 
@@ -157,23 +159,17 @@ class LibraryModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.EditRole or info is None:
             return False
         row = self._rows[index.row()]
-        place = (row.key, info.name)
         try:
-            edits = self.sheet.changed(row, {info.name: read_cell(info, str(value))})
-            TakenNames(self._store.library).check(edits)
+            edits, taken = self._edits(row, info, read_cell(info, str(value)))
         except HeadroomError as error:
-            words = {
-                "name": self.sheet.title_of(row),
-                "field": tr(info.title),
-                "reason": translate(error.message),
-            }
-            self._wrong[place] = Wrong(str(value), tr("{name}, {field}: {reason}", **words))
+            wrong = self._wrong[row.key, info.name] = Wrong(str(value), self._complaint(row, info, error))
             self.dataChanged.emit(index, index)
-            self.complained.emit(self._wrong[place].reason)
+            self.complained.emit(wrong.reason)
             return False
         self.renamed = {row.key: edits[-1].key[1]} if edits and isinstance(edits[-1].key, tuple) else {}
-        if self._wrong.pop(place, None):
-            self.dataChanged.emit(index, index)
+        fits_now = [name for name in taken if self._wrong.pop((row.key, name), None)]
+        if fits_now:
+            self.dataChanged.emit(index.siblingAtColumn(0), index.siblingAtColumn(self.columnCount() - 1))
         self.complained.emit(self.first_wrong())
         label = Message(
             "Change {field} of {name}", {"field": Message(info.title), "name": self.sheet.title_of(row)}
@@ -183,6 +179,35 @@ class LibraryModel(QAbstractTableModel):
     def flags(self, index: Index) -> Qt.ItemFlag:
         plain = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         return plain if self.column_info(index.column()) is None else plain | Qt.ItemFlag.ItemIsEditable
+
+    def _edits(self, row: SheetRow, info: FieldInfo, value: Any) -> tuple[list[LibraryEdit], Collection[str]]:
+        """The edits that put a value into a row, and the fields that they set. Raises HeadroomError.
+
+        What the row could not take before goes along where the two fit together only: a list and a record in it.
+        """
+        waiting: dict[str, Any] = {}
+        for other in self.sheet.columns:
+            wrong = self._wrong.get((row.key, other.name))
+            if wrong is not None and other is not info:
+                with suppress(HeadroomError):
+                    waiting[other.name] = read_cell(other, wrong.text)
+        for name, each in waiting.items():
+            with suppress(HeadroomError):
+                return self._checked(row, {name: each, info.name: value})
+        return self._checked(row, {info.name: value})
+
+    def _checked(self, row: SheetRow, values: Mapping[str, Any]) -> tuple[list[LibraryEdit], Collection[str]]:
+        edits = self.sheet.changed(row, values)
+        TakenNames(self._store.library).check(edits)
+        return edits, values.keys()
+
+    def _complaint(self, row: SheetRow, info: FieldInfo, error: HeadroomError) -> str:
+        reason = translate(error.message)
+        if isinstance(error, LibraryRuleError):  # names row and field itself
+            return reason
+        return tr(
+            "{name}, {field}: {reason}", name=self.sheet.title_of(row), field=tr(info.title), reason=reason
+        )
 
     def _text(self, row: SheetRow, info: FieldInfo | None) -> str:
         return tr(ORIGIN_NAMES[row.origin]) if info is None else cell_text(info, self.sheet.get(row, info))

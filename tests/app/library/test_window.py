@@ -272,3 +272,31 @@ def test_everything_has_a_name_for_screen_readers(
                 )
                 inner = isinstance(widget.parent(), QComboBox | QTableView)
                 assert named or inner, widget
+
+
+def test_the_list_and_the_record_of_a_price_are_typed_one_after_the_other(
+    window: LibraryWindow, store: LibraryStore, qtbot: QtBot
+) -> None:
+    """Neither fits without the other; whichever comes first waits for it."""
+    window.show_sheet("prices")
+    store.perform(put(1, price()))
+    for first, second in ((("list", "Servers"), ("record", "X")), (("record", "X"), ("list", "Servers"))):
+        assert not typed(window, 1, *first)
+        assert window.problem.text() == (
+            "Module 64 GB, Record: expected is a list together with the name of a record in it."
+        ), "row and field are named once"
+        assert typed(window, 1, *second)
+        assert (store.library.prices[1].list, store.library.prices[1].record) == ("servers", "X")
+        assert window.problem.isHidden()
+        assert not cell(window, 1, first[0]).data(WRONG_ROLE)
+        store.undo()
+        assert store.library.prices[1].record == ""
+    assert not typed(window, 1, "currency", "euro")
+    assert typed(window, 1, "quantity", "3"), "what fits nowhere holds up nothing else"
+    assert (store.library.prices[1].currency, cell(window, 1, "currency").data()) == ("EUR", "euro")
+    store.perform(put(2, price()))
+    window.table.selectColumn(column(window, "currency"))
+    assert not window.cells.fill("euro")
+    assert window.messages.text == (
+        "Nothing was changed. Module 64 GB, Currency: expected is three capital letters such as EUR."
+    )
