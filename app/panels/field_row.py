@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
@@ -266,17 +267,17 @@ class FieldRow(QWidget):
 
     def make_menu(self, watched: QObject | None = None) -> QMenu:
         """Where the value is from, and the way back to the default; below what the line itself offers."""
-        menu = QMenu(self)
-        if isinstance(watched, QLineEdit | QPlainTextEdit):
-            menu = watched.createStandardContextMenu()
+        texts = watched if isinstance(watched, QLineEdit | QPlainTextEdit) else None
+        menu = texts.createStandardContextMenu() if texts is not None else QMenu(self)
         origins = self._target.origins(self.info.name)
         menu.addSeparator()
         if self.has_origin:
             menu.addAction(plain_action(origin_sentence(self.info, origins))).setEnabled(False)
-        default = value_words(self.info, self.info.default)
-        back = menu.addAction(plain_action(tr("Back to default: {value}", value=default)))
-        back.triggered.connect(self._reset)
-        back.setEnabled(origins != (None,) and self.info.name != "name")
+        if self.info.default is not msgspec.NODEFAULT:
+            default = value_words(self.info, self.info.default)
+            back = menu.addAction(plain_action(tr("Back to default: {value}", value=default)))
+            back.triggered.connect(self._reset)
+            back.setEnabled(origins != (None,) and self.info.name != "name")
         return menu
 
     def _show_menu(self, place: QPoint, watched: QObject | None = None) -> None:

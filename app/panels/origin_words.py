@@ -41,7 +41,9 @@ def value_words(info: FieldInfo, value: Any) -> str:
     """A value with its unit, as a menu entry names it."""
     if info.kind == "choice":
         return tr(info.choices.get(value, value))
-    if isinstance(value, int | float | Decimal) and not isinstance(value, bool):
+    if isinstance(value, bool):
+        return tr("yes") if value else tr("no")
+    if isinstance(value, int | float | Decimal):
         return numbers().quantity(value, tr(info.unit) if info.unit else "")
     return str(value) if value else tr("empty")
 

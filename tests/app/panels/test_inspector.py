@@ -5,10 +5,10 @@ from __future__ import annotations
 from decimal import Decimal
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from app.panels.field_row import FieldRow
 from app.samples import read_sample
@@ -315,6 +315,53 @@ def test_a_default_needs_no_way_back(inspector):
     row = inspector.form.row("system_ram_gib")
     assert row.origin.text() == "default"
     assert not row.make_menu().actions()[-1].isEnabled()
+
+
+@pytest.fixture
+def right_click(inspector, user, qtbot):
+    """Open the menu of a field by the mouse and press keys in it; what its lines say."""
+
+    def click(field, *keys):
+        seen = []
+
+        def answer():
+            menu = QApplication.activePopupWidget()
+            if menu is None:
+                QTimer.singleShot(50, answer)
+                return
+            seen.extend(each.text() for each in menu.actions() if each.text())
+            user.press(*keys)
+
+        qtbot.wait(LAID_OUT_MS)
+        widget = inspector.form.row(field).editor
+        QTimer.singleShot(50, answer)
+        user.click(widget.mapToGlobal(QPoint(12, widget.height() // 2)), button=3)
+        qtbot.waitUntil(lambda: bool(seen) and QApplication.activePopupWidget() is None)
+        return seen
+
+    return click
+
+
+def test_a_right_click_says_the_origin_and_leads_back_to_the_default(inspector, session, right_click):
+    inspector.show(("pool",))
+    seen = right_click("desktops", "Up", "Return")
+    assert seen[-2].startswith("Imported from: Fujitsu")
+    assert seen[-1] == "Back to default: 50"
+    assert pool(session).desktops == 50
+    assert session.history.position == 1
+
+
+def test_a_right_click_on_a_switch_says_yes_or_no(inspector, right_click):
+    inspector.show(("pool",))
+    inspector.focus_field("pool", "suspends")
+    assert right_click("suspends", "Escape")[-1] == "Back to default: no"
+
+
+def test_a_name_has_no_default_to_go_back_to(inspector, right_click):
+    inspector.show(("pool",))
+    seen = right_click("name", "Escape")
+    assert seen
+    assert not [line for line in seen if line.startswith("Back to default")]
 
 
 def test_what_was_refused_at_one_component_is_gone_at_the_next(inspector, session):
