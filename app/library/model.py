@@ -169,7 +169,8 @@ class LibraryModel(QAbstractTableModel):
         self.renamed = {row.key: edits[-1].key[1]} if edits and isinstance(edits[-1].key, tuple) else {}
         fits_now = [name for name in taken if self._wrong.pop((row.key, name), None)]
         if fits_now:
-            self.dataChanged.emit(index.siblingAtColumn(0), index.siblingAtColumn(self.columnCount() - 1))
+            at, last = index.row(), self.columnCount() - 1
+            self.dataChanged.emit(self.index(at, 0), self.index(at, last))
         self.complained.emit(self.first_wrong())
         label = Message(
             "Change {field} of {name}", {"field": Message(info.title), "name": self.sheet.title_of(row)}
