@@ -224,6 +224,11 @@ class OpenProject(QObject):
             self._assessor.request_others(plans)
         return self._known_assessments()
 
+    @property
+    def lacks_change(self) -> bool:
+        """Whether the last change to this plan was refused, so that it is not in it."""
+        return self._undone is not None and self._undone[0] == self.project
+
     def retry(self) -> bool:
         """Do again what the disk has refused last, where the plan is still the same."""
         undone, self._undone = self._undone, None
@@ -233,15 +238,15 @@ class OpenProject(QObject):
 
     def _change(self, act: Callable[[ProjectFile], Changed], edits: int) -> bool:
         before = self.plan
-        project, self._undone = self.project, None
+        undone = self._undone = self.project, act, edits  # known to whoever hears that it is refused
         try:
             done = self._attempt(lambda file: self._write_and_tell(file, act, edits, before))
         except ValueError as error:  # a step made for a plan that has moved on since
             record_crash(error)
+            self._undone = None
             self.refused.emit(HeadroomError(Message("The plan has changed in the meantime. Try that again.")))
             return False
-        if not done:
-            self._undone = project, act, edits
+        self._undone = None if done else undone
         return done
 
     def _write_and_tell(

@@ -170,7 +170,7 @@ class ResultStrip(QFrame):
         self._fit()
 
     def _take_refusal(self, error: HeadroomError) -> None:
-        if isinstance(error, ProjectError):
+        if isinstance(error, ProjectError) and self._session.lacks_change:
             self._not_saved = translate(error.message)
             self._show_saved()
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from app import theme
 from app.panels.result_strip import ResultStrip
 from app.samples import read_sample
-from db.errors import disk_full
 from planner_core.editing import verbs
 from planner_core.plan.plan import Plan
 from tests.support.panels import nameless
@@ -87,12 +86,28 @@ def test_it_follows_the_plan(session, strip, perform, qtbot):
 
 
 def test_a_change_that_was_not_saved_is_said_until_one_is(session, strip):
-    session.refused.emit(disk_full(session.path))
+    there = session.path.with_name("away")
+    session.path.rename(there)
+    assert not session.perform(verbs.set_field(session.plan, ("pool",), "desktops", 12))
     assert strip.saved.status == "over"
-    assert "not saved" in strip.saved.sentence
-    assert strip.saved.toolTip()
+    assert strip.saved.sentence == "last change not saved"
+    assert "no longer there" in strip.saved.toolTip()
+    there.rename(session.path)
     assert session.perform(verbs.set_field(session.plan, ("pool",), "desktops", 12))
     assert strip.saved.sentence == "saved as a draft"
+
+
+def test_what_was_refused_beside_the_plan_is_no_lost_change(session, strip, tmp_path):
+    """Another name for the file, another plan, a copy in a folder that is not there: all changes are in the file."""
+    (tmp_path / "taken.headroom").write_bytes(b"x")
+    refused = []
+    session.refused.connect(refused.append)
+    assert session.save_copy(tmp_path / "own.headroom")
+    assert not session.rename(tmp_path / "taken.headroom")
+    assert not session.open(tmp_path / "taken.headroom")
+    assert not session.save_copy(tmp_path / "no folder" / "own.headroom")
+    assert len(refused) == 3
+    assert strip.saved.sentence == "saved"
 
 
 def test_a_refused_rule_is_no_lost_change(session, strip):
