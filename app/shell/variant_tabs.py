@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QLineEdit, QTabBar, QWidget
 
 from app.i18n import tr
@@ -19,6 +19,8 @@ MOST_LETTERS = 28
 """A tab is no wider than this."""
 MOST_OF_WINDOW = 0.24
 """Nor than this share of the window's width."""
+STAYING = Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason
+"""Another window or the menu of the field takes the keys for a while; the name is still being typed."""
 LEAST_LETTERS = 12
 """So much of a name has room in any case."""
 
@@ -114,7 +116,8 @@ class VariantTabs(QTabBar):
             self._drop()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        if self.tabAt(event.position().toPoint()) == self.currentIndex():
+        is_shown = self.tabAt(event.position().toPoint()) == self.currentIndex()
+        if is_shown and event.button() == Qt.MouseButton.LeftButton:
             self._dragging = False
             self.begin_renaming()
 
@@ -212,20 +215,27 @@ class NameEditor(QLineEdit):
         self._kept = name
         self.setMaxLength(LONGEST_NAME)
         self.setAccessibleName(tr("Name of the variant"))
-        self.editingFinished.connect(self._commit)
+        self._is_over = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self._end("")
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._commit()
         else:
             super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Left without a letter typed, it ends too: Qt's own signal does not tell of that."""
+        super().focusOutEvent(event)
+        if event.reason() not in STAYING:
+            self._commit()
 
     def _commit(self) -> None:
         typed = self.text().strip()
         self._end(typed if typed != self._kept else "")
 
     def _end(self, name: str) -> None:
-        self.blockSignals(True)  # hiding it takes the focus away, which is no second answer
-        self.blockSignals(False)
-        self.editingFinished.disconnect(self._commit)
-        self.finished.emit(name)
+        if not self._is_over:  # hiding it takes the focus away, which is no second answer
+            self._is_over = True
+            self.finished.emit(name)

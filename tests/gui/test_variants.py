@@ -6,7 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from app.panels.results.variants import VariantsTab
 from tests.support.driver import Driver
@@ -127,3 +129,61 @@ def test_tabs_are_dragged_renamed_and_walked_by_keys(driver: Driver, screenshot:
     user.press("ctrl+z")
     driver.until(lambda: names(driver) == ["Third", "Second", "As is"])
     assert QApplication.focusWidget() is not None
+
+
+def test_a_name_that_is_left_is_no_longer_typed_and_other_buttons_do_what_they_say(
+    driver: Driver, qtbot: QtBot, screenshot: Screenshot
+) -> None:
+    user, tabs = driver.user, driver.bench.variant_bar.tabs
+    open_sample(driver)
+    for name in ("Second", "Third"):
+        user.press("ctrl+shift+d")
+        driver.until(lambda: tabs.is_editing)
+        user.type(name)
+        user.press("Return")
+        driver.until(lambda: not tabs.is_editing)
+
+    def middle(index: int) -> QPoint:
+        return tabs.mapToGlobal(tabs.tabRect(index).center())
+
+    # Left without a letter, with letters, and for another tab: each name goes to the tab it was typed in.
+    user.press("F2")
+    driver.until(lambda: tabs.is_editing)
+    user.click(driver.canvas_point(0.03, 0.9))
+    driver.until(lambda: not tabs.is_editing)
+    user.click(middle(1), times=2)
+    driver.until(lambda: tabs.is_editing)
+    user.drag(middle(0), middle(2))
+    driver.until(lambda: names(driver) == ["Second", "Third", "Variant 1"])
+    assert not tabs.is_editing
+    user.click(middle(0))
+    user.press("F2")
+    user.type("As is")
+    user.click(middle(2))
+    driver.until(lambda: names(driver) == ["As is", "Third", "Variant 1"])
+    assert (shown(driver), tabs.is_editing) == ("Variant 1", False)
+    user.press("F2", "BackSpace", "Return")
+    assert (names(driver)[2], tabs.is_editing) == ("Variant 1", False)
+
+    # The wheel leads on only where the tabs have the focus.
+    user.wheel(middle(1), 1)
+    driver.until(lambda: shown(driver) == "Third")
+    user.click(driver.canvas_point(0.03, 0.9))
+    user.wheel(middle(1), 1)
+    qtbot.wait(50)
+    assert shown(driver) == "Third"
+
+    # The middle button shows a tab, the right one opens its menu; twice the right one types no name.
+    user.click(middle(0), button=2)
+    driver.until(lambda: shown(driver) == "As is")
+    user.click(middle(1), button=3)
+    driver.until(lambda: QApplication.activePopupWidget() is not None)
+    assert shown(driver) == "Third"
+    screenshot(None, "variant-menu")
+    user.press("Escape")
+    driver.until(lambda: QApplication.activePopupWidget() is None)
+    user.click(middle(1), button=3, times=2)
+    qtbot.wait(50)
+    assert not tabs.is_editing
+    user.press("Escape")
+    assert names(driver) == ["As is", "Third", "Variant 1"]
