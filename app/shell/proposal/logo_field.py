@@ -96,7 +96,8 @@ class LogoField(QWidget):
 
     def _ask(self) -> None:
         kinds = tr("Pictures (*.png *.jpg *.jpeg *.svg)")
-        folder = self._preferences.values.last_folder
+        last = self._preferences.values.last_folder
+        folder = last if last and Path(last).is_dir() else str(Path.home())
         chosen, _ = QFileDialog.getOpenFileName(self.window(), tr("Choose a logo"), folder, kinds)
         if chosen:
             self.read(Path(chosen))

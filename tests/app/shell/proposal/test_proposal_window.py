@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtCore import QMimeData, QPointF, Qt, QTimer, QUrl
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QColorDialog,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from app.firm_profile import FirmProfile
@@ -20,6 +32,7 @@ from planner_core.editing import verbs
 from planner_core.plan.proposal_design import Branding, ProposalDesign
 from tests.support.in_front import bring_to_front
 from tests.support.logos import PLAIN, svg
+from tests.support.user import User
 
 TIMEOUT = 60_000
 
@@ -225,6 +238,85 @@ def test_a_logo_is_taken_in_and_a_scripted_one_refused(
     logo.remove_button.click()
     assert present.branding.logo == b""
     assert not logo.remove_button.isEnabled()
+
+
+def test_a_logo_is_chosen_in_the_file_dialog_and_a_colour_in_the_other(
+    user: User, window: ProposalWindow, present: PresentProposal, qtbot: QtBot, home: Path
+) -> None:
+    home.mkdir(exist_ok=True)
+    (home / "logo.svg").write_bytes(svg('<path d="M0 0h30v10H0z" fill="#0f9d8a"/>'))
+    user.look_at(window)
+    window.tabs.setCurrentIndex(1)
+    logo, colour = window.branding.logo, window.branding.colour
+    # The dialog begins where the user's files are, so that the bare name is enough.
+    in_dialog(QFileDialog, lambda: (user.type("logo.svg"), user.press("Return")))
+    QTest.mouseClick(logo.choose_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: present.branding.logo == PLAIN, timeout=TIMEOUT)
+    assert logo.picture.accessibleName() == "Logo"
+    assert logo.said.text() == ""
+
+    def pick() -> None:
+        html = QApplication.activeModalWidget().findChildren(QLineEdit)[-1]
+        assert html.text() == "#2563eb"  # it begins with the present one
+        html.setFocus()
+        user.press("ctrl+a")
+        user.type("b45309")
+        user.press("Return")
+
+    in_dialog(QColorDialog, pick)
+    QTest.mouseClick(colour.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: present.branding.accent == "#b45309", timeout=TIMEOUT)
+    assert colour.field.text() == "#b45309"
+    in_dialog(QColorDialog, lambda: user.press("Escape"))
+    QTest.mouseClick(colour.button, Qt.MouseButton.LeftButton)
+    assert (present.branding.accent, colour.field.text()) == ("#b45309", "#b45309")
+
+
+def test_a_dropped_logo_is_taken_in_and_what_is_no_file_is_not(
+    window: ProposalWindow, present: PresentProposal, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.show()
+    window.tabs.setCurrentIndex(1)
+    logo = window.branding.logo
+    file = tmp_path / "firm.svg"
+    file.write_bytes(svg('<path d="M0 0h30v10H0z" fill="#0f9d8a"/>'))
+    assert not drop(logo, QUrl("https://example.org/logo.svg"))
+    assert not drop(logo, QUrl.fromLocalFile(str(file)), QUrl.fromLocalFile(str(tmp_path)))
+    with qtbot.waitSignal(logo.committed, timeout=TIMEOUT):
+        assert drop(logo, QUrl.fromLocalFile(str(file)))
+    assert present.branding.logo == PLAIN
+    assert drop(logo, QUrl.fromLocalFile(str(tmp_path / "gone.png")))
+    qtbot.waitUntil(
+        lambda: "gone.png" in logo.said.text() and "Reading" not in logo.said.text(), timeout=TIMEOUT
+    )
+    assert present.branding.logo == PLAIN
+
+
+def in_dialog(kind: type[QDialog], act: Callable[[], object]) -> None:
+    """Do something in a dialog once it is in front; it runs a loop of its own."""
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, kind) and dialog.isActiveWindow():
+            act()
+        else:
+            QTimer.singleShot(50, look)
+
+    QTimer.singleShot(50, look)
+
+
+def drop(widget: QWidget, *urls: QUrl) -> bool:
+    """Drop files on a widget, where it takes them."""
+    dragged = QMimeData()
+    dragged.setUrls(urls)
+    place = widget.rect().center()
+    given = (Qt.DropAction.CopyAction, dragged, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    entering = QDragEnterEvent(place, *given)
+    entering.ignore()
+    QApplication.sendEvent(widget, entering)
+    if entering.isAccepted():
+        QApplication.sendEvent(widget, QDropEvent(QPointF(place), *given))
+    return entering.isAccepted()
 
 
 def test_a_full_disk_is_said_where_one_looks(
