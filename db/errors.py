@@ -136,6 +136,11 @@ def missing(path: Path) -> MissingProjectError:
     )
 
 
+def no_folder(folder: Path) -> MissingProjectError:
+    """There is no folder for a file to be put into."""
+    return MissingProjectError(Message("There is no folder {folder}.", {"folder": str(folder)}))
+
+
 def locked(path: Path) -> LockedProjectError:
     """It takes a password to read the file."""
     return LockedProjectError(Message("{path} is protected by a password.", {"path": str(path)}))

@@ -21,7 +21,7 @@ from db.errors import (
     UnstorableError,
     from_storage,
     in_use,
-    missing,
+    no_folder,
 )
 from db.history_rows import write_history
 from db.load import load
@@ -53,7 +53,7 @@ def write_new_file(
         replace_durably(path, data)
     except (apsw.Error, OSError, UnicodeError, OverflowError) as error:
         if isinstance(error, FileNotFoundError):
-            raise missing(path.parent) from error
+            raise no_folder(path.parent) from error
         raise from_storage(error, path) from error
 
 
