@@ -291,6 +291,7 @@ class Wiring(QObject):
         self.session.refused.connect(self._refuse)
         self.commands.failed.connect(self._refuse)
         self.commands.reopened.connect(self._return_to_plan)
+        self.commands.placed.connect(self.window.messages.hide_error)
         self.commands.recent_changed.connect(self._show_recent)
 
     def _show_plan(self) -> None:

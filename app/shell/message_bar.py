@@ -63,6 +63,11 @@ class MessageBar(QFrame):
         self.update()
         announce(self, text)
 
+    def hide_error(self) -> None:
+        """What was wrong is right by now; anything else that is said stays."""
+        if self._tone == "error":
+            self.hide()
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """A soft ground in the colour of the message, parted from what is below by a hairline."""
         colours = theme.current().colours

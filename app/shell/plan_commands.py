@@ -35,6 +35,8 @@ class PlanCommands(QObject):
     """Name of a draft that was discarded, and what brings it back."""
     reopened = Signal()
     """The plan that was asked for is the one that is open already."""
+    placed = Signal()
+    """The plan has got the place or the name that the user wanted."""
 
     def __init__(self, session: Session, preferences: Preferences, window: QWidget) -> None:
         super().__init__(window)
@@ -94,6 +96,7 @@ class PlanCommands(QObject):
         if before is not None and is_draft(before):
             self._preferences.forget((str(before),))
         self._remember()
+        self.placed.emit()
         return True
 
     def ask_and_rename(self) -> None:
@@ -114,12 +117,16 @@ class PlanCommands(QObject):
         dialog.open()
 
     def rename_file(self, path: Path, name: str) -> None:
-        """Give the open file another name in its folder."""
-        if path != self._session.path or not name.strip() or name == path.stem:
+        """Give the open file another name in its folder; whether its ending is typed along makes no difference."""
+        name = name.strip()
+        if name.lower().endswith(SUFFIX):
+            name = name[: -len(SUFFIX)]
+        if path != self._session.path or not name or name == path.stem:
             return
         if self._session.rename(path.with_name(file_name(name, SUFFIX))):
             self._preferences.forget((str(path),))
             self._remember()
+            self.placed.emit()
 
     def discard_draft(self, path: Path) -> None:
         """Take a draft away; the message about it brings it back."""
