@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import ceil
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
@@ -120,8 +121,10 @@ class StartPage(QWidget):
         row.addWidget(self._samples(), 1)
 
     def show_recent(self, plans: Sequence[RecentPlan]) -> None:
-        """Show the plans of late."""
+        """Show the plans of late; Tab reaches them where they stand, though they came after all else."""
         self.recent.show_plans(plans)
+        for before, after in pairwise((self._opening, *self.recent.buttons)):
+            QWidget.setTabOrder(before, after)
 
     def show_picture(self, sample: str, picture: QImage) -> None:
         """Show the picture of a sample plan on its card."""
@@ -150,7 +153,8 @@ class StartPage(QWidget):
         )
         column.addSpacing(16)
         column.addWidget(self._button(actions, "file.new", primary=True))
-        column.addWidget(self._button(actions, "file.open"))
+        self._opening = self._button(actions, "file.open")
+        column.addWidget(self._opening)
         column.addSpacing(24)
         column.addWidget(_label(tr("Recent plans"), "section", self._side_panel))
         area = self._scroll_area()

@@ -55,9 +55,12 @@ class RecentList(QWidget):
         self._column.addStretch(1)
 
     def show_plans(self, plans: Sequence[RecentPlan]) -> None:
-        """Show these plans, the last used one first."""
+        """Show these plans, the last used one first; the focus stays where it was among them."""
         if [button.plan for button in self.buttons] == list(plans):
             return
+        focused = next((place for place, button in enumerate(self.buttons) if button.hasFocus()), None)
+        if focused is not None and not plans:
+            self.focusPreviousChild()
         for button in self.buttons:
             self._column.removeWidget(button)
             button.deleteLater()
@@ -65,13 +68,20 @@ class RecentList(QWidget):
         for place, button in enumerate(self.buttons):
             self._column.insertWidget(place, button)
         self._empty.setVisible(not plans)
+        if focused is not None and self.buttons:
+            self._lead_to(min(focused, len(self.buttons) - 1))
 
     def go(self, start: RecentButton, direction: int) -> None:
         """Lead the focus to the button above or below."""
         wanted = self.buttons.index(start) + direction
         if 0 <= wanted < len(self.buttons):
-            self.buttons[wanted].setFocus(Qt.FocusReason.OtherFocusReason)
-            self.reached.emit(self.buttons[wanted])
+            self._lead_to(wanted)
+
+    def _lead_to(self, place: int) -> None:
+        button = self.buttons[place]
+        button.show()  # one that has just come gets no focus before
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.reached.emit(button)
 
     def _remove(self, plan: RecentPlan) -> None:
         if plan.is_draft:
