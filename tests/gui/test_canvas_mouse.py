@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QToolTip
 
 from app.canvas.view import CanvasView
 from app.catalogue import load_catalog
 from app.samples import read_sample
 from app.session import Session
 from app.theme_manager import Themes
+from planner_core.editing import verbs
 from tests.support.canvas import Hand, rebuilt, shown
 
 
@@ -139,3 +141,55 @@ def test_a_frame_is_resized_by_its_corner_and_by_keys(canvas, user, place):
     canvas.session.undo()
     canvas.session.undo()
     assert canvas.arrangement.boxes["host"] == box
+
+
+def test_the_arrows_scroll_where_nothing_is_selected(canvas, user, place):
+    plan = canvas.session.plan
+    user.click(place("empty"))
+    user.wheel(place("ssd"), 8, holding="ctrl")
+    corner = canvas.mapFromScene(0, 0)
+    user.press("Right")
+    across = canvas.mapFromScene(0, 0) - corner
+    assert across.x() < 0 == across.y()
+    user.press("Down", "Down", "Left")
+    down = canvas.mapFromScene(0, 0) - corner
+    assert down.y() < 0 == down.x()
+    assert canvas.session.plan is plan
+
+
+def test_tips_say_in_full_what_is_short_and_take_no_name_for_formatting(canvas, user, place, qtbot):
+    session = canvas.session
+    assert session.perform(verbs.set_field(session.plan, ["pool"], "name", "<b>R&D</b>"))
+    qtbot.waitUntil(lambda: session.assessment is not None)
+    swap = canvas.stop_box((("pool", "ssd"), "swap"))
+    chip = canvas.viewport().mapToGlobal(canvas.mapFromScene(swap.middle_x, swap.middle_y))
+
+    def tip(at: QPoint) -> str:
+        user.move(place("empty"))
+        qtbot.waitUntil(lambda: not QToolTip.isVisible())
+        user.move(at)
+        user.move(at + QPoint(1, 0))
+        qtbot.waitUntil(QToolTip.isVisible)
+        return QToolTip.text()
+
+    assert "Swap file of &lt;b&gt;R&amp;D&lt;/b&gt;, 1\N{NO-BREAK SPACE}GiB each" in tip(chip)
+    lines = tip(place("ssd")).split("<br>")
+    assert lines[0] == "<qt>SSD"
+    assert any(line.startswith("Capacity ") and "within the target" in line for line in lines)
+
+
+def test_a_click_takes_the_store_that_is_asked_for_and_a_click_beside_none(canvas, user, place):
+    swap = canvas.stop_box((("pool", "ssd"), "swap"))
+    chip = canvas.viewport().mapToGlobal(canvas.mapFromScene(swap.middle_x, swap.middle_y))
+    plan = canvas.session.plan
+    user.click(chip)
+    user.press("Return")
+    assert canvas.runner.gesture is not None
+    user.click(place("empty"))
+    assert (canvas.runner.gesture, canvas.session.plan) == (None, plan)
+    user.click(chip)
+    user.press("Return")
+    user.click(place("mirror"))
+    assert canvas.runner.gesture is None
+    assert canvas.session.plan.stores_of("pool", "swap") == ("mirror",)
+    assert shown(canvas.scene()) == rebuilt(canvas)

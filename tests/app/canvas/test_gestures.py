@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 
+from planner_core.plan.components import DesktopPool
 from planner_core.plan.plan import Plan
 from tests.support.canvas import rebuilt, shown
 from tests.support.large_canvas import large_plan
+from tests.support.plans import two_pools
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -203,4 +205,29 @@ def test_many_cards_moved_together_leave_what_a_rebuild_shows(canvas, session, q
     assert {
         (at.x - before[each].x, at.y - before[each].y) for each, at in session.plan.positions.items()
     } == {(-64, 40)}
+    assert shown(canvas.scene()) == rebuilt(canvas)
+
+
+def test_more_lines_than_can_be_led_are_drawn_straight_until_the_drag_is_over(canvas, session, qtbot, hand):
+    plan = session.plan
+    for _ in range(7):
+        plan = two_pools(plan)[0]
+    session.new_plan(plan)
+    qtbot.waitUntil(lambda: session.assessment is not None)
+    canvas.fit_all()
+    pools = [part.id for part in plan.of_type(DesktopPool)]
+    start = hand.at("host")
+    hand.hold(start, start + QPoint(0, 120))
+    picture = canvas.viewport().grab().toImage()
+    paper = picture.pixelColor(2, 2)
+    boxes, dy = canvas.arrangement.boxes, 120 / canvas.camera.zoom
+    for pool in pools:
+        x1, y1 = boxes[pool].middle_x, boxes[pool].middle_y
+        x2, y2 = boxes["host"].middle_x, boxes["host"].middle_y + dy
+        share = (boxes[pool].right - x1 + 12) / (x2 - x1)  # right beside the pool
+        at = canvas.mapFromScene(x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
+        near = [picture.pixelColor(at.x(), at.y() + off) for off in range(-3, 4)]
+        assert any(colour != paper for colour in near), pool
+    hand.release(start + QPoint(0, 120))
+    assert session.history.position == 1
     assert shown(canvas.scene()) == rebuilt(canvas)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 
 from tests.support.in_front import bring_to_front
 
@@ -203,3 +204,30 @@ def test_fit_all_shows_everything_and_never_enlarges(canvas):
     bounds = canvas.arrangement.bounds()
     assert seen.contains(bounds.x, bounds.y)
     assert seen.contains(bounds.right, bounds.bottom)
+
+
+def test_a_screen_reader_finds_each_card_and_chip_where_it_is(canvas, session, hand):
+    listed = QAccessible.queryAccessibleInterface(canvas)
+    entries = [listed.child(index) for index in range(listed.childCount())]
+    assert len(entries) == len(canvas.readable.stops) > 5
+    assert listed.child(len(entries)) is None
+    assert listed.child(-1) is None
+    names = [entry.text(QAccessible.Text.Name) for entry in entries]
+    assert any(name.startswith("Swap file of ") and name.endswith(", on SAS") for name in names)
+    for index, entry in enumerate(entries):
+        assert entry.role() == QAccessible.Role.ListItem
+        assert entry.parent().object() is canvas
+        assert (listed.indexOfChild(entry), entry.childCount(), entry.child(0)) == (index, 0, None)
+    host = entries[canvas.readable.stops.index("host")]
+    corner = host.rect().topLeft()
+    assert (
+        listed.childAt(corner.x() + 5, corner.y() + 5).text(QAccessible.Text.Name)
+        == names[entries.index(host)]
+    )
+    assert listed.childAt(-500, -500) is None
+    assert listed.focusChild() is None
+    hand.key(Qt.Key.Key_Tab)
+    first = listed.focusChild()
+    assert first.text(QAccessible.Text.Name) == names[0]
+    assert first.state().focused
+    assert first.state().selected
