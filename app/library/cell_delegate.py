@@ -45,14 +45,9 @@ class CellDelegate(QStyledItemDelegate):
     def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: Index) -> QWidget:
         info = self._info(index)
         title = column_title(info)
-        if info is not None and info.kind in ("choice", "flag"):
+        if info is not None and info.kind == "choice":
             box = QComboBox(parent)
-            names = (
-                [tr("yes"), tr("no")]
-                if info.kind == "flag"
-                else [_shown(each) for each in info.choices.values()]
-            )
-            box.addItems(names)
+            box.addItems([_shown(each) for each in info.choices.values()])
             box.setAccessibleName(title)
             return box
         line = QLineEdit(parent)
@@ -75,7 +70,7 @@ class CellDelegate(QStyledItemDelegate):
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         text = str(index.data(Qt.ItemDataRole.EditRole))
         if isinstance(editor, QComboBox):
-            editor.setCurrentIndex(max(editor.findText(text), 0))
+            editor.setCurrentIndex(editor.findText(text))  # none in an empty cell, until one is chosen
         elif isinstance(editor, QLineEdit):
             editor.setText(text)
             editor.selectAll()

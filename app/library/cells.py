@@ -18,8 +18,6 @@ from planner_core.plan.fields import FieldInfo
 
 NUMBER_KINDS: Final = frozenset({"integer", "number", "money"})
 DECIMALS: Final = {"integer": 0, "number": 6, "money": 6}
-YES: Final = frozenset({"yes", "ja", "true", "wahr", "1", "x"})
-NO: Final = frozenset({"no", "nein", "false", "falsch", "0", ""})
 ISO_DAY: Final = re.compile(r"([0-9]{4})(?:-([0-9]{1,2})(?:-([0-9]{1,2}))?)?")
 GERMAN_DAY: Final = re.compile(r"(?:(?:([0-9]{1,2})\.)?([0-9]{1,2})\.)?([0-9]{4})")
 
@@ -34,8 +32,6 @@ def cell_text(info: FieldInfo, value: Any) -> str:
         return ""
     if info.kind == "choice":
         return tr(info.choices[value]) if info.choices.get(value) else ""
-    if info.kind == "flag":
-        return tr("yes") if value else tr("no")
     if info.kind == "money" and info.name == "unit_price":
         return numbers().number(value, max(2, -int(Decimal(value).normalize().as_tuple().exponent)))
     if info.kind in NUMBER_KINDS and info.name != "year":
@@ -57,8 +53,6 @@ def read_cell(info: FieldInfo, text: str, style: Numbers | None = None) -> Any:
         return read_day(typed)
     if info.kind == "text":
         return typed
-    if info.kind == "flag":
-        return _flag(typed)
     if info.kind == "choice":
         return _choice(info, typed)
     return None if not typed else number_value(info, _number(info, typed, style or numbers()))
@@ -99,15 +93,6 @@ def _choice(info: FieldInfo, typed: str) -> Any:
     offered = ", ".join(tr(name) for name in info.choices.values() if name)
     words: dict[str, object] = {"text": typed, "offered": offered}
     raise CellError(Message("“{text}” is none of the choices: {offered}.", words))
-
-
-def _flag(typed: str) -> bool:
-    wanted = typed.casefold()
-    if wanted in YES | {tr("yes").casefold()}:
-        return True
-    if wanted in NO | {tr("no").casefold()}:
-        return False
-    raise CellError(Message("“{text}” is neither yes nor no.", {"text": typed}))
 
 
 def read_day(typed: str) -> str:
