@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, cast
 
-from PySide6.QtCore import QItemSelection, QItemSelectionRange, Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionRange, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
@@ -25,6 +25,8 @@ from app.library.sheets import PRICES, SheetRow
 
 ROW_PADDING = 10
 WIDEST, NARROWEST = 340, 56
+LEAST_FOR_NAMES = 24
+"""Letters that the first column has room for even where nothing is in it yet."""
 MOST_MEASURED = 60
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
 """Titles stand where the text of the cells stands."""
@@ -77,7 +79,8 @@ class LibraryTable(QTableView):
         self._empty = empty
         for column in range(self.sorter.columnCount()):
             self.resizeColumnToContents(column)
-            self.setColumnWidth(column, min(max(self.columnWidth(column) + 8, NARROWEST), WIDEST))
+            least = LEAST_FOR_NAMES * self.fontMetrics().averageCharWidth() if column == 0 else NARROWEST
+            self.setColumnWidth(column, min(max(self.columnWidth(column) + 8, least), WIDEST))
         self._put_origin_second()
         if self.sorter.rowCount():
             self.setCurrentIndex(self.sorter.index(0, 0))
@@ -168,6 +171,14 @@ class LibraryTable(QTableView):
         """The columns that can be typed into, as bits: all but the last, which tells whose a row is."""
         return (1 << max(self.sorter.columnCount() - 1, 0)) - 1
 
+    def _ask_menu_of_row(self, place: QPoint) -> None:
+        """The head of a row stands for all of it, for the other mouse button as for the first."""
+        heads = self.verticalHeader().viewport()
+        row = self.verticalHeader().logicalIndexAt(place)
+        if row >= 0 and not (row in self._chosen() and self.are_whole_rows()):
+            self.selectRow(row)
+        self.customContextMenuRequested.emit(self.viewport().mapFromGlobal(heads.mapToGlobal(place)))
+
     def _areas(self) -> list[QItemSelectionRange]:
         if self.sorter.sourceModel() is None:
             return []
@@ -243,6 +254,8 @@ class LibraryTable(QTableView):
         rows, header = self.verticalHeader(), self.horizontalHeader()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setStyleSheet(ROW_HEADS)
+        rows.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        rows.customContextMenuRequested.connect(self._ask_menu_of_row)
         rows.setDefaultAlignment(NUMBER_ALIGNED)
         rows.setHighlightSections(False)
         rows.setDefaultSectionSize(self.fontMetrics().height() + ROW_PADDING)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from app import icons
 from app.format import numbers
-from app.i18n import tr, translate
+from app.i18n import tr, tr_plural, translate
 from app.library.cell_commands import CellCommands
 from app.library.file_commands import FileCommands
 from app.library.model import LibraryModel
@@ -286,7 +286,7 @@ class LibraryWindow(QWidget):
         words = (
             tr("{shown} of {there}", shown=shown, there=there)
             if shown != there
-            else tr("{count} rows", count=there)
+            else tr_plural("{count} row", "{count} rows", there)
         )
         chosen = self.table.extent()
         if chosen.is_whole_rows:

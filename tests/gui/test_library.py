@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from decimal import Decimal
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
+from app.library.import_dialog import ImportDialog
+from app.library.merge_dialog import MergeDialog
 from app.library.window import LibraryWindow
 from app.wiring import Wiring
+from db.library import LibraryFile
 from tests.support.driver import Driver
+from tests.support.libraries import BLADE, price, put
 from tests.support.user import User
 
 
@@ -46,3 +53,195 @@ def test_a_server_is_entered_by_keyboard_and_is_offered_at_once(
     qtbot.waitUntil(lambda: not program.library.library.records)
     user.press("ctrl+w")
     qtbot.waitUntil(lambda: not window.isVisible())
+
+
+def go_to(window: LibraryWindow, key: object, name: str) -> None:
+    """Put the cursor into a cell."""
+    columns = [info.name for info in window.model.sheet.columns]
+    window.table.setFocus()
+    window.table.go_to(key, columns.index(name))
+
+
+def menu_of(user: User, qtbot: QtBot, place: QPoint) -> QMenu:
+    user.click(place, button=3)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def test_a_price_is_added_and_bound_to_a_record_by_keys(
+    program: Wiring, driver: Driver, user: User, qtbot: QtBot, screenshot: Callable[..., Path]
+) -> None:
+    program.commands.open_sample("everything-on-ssd")
+    window = opened(program, driver, user, qtbot)
+    window.show_sheet("prices")
+    user.press("ctrl+n")
+    qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), QLineEdit))
+    user.type("Rack server, two sockets")
+    screenshot(window, "new price")
+    user.press("Return")
+    prices = program.library.library.prices
+    (key,) = program.library.library.prices
+    for name, words in (("unit_price", "4800.5"), ("valid_from", "30.11.2026")):
+        go_to(window, key, name)
+        user.press("F2", "ctrl+a")
+        user.type(words)
+        user.press("Return")
+    go_to(window, key, "list")
+    user.press("F2")
+    qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), QComboBox))
+    user.press("Down", "Down", "Return")
+    qtbot.waitUntil(lambda: not window.problem.isHidden())
+    go_to(window, key, "record")
+    user.press("F2")
+    user.type("Our blade")
+    user.press("Return")
+    qtbot.waitUntil(lambda: window.problem.isHidden())
+    prices = program.library.library.prices
+    made = prices[key]
+    assert (made.item, made.unit_price, made.valid_from) == (
+        "Rack server, two sockets",
+        Decimal("4800.5"),
+        "2026-11-30",
+    )
+    assert (made.list, made.record) == ("servers", "Our blade")
+    assert window.count.text() == "1 row"
+    screenshot(window, "price")
+
+
+def test_a_choice_that_is_only_looked_at_stays_empty(
+    program: Wiring, driver: Driver, user: User, qtbot: QtBot
+) -> None:
+    program.library.perform(put(("servers", "Our blade"), BLADE))
+    window = opened(program, driver, user, qtbot)
+    window.show_sheet("servers")
+
+    def open_choice() -> None:
+        go_to(window, "Our blade", "hypervisor")
+        user.press("F2")
+        qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), QComboBox))
+
+    open_choice()
+    user.press("Return")
+    open_choice()
+    window.search.setFocus()
+    qtbot.waitUntil(window.search.hasFocus)
+    assert program.library.library.records[("servers", "Our blade")] == BLADE
+    open_choice()
+    user.press("Down", "Return")
+    values = program.library.library.records[("servers", "Our blade")].values
+    assert values["hypervisor"] == "esx-4.1"
+    go_to(window, "Our blade", "hypervisor")
+    user.press("Delete")
+    assert program.library.library.records[("servers", "Our blade")] == BLADE
+
+
+def test_the_menu_works_on_the_cell_or_on_the_row_whose_head_was_clicked(
+    program: Wiring, driver: Driver, user: User, qtbot: QtBot, screenshot: Callable[..., Path]
+) -> None:
+    store = program.library
+    for key in (1, 2, 3):
+        store.perform(put(key, price(item=f"Module {key}")))
+    window = opened(program, driver, user, qtbot)
+    window.show_sheet("prices")
+    table = window.table
+
+    def items() -> list[str]:
+        return [each.item for each in store.library.prices.values()]
+
+    cell = table.visualRect(table.model().index(1, 0)).center()
+    menu_of(user, qtbot, table.viewport().mapToGlobal(cell))
+    screenshot(None, "menu of a cell")
+    user.press("c")
+    qtbot.waitUntil(lambda: QGuiApplication.clipboard().text() == "Module 2\n")
+    menu_of(user, qtbot, table.viewport().mapToGlobal(cell))
+    user.press("l")
+    qtbot.waitUntil(lambda: items() == ["Module 1", "Module 2", "Module 3", "Module 2"])
+    heads = table.verticalHeader()
+    first = heads.viewport().mapToGlobal(QPoint(8, heads.sectionViewportPosition(0) + 8))
+    menu_of(user, qtbot, first)
+    assert (table.chosen_keys(), table.are_whole_rows()) == ([1], True)
+    user.press("d")
+    qtbot.waitUntil(lambda: items() == ["Module 2", "Module 3", "Module 2"])
+    user.press("ctrl+z")
+    qtbot.waitUntil(lambda: len(items()) == 4)
+
+
+def name_file(user: User, path: Path) -> None:
+    """Type a name as soon as a file dialog is in front; the dialog runs a loop of its own."""
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QFileDialog) and dialog.isActiveWindow():
+            user.press("ctrl+a")
+            user.type(str(path))
+            user.press("Return")
+        else:
+            QTimer.singleShot(50, look)
+
+    QTimer.singleShot(50, look)
+
+
+def test_tables_go_out_and_come_in_through_the_dialogs_of_files(
+    program: Wiring, driver: Driver, user: User, qtbot: QtBot, tmp_path: Path
+) -> None:
+    store = program.library
+    store.perform(put(("servers", "Our blade"), BLADE))
+    window = opened(program, driver, user, qtbot)
+    window.show_sheet("servers")
+    window.own_only.setChecked(True)
+    table = tmp_path / "servers.csv"
+    name_file(user, table.with_suffix("") / "servers.csv")
+    user.press("ctrl+e")
+    qtbot.waitUntil(lambda: window.messages.text == f"There is no folder {table.with_suffix('')}.")
+    table.with_suffix("").mkdir()
+    again = next(each for each in window.messages.findChildren(QPushButton) if each.text() == "Try again")
+    user.click(again.mapToGlobal(again.rect().center()))
+    qtbot.waitUntil(lambda: window.messages.text.startswith("Written"))
+    written = table.with_suffix("") / "servers.csv"
+    assert [line.split(",")[0] for line in written.read_text("utf-8-sig").splitlines()] == [
+        "Name",
+        "Our blade",
+    ]
+    table.write_text("Name;RAM (GiB)\nOur blade;512\n", "utf-8")
+    name_file(user, table)
+    user.press("ctrl+o")
+    qtbot.waitUntil(lambda: window.findChild(ImportDialog) is not None)
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    qtbot.waitUntil(lambda: dialog.import_button.isEnabled(), timeout=30_000)
+    user.press("alt+i")
+    qtbot.waitUntil(lambda: store.library.records[("servers", "Our blade")].values["ram_gib"] == 512.0)
+    assert program.preferences.values.last_folder == str(tmp_path)
+
+
+def test_a_whole_library_goes_out_and_another_one_comes_in(
+    program: Wiring, driver: Driver, user: User, qtbot: QtBot, tmp_path: Path
+) -> None:
+    store = program.library
+    store.perform(put(("servers", "Our blade"), BLADE))
+    store.perform(put(1, price()))
+    window = opened(program, driver, user, qtbot)
+    (tmp_path / "no folder").write_bytes(b"x")
+    name_file(user, tmp_path / "no folder" / "all")
+    window._actions["export_all"].trigger()
+    assert "no folder" in window.messages.text
+    name_file(user, tmp_path / "all")
+    window._actions["export_all"].trigger()
+    path = tmp_path / "all.sqlite"
+    assert window.messages.text == f"Written: {path}"
+    assert LibraryFile(path).read() == store.library
+    for _ in range(2):
+        store.undo()
+    assert not store.library.records
+    (tmp_path / "words.sqlite").write_bytes(b"no library at all")
+    name_file(user, tmp_path / "words.sqlite")
+    window._actions["merge"].trigger()
+    assert str(tmp_path / "words.sqlite") in window.messages.text
+    name_file(user, path)
+    window._actions["merge"].trigger()
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), MergeDialog))
+    user.press("Return")
+    qtbot.waitUntil(lambda: store.library.records.get(("servers", "Our blade")) == BLADE)
+    assert store.library.prices == {1: price()}
