@@ -162,11 +162,12 @@ class ResultTabs(QTabWidget):
 
     def table_in_front(self) -> ResultTable | None:
         """The table that the tab in front shows, the one in focus where it shows several; else the one behind its
-        chart. None where the tab has none."""
+        chart. None where the tab has none that is seen or holds something."""
         tables = self.tab(self.shown).findChildren(ResultTable)
         focused = [each for each in tables if each.hasFocus()]
         seen = [each for each in tables if each.isVisibleTo(self)]
-        return next(iter((*focused, *seen, *tables)), None)
+        behind = [each for each in tables if each.rows.rows]
+        return next(iter((*focused, *seen, *behind)), None)
 
     def figures_in_front(self) -> Sequence[Figure]:
         """The charts of the tab in front."""

@@ -138,3 +138,42 @@ def test_a_place_that_cannot_be_written_can_be_chosen_anew(exports, tabs, messag
         each for each in messages.findChildren(QPushButton) if each.text() == "Choose another place…"
     ).click()
     assert (tmp_path / "table.csv").exists()
+
+
+def test_the_table_in_front_is_copied_and_said(exports, tabs, messages):
+    tabs.show_tab("saturation")
+    exports.copy_table()
+    table = tabs.table_in_front()
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert lines[0].split("\t") == [column.title for column in table.rows.columns]
+    assert len(lines) == 1 + table.model().rowCount() > 3
+    assert messages.text == f"Copied: {table.accessibleName()}"
+
+
+def test_a_tab_without_a_table_says_so_and_nothing_is_asked(exports, tabs, messages, choose, tmp_path):
+    tabs.show_tab("variants")  # one variant alone has nothing beside it
+    choose(tmp_path / "table.csv")
+    QGuiApplication.clipboard().setText("from before")
+    for act in (
+        exports.copy_table,
+        exports.ask_and_export_table,
+        exports.copy_chart,
+        exports.ask_and_export_chart,
+    ):
+        messages.hide()
+        act()
+        assert messages.isVisibleTo(None)
+        assert "Variants" in messages.text
+    assert QGuiApplication.clipboard().text() == "from before"
+    assert list(tmp_path.glob("table*")) == []
+
+
+def test_a_chart_that_cannot_be_written_is_tried_again(exports, tabs, qtbot, messages, choose, tmp_path):
+    chart_of(tabs, qtbot, "capacity")
+    choose(tmp_path / "later" / "chart.svg")
+    exports.ask_and_export_chart()
+    assert "later" in messages.text
+    (tmp_path / "later").mkdir()
+    next(each for each in messages.findChildren(QPushButton) if each.text() == "Try again").click()
+    assert (tmp_path / "later" / "chart.svg").read_text().startswith("<?xml")
+    assert messages.text.startswith("Written")
