@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from app.panels.field_row import FieldRow
+from app.panels.number_bar import EXPLAIN_KEYS
 from app.samples import read_sample
 from app.theme_manager import Themes
 from app.widgets.number_field import NumberField
@@ -297,6 +298,68 @@ def test_the_full_name_of_a_record_is_that_record(inspector, session):
     assert session.plan.components["host"].cores_per_socket == record.values["cores_per_socket"]
 
 
+def test_records_are_chosen_from_the_list_and_never_by_the_wheel(inspector, session, user, qtbot):
+    inspector.show(("host",))
+    qtbot.wait(LAID_OUT_MS)
+    field, before = editor(inspector, "cpu_model"), session.plan
+    place = field.mapToGlobal(field.rect().center())
+    user.wheel(place, -2)
+    user.click(field.mapToGlobal(QPoint(12, field.height() // 2)))
+    user.wheel(place, -2)
+    assert session.plan is before
+    # Esc brings the name back, though the offer for what was typed is open.
+    user.press("ctrl+a")
+    user.type("xeon e5")
+    user.press("Escape", "Escape")
+    assert field.currentText() == before.components["host"].cpu_model
+    assert session.plan is before
+    # The arrows open the list instead of filling a dozen fields at each press.
+    user.press("Down")
+    qtbot.waitUntil(field.view().isVisible)
+    assert session.plan is before
+    user.press("Down", "Return")
+    qtbot.waitUntil(lambda: session.history.position == 1)
+    host = session.plan.components["host"]
+    record = next(each for each in session.catalog.records("cpus") if each.name == host.cpu_model)
+    assert record.name != before.components["host"].cpu_model
+    assert host.cores_per_socket == record.values["cores_per_socket"]
+    assert field.currentText() == record.name
+    # Typed words narrow the offer; Enter takes what is marked in it.
+    user.press("ctrl+a")
+    user.type(before.components["host"].cpu_model[6:11])
+    qtbot.waitUntil(lambda: field.completer().popup().isVisible())
+    user.press("Down", "Return")
+    qtbot.waitUntil(lambda: session.history.position == 2)
+    assert before.components["host"].cpu_model[6:11] in session.plan.components["host"].cpu_model
+
+
+def test_keys_and_wheel_in_the_notes(inspector, session, user, qtbot):
+    notes = editor(inspector, "notes")
+    inspector.focus_field("", "customer")
+    before = session.plan.settings.notes
+    top = notes.verticalScrollBar().value()
+    turn_wheel(notes.viewport(), -2)
+    assert notes.verticalScrollBar().value() == top  # the form behind scrolls
+    inspector.focus_field("", "notes")
+    turn_wheel(notes.viewport(), -2)
+    assert notes.verticalScrollBar().value() > top
+    user.press("ctrl+a")
+    user.type("First")
+    user.press("Escape")
+    assert notes.toPlainText() == before
+    user.press("ctrl+a")
+    user.type("First")
+    user.press("Return")
+    user.type("second")
+    user.press("ctrl+Return")
+    assert session.plan.settings.notes == "First\nsecond"
+    assert notes.hasFocus()
+    assert session.history.position == 1
+    user.press("Tab")
+    assert not notes.hasFocus()
+    assert session.plan.settings.notes == "First\nsecond"
+
+
 def test_back_to_default_brings_value_and_origin_back(inspector, session):
     inspector.show(("pool",))
     row = inspector.form.row("ram_gib")
@@ -488,7 +551,7 @@ def test_a_bar_and_its_number_explain_themselves(inspector, qtbot):
     bar = inspector.results.bars[0]
     for act in (
         lambda: qtbot.mouseClick(bar, Qt.MouseButton.LeftButton),
-        lambda: qtbot.keyClick(bar, Qt.Key.Key_F1),
+        *(lambda key=key: qtbot.keyClick(bar, key) for key in EXPLAIN_KEYS),
     ):
         with qtbot.waitSignal(inspector.explain_requested) as asked:
             act()

@@ -17,7 +17,7 @@ from app.workbook import saturation
 from app.workbook.build import build_workbook
 from planner_core.plan.plan import Plan
 from tests.app.workbook.conftest import DAY, book_of, several, subject_of
-from tests.support.plans import small_plan
+from tests.support.plans import small_plan, two_pools
 from tests.support.workbooks import place
 
 SHEETS = {
@@ -76,6 +76,23 @@ def test_saturation_names_component_resource_phase_and_case_with_typed_numbers()
     assert re.fullmatch(r'IF\(F\d+<>0,\(E\d+\)/F\d+,"–"\)', row[7].formula)
     assert row[7].value == pytest.approx(worst.utilisation)
     assert row[9].value == "over capacity"
+
+
+def test_each_pool_has_its_own_limit_on_a_sheet_of_its_own() -> None:
+    alone = subject_of(read_sample("replica-on-ssd"))
+    assert "Limit of each pool" not in book_of(alone).sheets
+    plan, other = two_pools(read_sample("replica-on-ssd"), name="Second", desktops=30)
+    subject = subject_of(plan)
+    rows = [row for row in book_of(subject).rows("Limit of each pool") if len(row) > 5]
+    assert [row[0].value for row in rows[1:]] == [
+        plan.components[each.pool].name for each in subject.assessment.pool_limits
+    ]
+    limit = subject.assessment.pool_limit(other)
+    second = next(row for row in rows if row[0].value == "Second")
+    assert limit is not None
+    assert limit.desktops is not None
+    assert [cell.value for cell in second[1:4]] == [30, limit.desktops, limit.desktops - 30]
+    assert second[4].value == plan.components[limit.component].name
 
 
 @pytest.mark.parametrize(("most", "cases"), [(60, {"Normal"}), (10, set())])
