@@ -247,8 +247,7 @@ class Workbench(QWidget):
         self.panes.enter(self.inspector)
 
     def _edit_field(self, component: str, field: str) -> None:
-        if component:
-            self.canvas.select((component,))
+        self.canvas.select((component,) if component else ())  # else a click on it would be no news
         self._actions["view.inspector"].setChecked(True)
         self.inspector.focus_field(component, field)
 

@@ -10,7 +10,10 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.panels.derivation_model import NODE_ROLE
+from app.panels.formula_card import field_of
 from app.panels.results.variants import VariantsTab
+from planner_core.editing import verbs
 from tests.support.driver import Driver
 
 pytestmark = pytest.mark.timeout(180)
@@ -187,3 +190,62 @@ def test_a_name_that_is_left_is_no_longer_typed_and_other_buttons_do_what_they_s
     assert not tabs.is_editing
     user.press("Escape")
     assert names(driver) == ["As is", "Third", "Variant 1"]
+
+
+def test_the_legend_leads_to_the_list_of_differences_and_that_to_each_of_them(
+    driver: Driver, screenshot: Screenshot
+) -> None:
+    user, bench, session = driver.user, driver.bench, driver.program.session
+    open_sample(driver)
+    session.duplicate_variant(session.shown_variant.id, "Four disks")
+    driver.until(lambda: shown(driver) == "Four disks")
+    assert session.perform(verbs.set_field(driver.plan, ["sas"], "drives", 4))
+    user.press("F9")
+    driver.until(bench.legend.isVisible)
+    driver.click(bench.legend.link)
+    tab = bench.tabs.tab("variants")
+    assert isinstance(tab, VariantsTab)
+    driver.until(lambda: tab.list.isVisible() and bool(tab.changes.rowCount()))
+    screenshot(None, "list")
+    user.press("ctrl+Page_Up")
+    driver.until(lambda: shown(driver) == "Variant 1")
+    driver.until(lambda: not tab.is_busy and bool(tab.changes.rowCount()))
+    place = tab.list.visualRect(tab.list.model().index(0, 0)).center()
+    user.click(tab.list.viewport().mapToGlobal(place))
+    driver.until(lambda: shown(driver) == "Four disks")
+    assert bench.canvas.selected_ids() == ("sas",)
+    assert bench.inspector.ids == ("sas",)
+
+
+def test_an_explained_value_is_changed_where_it_comes_from(driver: Driver) -> None:
+    """Whatever is selected meanwhile: the field of another component, or of the plan itself."""
+    user, bench = driver.user, driver.bench
+    open_sample(driver)
+    bench.canvas.setFocus()
+    user.press("Escape", "F1")
+    driver.until(bench.explain.isVisible)
+    panel = bench.explain.panel
+    assert panel.what == "desktops.maximum", "with nothing selected it is all desktops"
+
+    def change(names_it: Callable[[tuple[str, str]], bool]) -> tuple[str, str]:
+        """Follow the link of the first value of the derivation that it is said of."""
+        panel.tree.expandAll()
+        index = panel.model.index(0, 0)
+        while index.isValid():
+            place = field_of(driver.plan, index.data(NODE_ROLE))
+            if place is not None and names_it(place):
+                panel.tree.setCurrentIndex(index)
+                driver.until(panel.card.link.isVisible)
+                driver.click(panel.card.link)
+                return place
+            index = panel.tree.indexBelow(index)
+        raise AssertionError("no value of the plan is behind this number")
+
+    bench.canvas.select(("sas",))
+    for chosen in (lambda place: place[0] not in ("", "sas"), lambda place: place[0] == ""):
+        component, field = change(chosen)
+        driver.until(lambda: bench.inspector.isAncestorOf(QApplication.focusWidget()))
+        assert bench.inspector.ids == bench.canvas.selected_ids() == ((component,) if component else ())
+        focused = QApplication.focusWidget()
+        editor = driver.field(field)
+        assert focused is editor or editor.isAncestorOf(focused)
