@@ -30,14 +30,20 @@ class _Loader(QObject):
 
 
 def with_charts(then: Callable[[], None]) -> None:
-    """Call a method of a widget when charts can be made: at once, or when the library has come in."""
-    module = sys.modules.get(LIBRARY)
-    if module is not None and hasattr(module, "LabelledChart"):
+    """Call a method of a widget when charts can be made: at once, or when the library has come in.
+
+    Where it comes in at this very moment, the method is called twice.
+    """
+    if not _is_there():
+        if not _loaders:
+            _loaders.append(_Loader())
+        _loaders[0].loaded.connect(then)
+    if _is_there():  # perhaps only now: it may have come in before anybody listened
         then()
-        return
-    if not _loaders:
-        _loaders.append(_Loader())
-    _loaders[0].loaded.connect(then)
+
+
+def _is_there() -> bool:
+    return hasattr(sys.modules.get(LIBRARY), "LabelledChart")
 
 
 _loaders: list[_Loader] = []
