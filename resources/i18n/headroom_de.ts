@@ -6950,6 +6950,11 @@
       <translation>Nichts wurde geändert. {name}: {reason}</translation>
     </message>
     <message>
+      <source>Nothing was changed. {reason}</source>
+      <extracomment>app/library/many_cells.py</extracomment>
+      <translation>Nichts wurde geändert. {reason}</translation>
+    </message>
+    <message>
       <source>Nothing was imported. Mend these rows, or add --leave-out.</source>
       <extracomment>app/cli/library_tables.py</extracomment>
       <translation>Nichts wurde übernommen. Berichtigen Sie diese Zeilen, oder ergänzen Sie --leave-out.</translation>
@@ -11538,7 +11543,7 @@
     </message>
     <message>
       <source>There is no folder {folder}.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/files.py, db/errors.py</extracomment>
       <translation>Den Ordner {folder} gibt es nicht.</translation>
     </message>
     <message>
@@ -14639,7 +14644,7 @@
     </message>
     <message>
       <source>no</source>
-      <extracomment>app/assumption_rows.py, app/library/cell_delegate.py, app/library/cells.py, app/tables/storms.py, app/workbook/saturation.py, app/workbook/storms.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py, app/workbook/storms.py</extracomment>
       <translation>nein</translation>
     </message>
     <message>
@@ -15414,7 +15419,7 @@
     </message>
     <message>
       <source>yes</source>
-      <extracomment>app/assumption_rows.py, app/library/cell_delegate.py, app/library/cells.py, app/tables/storms.py, app/workbook/saturation.py</extracomment>
+      <extracomment>app/assumption_rows.py, app/panels/origin_words.py, app/tables/storms.py, app/workbook/saturation.py</extracomment>
       <translation>ja</translation>
     </message>
     <message>
@@ -15986,6 +15991,15 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} row</source>
+      <comment>{count} rows</comment>
+      <extracomment>app/library/window.py</extracomment>
+      <translation>
+        <numerusform>{count} Zeile</numerusform>
+        <numerusform>{count} Zeilen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} row cannot be taken.</source>
       <comment>{count} rows cannot be taken.</comment>
       <extracomment>app/cli/library_tables.py, app/library/import_dialog.py</extracomment>
@@ -15993,11 +16007,6 @@
         <numerusform>{count} Zeile kann nicht übernommen werden.</numerusform>
         <numerusform>{count} Zeilen können nicht übernommen werden.</numerusform>
       </translation>
-    </message>
-    <message>
-      <source>{count} rows</source>
-      <extracomment>app/library/window.py</extracomment>
-      <translation>{count} Zeilen</translation>
     </message>
     <message numerus="yes">
       <source>{count} server</source>
@@ -17376,11 +17385,6 @@
       <source>“{text}” does not fit; expected is {expected}.</source>
       <extracomment>app/library/cells.py, app/library/importing.py</extracomment>
       <translation>„{text}“ passt nicht; erwartet wird {expected}.</translation>
-    </message>
-    <message>
-      <source>“{text}” is neither yes nor no.</source>
-      <extracomment>app/library/cells.py</extracomment>
-      <translation>„{text}“ ist weder ja noch nein.</translation>
     </message>
     <message>
       <source>“{text}” is no day; type it like 2026-11-30 or 30.11.2026.</source>
