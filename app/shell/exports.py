@@ -73,11 +73,11 @@ class Exports(QObject):
             self._tell_failure(error)
             self.failed.emit(error)
             return
-        self._path = path
-        self._busy.start()
         suffix = path.suffix.lower()
         # Qt paints pictures in this thread only; a workbook has none.
         pictures = None if suffix == WORKBOOK else proposal_pictures(subject, spoken)
+        self._path = path
+        self._busy.start()
         future = self._worker.submit(build, suffix, subject, spoken, pictures=pictures)
         future.add_done_callback(lambda done: self._built.emit(path, done))
 

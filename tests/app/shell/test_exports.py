@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,14 +13,16 @@ from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.catalogue import load_catalog
+from app.crash_log import log_folder
 from app.firm_profile import FirmProfile
 from app.preferences import Preferences
-from app.proposal import formats
+from app.proposal import build, formats
 from app.samples import read_sample
 from app.session import Session
 from app.shell.exports import WORKBOOK, Exports
 from app.shell.message_bar import MessageBar
 from app.shell.proposal.present import PresentProposal
+from planner_core.messages import HeadroomError, Message
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from tests.support.pdf import Pdf
 from tests.support.workbooks import Workbook
@@ -179,6 +181,42 @@ def test_whoever_cancels_may_begin_again_at_once(
     go_on.set()
     assert written.args == [tmp_path / "second.pdf"]
     assert [path.name for path in tmp_path.glob("*.pdf")] == ["second.pdf"]
+
+
+def test_a_proposal_that_fails_is_told_and_the_next_one_is_made(
+    exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A complaint in its own words, a fault with the log it is in; neither leaves the export shut."""
+    path = tmp_path / "proposal.pdf"
+    for error, said in (
+        (HeadroomError(Message("The chart of costs is empty.")), "The chart of costs is empty."),
+        (ZeroDivisionError("Müller & Söhne"), "a fault in Headroom"),
+    ):
+        with monkeypatch.context() as failing, qtbot.waitSignal(exports.failed, timeout=30_000) as failed:
+            failing.setattr(formats, "build", raising(error))
+            exports.export_proposal(path)
+        assert failed.args == [error]
+        assert said in messages.text
+        assert not list(tmp_path.glob("*.pdf*"))
+    logged = (log_folder() / "headroom.log").read_text("utf-8")
+    assert "ZeroDivisionError" in logged
+    assert "Müller" not in logged, "no word of the plan leaves it"
+    with monkeypatch.context() as failing:
+        failing.setattr(build, "proposal_pictures", raising(ValueError("no picture")))
+        with pytest.raises(ValueError, match="no picture"):
+            exports.export_proposal(path)
+    with qtbot.waitSignal(exports.proposal_written, timeout=60_000):
+        exports.export_proposal(path)
+    assert path.read_bytes().startswith(b"%PDF-")
+
+
+def raising(error: Exception) -> Callable[..., bytes]:
+    """What fails with this error, whatever it is given."""
+
+    def fail(*_: object, **__: object) -> bytes:
+        raise error
+
+    return fail
 
 
 def test_a_folder_in_the_place_of_the_file(
