@@ -6,6 +6,7 @@ import os
 import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import TracebackType
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt, QUrl
@@ -16,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from app import theme
 from app.about_dialog import AboutDialog, licence_text, versions
 from app.bootstrap import Headroom
+from app.crash_log import log_folder
 from app.i18n import install
 from app.preferences import Preferences
 from app.shell.shortcuts_dialog import ShortcutsDialog
@@ -130,6 +132,33 @@ def test_a_read_only_plan_says_so_in_the_title_and_offers_a_copy(
         if announced(path) is not None:  # the disk can hold a note: who has it is said without any change
             assert f" on {socket.gethostname()} has had " in program.window.messages.text
             assert " open since 20" in program.window.messages.text
+
+
+def test_a_bug_is_told_in_the_window_with_the_place_of_its_log_and_the_program_goes_on(
+    program: Wiring, qtbot: QtBot
+) -> None:
+    messages = program.window.messages
+    open_sample(program, qtbot)
+    program.crash_hook._on_exception(*a_bug())
+    log = log_folder() / "headroom.log"
+    assert "Your plan is safe in its file" in messages.text
+    assert str(log) in messages.text
+    assert "ZeroDivisionError" in log.read_text("utf-8")
+    program.actions["insert.host"].trigger()
+    assert program.actions["edit.undo"].text() == "&Undo: Add Host"
+    log.unlink()
+    log.parent.rmdir()
+    log.parent.write_bytes(b"in the way of the folder")
+    program.crash_hook._on_exception(*a_bug())
+    assert "could not be written to the log" in messages.text
+
+
+def a_bug() -> tuple[type[BaseException], BaseException, TracebackType | None]:
+    """What Python hands over of an exception that nobody caught."""
+    try:
+        raise ZeroDivisionError
+    except ZeroDivisionError as error:
+        return type(error), error, error.__traceback__
 
 
 class plan_in_use:  # noqa: N801 - reads as what it is in a with statement
