@@ -25,6 +25,7 @@ class RecordField(QComboBox):
         super().__init__(parent)
         self._records = tuple(records)
         self._value = ""
+        self._is_mixed = False
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -47,7 +48,7 @@ class RecordField(QComboBox):
 
     def set_value(self, value: str) -> None:
         """Show a name without telling."""
-        self._value = value
+        self._value, self._is_mixed = value, False
         self.setCurrentIndex(next((n for n, each in enumerate(self._records) if each.name == value), -1))
         self.setEditText(value)
         self.line.setPlaceholderText(tr("Type to search the catalogue"))
@@ -57,11 +58,15 @@ class RecordField(QComboBox):
     def set_mixed(self) -> None:
         """Show that the selected components differ here."""
         self.set_value("")
+        self._is_mixed = True
         self.line.setPlaceholderText(tr("different values"))
 
     def give_up(self) -> None:
         """Show what is committed instead of what is being typed."""
-        self.set_value(self._value)
+        if self._is_mixed:
+            self.set_mixed()
+        else:
+            self.set_value(self._value)
 
     def refuse(self, value: str) -> None:
         """Keep the typed text although `value` still holds."""
@@ -86,7 +91,7 @@ class RecordField(QComboBox):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.is_half_typed:
-            self.set_value(self._value)
+            self.give_up()
         elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and not event.modifiers():
             self.showPopup()  # stepping through records one by one would fill a dozen fields each time
         else:

@@ -333,6 +333,18 @@ def test_records_are_chosen_from_the_list_and_never_by_the_wheel(inspector, sess
     assert before.components["host"].cpu_model[6:11] in session.plan.components["host"].cpu_model
 
 
+def test_esc_leaves_different_records_different(inspector, session, user):
+    inspector.show(("ssd", "sas"))
+    field, before = editor(inspector, "drive_model"), session.plan
+    assert field.line.placeholderText() == "different values"
+    inspector.form.focus_field("drive_model")
+    user.type("abc")
+    user.press("Escape", "Escape")
+    assert (field.currentText(), field.line.placeholderText()) == ("", "different values")
+    user.press("Tab")
+    assert session.plan is before
+
+
 def test_keys_and_wheel_in_the_notes(inspector, session, user, qtbot):
     notes = editor(inspector, "notes")
     inspector.focus_field("", "customer")
