@@ -84,6 +84,7 @@ class NotesField(QPlainTextEdit):
         self.setStyleSheet(NOTES_FRAME)
         self.setMinimumHeight(self.fontMetrics().lineSpacing() * NOTES_LINES)
         self._value = ""
+        self._is_mixed = False
 
     @property
     def is_half_typed(self) -> bool:
@@ -92,13 +93,16 @@ class NotesField(QPlainTextEdit):
 
     def set_value(self, value: str) -> None:
         """Show a text without telling."""
-        self._value = value
+        self._value, self._is_mixed = value, False
+        self.setPlaceholderText("")
         if self.toPlainText() != value:
             self.setPlainText(value)
 
     def set_mixed(self) -> None:
-        """Notes belong to the plan as a whole and never differ; shows nothing."""
+        """Show that the selected components differ here."""
         self.set_value("")
+        self._is_mixed = True
+        self.setPlaceholderText(tr("different values"))
 
     def commit(self) -> None:
         """Tell what was typed, if it is something else."""
@@ -108,7 +112,10 @@ class NotesField(QPlainTextEdit):
 
     def give_up(self) -> None:
         """Show what is committed instead of what is being typed."""
-        self.set_value(self._value)
+        if self._is_mixed:
+            self.set_mixed()
+        else:
+            self.set_value(self._value)
 
     def refuse(self, value: str) -> None:
         """Keep the typed text although `value` still holds."""
@@ -119,7 +126,7 @@ class NotesField(QPlainTextEdit):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and with_ctrl:
             self.commit()
         elif event.key() == Qt.Key.Key_Escape and self.is_half_typed:
-            self.set_value(self._value)
+            self.give_up()
         else:
             super().keyPressEvent(event)
 

@@ -18,7 +18,7 @@ from app.widgets.number_field import NumberField
 from planner_core.editing import verbs
 from planner_core.plan.components import COMPONENT_TYPES, Origin
 from planner_core.plan.fields import declared_fields
-from planner_core.plan.plan import Settings
+from planner_core.plan.plan import Position, Settings
 from tests.support.panels import editor, formatted_labels, line, nameless, turn_wheel, type_text
 
 LAID_OUT_MS = 150
@@ -343,6 +343,26 @@ def test_esc_leaves_different_records_different(inspector, session, user):
     assert (field.currentText(), field.line.placeholderText()) == ("", "different values")
     user.press("Tab")
     assert session.plan is before
+
+
+def test_notes_that_differ_say_so_and_typing_sets_all(inspector, session, user):
+    notes = []
+    for words in ("one", "other"):
+        note = verbs.new_component(session.plan, "note", stem="Note")
+        assert session.perform(verbs.add_component(session.plan, note, Position(0, 900)))
+        assert session.perform(verbs.set_field(session.plan, [note.id], "notes", words))
+        notes.append(note.id)
+    inspector.show(tuple(notes))
+    field, before = editor(inspector, "notes"), session.plan
+    inspector.form.focus_field("notes")
+    user.type("abc")
+    user.press("Escape")
+    assert (field.toPlainText(), field.placeholderText()) == ("", "different values")
+    assert session.plan is before
+    user.type("both")
+    user.press("ctrl+Return")
+    assert {session.plan.components[each].notes for each in notes} == {"both"}
+    assert field.placeholderText() == ""
 
 
 def test_keys_and_wheel_in_the_notes(inspector, session, user, qtbot):
