@@ -47,9 +47,9 @@ class DamagedRows:
             self.left_out += max((known.rows if known else 0) - len(read), 0)
         return [dict(zip(columns, row, strict=True)) for row in read]
 
-    def drop(self) -> None:
-        """Count a row that makes no sense."""
-        self.left_out += 1
+    def drop(self, rows: int = 1) -> None:
+        """Count rows that make no sense."""
+        self.left_out += rows
 
     def _numbers(self, table: str) -> list[int]:
         found: dict[int, None] = {}

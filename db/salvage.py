@@ -26,7 +26,7 @@ from planner_core.messages import Message
 from planner_core.plan.components import COMPONENT_TYPES, Component, Origin, Part, kind_of
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Position, Settings
-from planner_core.plan.problems import problems
+from planner_core.plan.problems import ID_PATTERN, problems
 from planner_core.plan.project import (
     FIRST_ID,
     Project,
@@ -104,8 +104,11 @@ def _read(path: Path, reader: DamagedRows) -> Salvaged:
     components = _components(reader)
     listed = sorted(reader.rows("variant"), key=lambda row: str(row["place"]).zfill(9))
     names = {str(row["id"]): row["name"] for row in listed}
-    settings = {str(row["variant"]): _struct(SETTINGS, Settings, row) for row in reader.rows("settings")}
-    ids = [*dict.fromkeys((*names, *settings, *components))] or [FIRST_ID]
+    settings = {str(row["variant"]): _settings(row) for row in reader.rows("settings")}
+    found = dict.fromkeys((*names, *settings, *components))
+    ids = [each for each in found if ID_PATTERN.fullmatch(each)] or [FIRST_ID]
+    for each in found.keys() - set(ids):
+        reader.drop(1 + len(components.get(each, ())))
     plans = _plans(reader, {each: components.get(each, {}) for each in ids})
     first = settings.get(ids[0]) or Settings()
     variants: list[Variant] = []
@@ -119,6 +122,19 @@ def _read(path: Path, reader: DamagedRows) -> Salvaged:
     if not count or project_problems(project):
         raise _nothing(path)
     return Salvaged(project, count, reader.left_out, tuple(reader.doubtful))
+
+
+def _settings(row: Mapping[str, Any]) -> Settings | None:
+    """Settings out of a row; an amount of money that is none has its default."""
+    made: Settings | None = _struct(SETTINGS, Settings, row)
+    if made is None:
+        return None
+    sound = {
+        name: value
+        for name, value in msgspec.structs.asdict(made).items()
+        if not problems(Plan(settings=Settings(**{name: value})))
+    }
+    return Settings(**sound)
 
 
 def _design(reader: DamagedRows) -> ProposalDesign:

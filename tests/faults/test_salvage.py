@@ -14,7 +14,9 @@ import pytest
 from db.errors import DamagedProjectError, ProjectError
 from db.project_file import ProjectFile
 from db.salvage import Salvaged, salvage
+from db.tables import COMPONENTS
 from planner_core.editing import verbs
+from planner_core.plan.plan import Settings
 from planner_core.plan.project import project_problems
 from tests.faults.test_hostile_files import SCHEMAS, tamper
 from tests.support.projects import edit_at_random, sample_file, stored
@@ -111,6 +113,45 @@ def test_rows_that_make_no_sense_cost_no_more_than_themselves(copy: Path, sql: s
     assert "pool" in found.project.plan.components
     of_history = any(table in sql for table in ("step", "edit", "document"))
     assert found.doubtful or found.left_out or of_history
+
+
+@pytest.mark.parametrize(
+    ("table", "lost"), [("variant", ()), ("settings", ()), ("host", ("host",)), ("desktop_pool", ("pool",))]
+)
+@pytest.mark.parametrize("variant", ["'#12'", "''", "-1", "1e308"])
+def test_rows_of_a_variant_that_cannot_be_cost_no_other_ones(
+    copy: Path, table: str, lost: tuple[str, ...], variant: str
+) -> None:
+    column = "id" if table == "variant" else "variant"
+    tamper(copy, f"UPDATE OR REPLACE {table} SET {column} = {variant}", keep_sums=True)
+    saved = stored_components(copy)
+    found = read(copy)
+    kept = {each.plan.components[key].name for each in found.project.variants for key in each.plan.components}
+    assert kept == {name for kind, name in saved if kind != table}
+    assert found.left_out > 0
+    assert all(each not in found.project.plan.components for each in lost)
+
+
+def stored_components(path: Path) -> set[tuple[str, str]]:
+    """Kind and name of all components in a file, whatever else is wrong with it."""
+    connection = apsw.Connection(str(path))
+    found = {
+        (table, name)
+        for table in COMPONENTS
+        for (name,) in connection.execute(f"SELECT name FROM {table}")
+    }
+    connection.close()
+    return found
+
+
+@pytest.mark.parametrize("amount", [-1, 10**12])
+def test_an_amount_of_money_that_is_none_costs_itself_only(copy: Path, amount: int) -> None:
+    tamper(copy, f"UPDATE settings SET electricity_price_per_kwh = {amount}", keep_sums=True)
+    found = read(copy)
+    settings = found.project.plan.settings
+    assert settings.electricity_price_per_kwh == Settings().electricity_price_per_kwh
+    assert settings.customer == "Müller"
+    assert "settings" in found.doubtful
 
 
 @pytest.mark.parametrize("sql", SCHEMAS.values(), ids=SCHEMAS.keys())
