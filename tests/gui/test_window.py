@@ -10,8 +10,8 @@ from types import TracebackType
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt, QUrl
-from PySide6.QtGui import QAccessible, QDrag, QDropEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollBar, QWidget
+from PySide6.QtGui import QAccessible, QDrag, QDropEvent, QGuiApplication, QMouseEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from app import theme
@@ -415,6 +415,9 @@ def test_about_names_all_versions(program: Wiring, qtbot: QtBot, screenshot: Scr
         assert version[0].isdigit(), name
     assert licence_text().startswith("MIT License")
     assert "LGPL" in licence_text() or "Lesser General Public" in licence_text()
+    next(button for button in dialog.findChildren(QPushButton) if button.text() == "Copy versions").click()
+    copied = QGuiApplication.clipboard().text().splitlines()
+    assert copied == [f"{name}: {version}" for name, version in versions()]
     qtbot.wait(50)
     screenshot(dialog, "about")
     dialog.close()
