@@ -136,9 +136,7 @@ def stored_components(path: Path) -> set[tuple[str, str]]:
     """Kind and name of all components in a file, whatever else is wrong with it."""
     connection = apsw.Connection(str(path))
     found = {
-        (table, name)
-        for table in COMPONENTS
-        for (name,) in connection.execute(f"SELECT name FROM {table}")
+        (table, name) for table in COMPONENTS for (name,) in connection.execute(f"SELECT name FROM {table}")
     }
     connection.close()
     return found
