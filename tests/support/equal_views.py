@@ -30,7 +30,7 @@ from planner_core.plan.names import told_apart
 from tests.support.canvas import shown
 from tests.support.projects import on_disk, order
 
-LISTS = frozenset({"ladder", "parts"})
+LISTS = frozenset({"ladder", "longest", "parts"})
 STUDIED = tuple(
     name for name in NAMES if name in ("limits", "response", "variants", "assumptions", "opinions")
 )
