@@ -48,6 +48,11 @@ class CapacityChart(LabelledChart):
         self._target = 1.0
         self._pieces: list[Piece] = []
         self._has_whole_sums = True
+        self._sums: list[tuple[str, str]] = []
+        """What each store holds, in full and in short; written once, because fitting comes with every resize."""
+        self._widest_sums = (0.0, 0.0)
+        """Of these texts, in pixels."""
+        self._piece_labels: list[ChartLabel] = []
         self._tracks, self._bars = _bar_item(), _bar_item()
         self._full, self._aim = (pg.InfiniteLine(1.0, angle=90) for _ in range(2))
         for item in (self._tracks, self._bars, self._full, self._aim):
@@ -81,6 +86,14 @@ class CapacityChart(LabelledChart):
         self._full.setPen(pg.mkPen(colours.text_muted, width=1))
         self._aim.setPen(pg.mkPen(colours.text_muted, width=1, style=Qt.PenStyle.DashLine))
         self._aim.setPos(self._target)
+        measure = QFontMetricsF(theme.current().font("caption"))
+        self._sums = [_sums(use) for use in self._stores]
+        long, short = (
+            max((measure.horizontalAdvance(texts[which]) for texts in self._sums), default=0.0)
+            for which in (0, 1)
+        )
+        self._widest_sums = (long, short)
+        self._piece_labels = list(_labels_of(shown))
         super().dress()
 
     def clicked_at(self, place: QPointF) -> None:
@@ -98,33 +111,19 @@ class CapacityChart(LabelledChart):
     def fit_range(self) -> None:
         """Sums get room behind the longest bar, or only their percentages where there is little."""
         width = max(self.getPlotItem().getViewBox().width(), 1.0)
-        measure = QFontMetricsF(theme.current().font("caption"))
-        long, short = (
-            max((measure.horizontalAdvance(_sums(use)[which]) for use in self._stores), default=0.0) + 4 * GAP
-            for which in (0, 1)
-        )
+        long, short = (widest + 4 * GAP for widest in self._widest_sums)
         self._has_whole_sums = long / width <= MOST_SUM_SHARE
         share = min((long if self._has_whole_sums else short) / width, MOST_SUM_SHARE)
         rows = (-HEADROOM - BAR / 2, len(self._stores) - 1 + BAR)
         self.set_range((0, self._span() / (1 - share)), rows)
-        shown = [piece for piece in self._pieces if piece.end > piece.start]
-        self.labels = [*self._piece_labels(shown), *self._sum_labels(), *self._line_labels()]
+        self.labels = [*self._piece_labels, *self._sum_labels(), *self._line_labels()]
         self._put_ticks()
 
     # --- what is drawn -------------------------------------------------------------------------------------------
 
-    def _piece_labels(self, pieces: Sequence[Piece]) -> Iterator[ChartLabel]:
-        for piece in pieces:
-            role = tr(ROLE_NAMES[piece.role])
-            full = tr("{role} {size}", role=role, size=numbers().gib(piece.gib))
-            ink = ink_on(theme.current().data_colour(piece.role))
-            middle, room = (piece.start + piece.end) / 2, piece.end - piece.start
-            yield ChartLabel(middle, piece.row, (full, role), ink, Qt.AlignmentFlag.AlignHCenter, room)
-
     def _sum_labels(self) -> Iterator[ChartLabel]:
         ends = {piece.row: piece.end for piece in self._pieces}
-        for row, use in enumerate(self._stores):
-            whole, percent = _sums(use)
+        for row, (whole, percent) in enumerate(self._sums):
             start = max(ends.get(row, 0.0), 1.0)
             text = whole if self._has_whole_sums else percent
             yield ChartLabel(start, row, (text,), theme.current().colours.text, Qt.AlignmentFlag.AlignLeft)
@@ -172,6 +171,19 @@ class PercentAxis(pg.AxisItem):
     def tickStrings(self, values: list[float], _scale: float, _spacing: float) -> list[str]:
         """The shares as percent."""
         return [numbers().percent(value) for value in values]
+
+
+def _labels_of(pieces: Sequence[Piece]) -> Iterator[ChartLabel]:
+    """The names and sizes of pieces, in ink that stands out on them."""
+    roles = {piece.role for piece in pieces}
+    ink = {role: ink_on(theme.current().data_colour(role)) for role in roles}
+    for piece in pieces:
+        role = tr(ROLE_NAMES[piece.role])
+        full = tr("{role} {size}", role=role, size=numbers().gib(piece.gib))
+        middle, room = (piece.start + piece.end) / 2, piece.end - piece.start
+        yield ChartLabel(
+            middle, piece.row, (full, role), ink[piece.role], Qt.AlignmentFlag.AlignHCenter, room
+        )
 
 
 def _sums(use: StoreUse) -> tuple[str, str]:
