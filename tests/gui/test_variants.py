@@ -35,6 +35,18 @@ def open_sample(driver: Driver) -> None:
     driver.assessment()
 
 
+def open_three_variants(driver: Driver) -> None:
+    """The sample, and two copies of it called by what is typed into their tabs."""
+    user, tabs = driver.user, driver.bench.variant_bar.tabs
+    open_sample(driver)
+    for name in ("Second", "Third"):
+        user.press("ctrl+shift+d")
+        driver.until(lambda: tabs.is_editing)
+        user.type(name)
+        user.press("Return")
+        driver.until(lambda: not tabs.is_editing)
+
+
 def drives(driver: Driver) -> list[int]:
     return [each.plan.components["sas"].drives for each in driver.program.session.variants]  # type: ignore[union-attr]
 
@@ -94,13 +106,7 @@ def test_duplicate_change_compare_and_undo_over_the_switch(driver: Driver, scree
 
 def test_tabs_are_dragged_renamed_and_walked_by_keys(driver: Driver, screenshot: Screenshot) -> None:
     user, tabs = driver.user, driver.bench.variant_bar.tabs
-    open_sample(driver)
-    for name in ("Second", "Third"):
-        user.press("ctrl+shift+d")
-        driver.until(lambda: tabs.is_editing)
-        user.type(name)
-        user.press("Return")
-        driver.until(lambda: not tabs.is_editing)
+    open_three_variants(driver)
     assert names(driver) == ["Variant 1", "Second", "Third"]
 
     def middle(index: int) -> object:
@@ -138,13 +144,7 @@ def test_a_name_that_is_left_is_no_longer_typed_and_other_buttons_do_what_they_s
     driver: Driver, qtbot: QtBot, screenshot: Screenshot
 ) -> None:
     user, tabs = driver.user, driver.bench.variant_bar.tabs
-    open_sample(driver)
-    for name in ("Second", "Third"):
-        user.press("ctrl+shift+d")
-        driver.until(lambda: tabs.is_editing)
-        user.type(name)
-        user.press("Return")
-        driver.until(lambda: not tabs.is_editing)
+    open_three_variants(driver)
 
     def middle(index: int) -> QPoint:
         return tabs.mapToGlobal(tabs.tabRect(index).center())

@@ -157,6 +157,16 @@ class Stop:
             raise CalledOffError
 
 
+def called_off_at(report: int) -> Callable[[Callable[[], ProjectFile]], ProjectFile]:
+    """Patience in which work is called off at its report of this number, from 1."""
+
+    def stopped(work: Callable[[], ProjectFile]) -> ProjectFile:
+        with reporting(Stop(report)):
+            return work()
+
+    return stopped
+
+
 def test_saving_and_opening_can_be_called_off_at_every_piece(tmp_path: Path) -> None:
     file = sample_file(tmp_path)
     file.commit(verbs.duplicate_variant(file.project, file.project.shown, "Other"))
@@ -206,12 +216,7 @@ def test_the_version_of_another_program_can_be_called_off_and_leaves_mine_open(
     other.path.replace(path)
     called_off = 0
     for at in range(1, 1000):
-
-        def stopped(work: Callable[[], ProjectFile], at: int = at) -> ProjectFile:
-            with reporting(Stop(at)):
-                return work()
-
-        session.patience = stopped
+        session.patience = called_off_at(at)
         if session.open(path) if way == "open" else session.open_theirs():
             break
         called_off += 1
@@ -226,12 +231,7 @@ def test_the_version_of_another_program_can_be_called_off_and_leaves_mine_open(
 def test_a_draft_that_is_called_off_is_not_there(session: Session) -> None:
     called_off = 0
     for at in range(1, 1000):
-
-        def stopped(work: Callable[[], ProjectFile], at: int = at) -> ProjectFile:
-            with reporting(Stop(at)):
-                return work()
-
-        session.patience = stopped
+        session.patience = called_off_at(at)
         if session.new_plan(read_sample("replica-on-ssd")):
             break
         called_off += 1
