@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QPainter
 
 from app.canvas import notes
 from app.canvas.content import Bar, Face
 from app.canvas.geometry import HEAD, MARK_WIDTH, PAD, Box, fold_box, row_box
 from app.canvas.kinds import FRAMES
-from app.canvas.lettering import RIGHT, draw_text
+from app.canvas.lettering import LEFT, RIGHT, Script
 from app.canvas.marks import BAR_HEIGHT, draw_bar, draw_chevron
 from app.canvas.style import CanvasStyle
 from app.icons import paint_icon
@@ -62,8 +62,7 @@ class FacePainter:
     def draw_far(self, height: float, zoom: float) -> None:
         """Name and worst bar, as large as legible and as the card allows."""
         pixels = min(max(LEAST_FAR_TEXT / zoom, 13), LARGEST_FAR_TEXT, height * 0.4)
-        font = QFont(self._style.title_font)
-        font.setPixelSize(round(pixels))
+        script = self._style.title_of(round(pixels))
         room, line = self._width - 2 * PAD, pixels * FAR_LINE
         thick = max(BAR_HEIGHT, LEAST_FAR_BAR / zoom) if self._face.worst else 0.0
         top = PAD / 2 if self._face.kind in FRAMES else max((height - line - thick) / 2, 0)
@@ -71,8 +70,7 @@ class FacePainter:
         if worst and worst.status in MARK_OF.values():
             self._mark(PAD + room - line / 2, top + line / 2, worst.status, line / 2)
         left = room - line if worst else room
-        title = QFontMetricsF(font).elidedText(self._face.title, Qt.TextElideMode.ElideRight, left)
-        self._write(QRectF(PAD, top, left, line), title, font)
+        self._write(QRectF(PAD, top, left, line), script.fitted(self._face.title, left), script)
         if worst:
             track = QRectF(PAD, top + line, room, thick)
             draw_bar(self._painter, track, worst.share, worst.status, self._style.colours, 1.0)
@@ -89,28 +87,28 @@ class FacePainter:
             if self._pointed or face.fold == "closed":
                 draw_chevron(self._painter, mark, style.colours.text_muted, down=face.fold == "open")
             right = mark.x
-        count = style.title_metrics.horizontalAdvance(face.hosts) + COUNT_GAP if face.hosts else 0
+        count = style.title.width(face.hosts) + COUNT_GAP if face.hosts else 0
         room = right - TEXT_LEFT - count
-        title = style.title_metrics.elidedText(face.title, Qt.TextElideMode.ElideRight, room)
-        self._write(QRectF(TEXT_LEFT, top, room, NAME_HEIGHT), title, style.title_font)
+        title = style.title.fitted(face.title, room)
+        self._write(QRectF(TEXT_LEFT, top, room, NAME_HEIGHT), title, style.title)
         if face.hosts:
-            x = TEXT_LEFT + style.title_metrics.horizontalAdvance(title) + COUNT_GAP
-            self._write(QRectF(x, top, count, NAME_HEIGHT), face.hosts, style.count_font, muted=True)
+            x = TEXT_LEFT + style.title.width(title) + COUNT_GAP
+            self._write(QRectF(x, top, count, NAME_HEIGHT), face.hosts, style.count, muted=True)
         room = self._width - PAD - TEXT_LEFT
-        caption = style.caption_metrics.elidedText(face.caption, Qt.TextElideMode.ElideRight, room)
+        caption = style.caption.fitted(face.caption, room)
         box = QRectF(TEXT_LEFT, top + CAPTION_TOP, room, CAPTION_HEIGHT)
-        self._write(box, caption, style.caption_font, muted=True)
+        self._write(box, caption, style.caption, muted=True)
 
     def _draw_note(self) -> None:
         """Heading and text, without a glyph: a note is not a thing."""
         style, room = self._style, self._width - 2 * PAD
-        title = style.title_metrics.elidedText(self._face.title, Qt.TextElideMode.ElideRight, room)
-        self._write(QRectF(PAD, PAD, room, notes.NAME), title, style.title_font)
+        title = style.title.fitted(self._face.title, room)
+        self._write(QRectF(PAD, PAD, room, notes.NAME), title, style.title)
         top = PAD + notes.NAME + notes.BETWEEN
         for number, line in enumerate(self._face.lines):
-            shown = style.caption_metrics.elidedText(line, Qt.TextElideMode.ElideRight, self._width - PAD - 2)
+            shown = style.caption.fitted(line, self._width - PAD - 2)
             box = QRectF(PAD, top + number * notes.LINE, self._width - PAD, notes.LINE)
-            self._write(box, shown, style.caption_font)
+            self._write(box, shown, style.caption)
 
     def _draw_row(self, bar: Bar, box: Box) -> None:
         style = self._style
@@ -118,12 +116,10 @@ class FacePainter:
         percent = QRectF(box.right - MARK_WIDTH - PERCENT_WIDTH, box.y, PERCENT_WIDTH, box.height)
         left = label.right()
         track = QRectF(left, box.middle_y - BAR_HEIGHT / 2, percent.left() - left, BAR_HEIGHT)
-        words = style.caption_metrics.elidedText(
-            bar.label, Qt.TextElideMode.ElideRight, LABEL_WIDTH - LABEL_GAP
-        )
-        self._write(label, words, style.caption_font, muted=True)
+        words = style.caption.fitted(bar.label, LABEL_WIDTH - LABEL_GAP)
+        self._write(label, words, style.caption, muted=True)
         draw_bar(self._painter, track, bar.share, bar.status, style.colours, bar.target)
-        self._write(percent, bar.percent, style.figure_font, RIGHT)
+        self._write(percent, bar.percent, style.figure, RIGHT)
         if bar.status in MARK_OF.values():
             self._mark(box.right - MARK, box.middle_y, bar.status)
 
@@ -134,10 +130,10 @@ class FacePainter:
         self,
         box: QRectF,
         text: str,
-        font: QFont,
-        horizontal: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+        script: Script,
+        horizontal: Qt.AlignmentFlag = LEFT,
         *,
         muted: bool = False,
     ) -> None:
-        colour = self._style.colours.text_muted if muted else self._style.colours.text
-        draw_text(self._painter, box, text, font, colour, horizontal, outlined=self._style.outlined)
+        colours = self._style.colours
+        script.write(self._painter, box, text, colours.text_muted if muted else colours.text, horizontal)

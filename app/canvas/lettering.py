@@ -1,38 +1,75 @@
-"""Puts one line of text into a box, as text or as outlines."""
+"""Lines of text: how wide they are, what fits into a room, and their painting as text or as outlines.
+
+Painting writes the same words in every frame, and to lay a line out takes longer than to paint it, so what was written
+once is kept.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Literal
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QStaticText, QTransform
 
 LEFT, RIGHT, CENTRE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
+BEFORE = {LEFT: 0.0, CENTRE: 0.5, RIGHT: 1.0}
+"""How much of the spare room is before the line."""
+ONE_LINE = int(Qt.AlignmentFlag.AlignVCenter) | int(
+    Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip  # never broken, never cut off
+)
+MOST_LINES = 4096
+
+Lettering = Literal["screen", "paper", "outlines"]
+"""How text is set: with tabular figures; without, because no font feature gets into an SVG, so that the
+measured width is the one that is printed; or as outlines, for a reader who may not have the font."""
 
 
-def draw_text(
-    painter: QPainter,
-    box: QRectF,
-    text: str,
-    font: QFont,
-    colour: QColor,
-    horizontal: Qt.AlignmentFlag = LEFT,
-    *,
-    outlined: bool = False,
-) -> None:
-    """One line of text in the middle of a box's height; never broken, never cut off."""
-    if outlined:
-        painter.fillPath(_outline(box, text, font, horizontal), colour)
-        return
-    painter.setFont(font)
-    painter.setPen(colour)
-    flags = horizontal | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(box, int(flags) | int(Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip), text)
+class Script:
+    """A font, and the lines that were written in it."""
+
+    def __init__(self, font: QFont, lettering: Lettering) -> None:
+        self.font = font
+        self._lettering = lettering
+        self._metrics = metrics = QFontMetricsF(font)
+        self.height = metrics.height()
+        keep = lru_cache(MOST_LINES)
+        self.width = keep(lambda text: metrics.horizontalAdvance(text) if text else 0.0)
+        """How wide a line of text is."""
+        self.fitted = keep(lambda text, room: metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))
+        """A line of text, with an ellipsis where there is no room for all of it."""
+        self._laid_out = keep(lambda text: _laid_out(text, font))
+
+    def write(
+        self,
+        painter: QPainter,
+        box: QRectF,
+        text: str,
+        colour: QColor,
+        horizontal: Qt.AlignmentFlag = LEFT,
+    ) -> None:
+        """One line of text in the middle of a box's height; never broken, never cut off."""
+        if self._lettering == "outlines":
+            painter.fillPath(self._outline(box, text, horizontal), colour)
+            return
+        painter.setFont(self.font)
+        painter.setPen(colour)
+        if self._lettering == "paper":  # an SVG takes no line that is laid out already
+            painter.drawText(box, int(horizontal) | ONE_LINE, text)
+            return
+        x = box.left() + BEFORE[horizontal] * (box.width() - self.width(text))
+        painter.drawStaticText(QPointF(x, box.top() + (box.height() - self.height) / 2), self._laid_out(text))
+
+    def _outline(self, box: QRectF, text: str, horizontal: Qt.AlignmentFlag) -> QPainterPath:
+        x = box.left() + BEFORE[horizontal] * (box.width() - self.width(text))
+        baseline = box.center().y() + (self._metrics.ascent() - self._metrics.descent()) / 2
+        path = QPainterPath()
+        path.addText(QPointF(x, baseline), self.font, text)
+        return path
 
 
-def _outline(box: QRectF, text: str, font: QFont, horizontal: Qt.AlignmentFlag) -> QPainterPath:
-    metrics = QFontMetricsF(font)
-    spare = box.width() - metrics.horizontalAdvance(text)
-    x = box.left() + {LEFT: 0.0, RIGHT: spare, CENTRE: spare / 2}[horizontal]
-    baseline = box.center().y() + (metrics.ascent() - metrics.descent()) / 2
-    path = QPainterPath()
-    path.addText(QPointF(x, baseline), font, text)
-    return path
+def _laid_out(text: str, font: QFont) -> QStaticText:
+    made = QStaticText(" ".join(text.splitlines()))
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.prepare(QTransform(), font)
+    return made

@@ -10,7 +10,8 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 from app.canvas.chips import ChipFace
 from app.canvas.difference_marks import EDGE
 from app.canvas.geometry import Box
-from app.canvas.lettering import CENTRE, draw_text
+from app.canvas.lettering import CENTRE
+from app.canvas.marks import draw_plate
 from app.canvas.painter import State, draw_focus
 from app.canvas.routing import Route
 from app.canvas.style import CanvasStyle, mixed
@@ -96,15 +97,13 @@ def draw_chip(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setOpacity(LIFTED if State.DIMMED in state else 1.0)
     colour = style.theme.data_colour(chip.role)
-    outline = QRectF(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1)
-    painter.setPen(QPen(colour if State.HOVERED in state else mixed(colour, style.colours.card, 0.35), 1))
-    if State.CHANGED in state:
-        painter.setPen(QPen(style.colours.text, EDGE))
-    painter.setBrush(mixed(colour, style.colours.card, 0.86))
+    outline = QRectF(box.x, box.y, box.width, box.height)
     radius = outline.height() / 2
-    painter.drawRoundedRect(outline, radius, radius)
+    edge = QPen(colour if State.HOVERED in state else mixed(colour, style.colours.card, 0.35), 1)
+    if State.CHANGED in state:
+        edge = QPen(style.colours.text, EDGE)
+    draw_plate(painter, outline, radius, edge, mixed(colour, style.colours.card, 0.86))
     if zoom >= LEGIBLE:
-        ink = style.colours.text
-        draw_text(painter, outline, chip.label, style.chip_font, ink, CENTRE, outlined=style.outlined)
+        style.chip.write(painter, outline, chip.label, style.colours.text, CENTRE)
     if State.FOCUSED in state:
         draw_focus(painter, outline, radius, style, 1 / zoom)

@@ -17,6 +17,7 @@ from app.canvas.difference_marks import draw_difference
 from app.canvas.face_painter import FacePainter
 from app.canvas.geometry import PORT_RADIUS, RADIUS
 from app.canvas.kinds import FRAMES
+from app.canvas.marks import draw_plate
 from app.canvas.style import CanvasStyle
 
 FAR = 0.45
@@ -143,10 +144,7 @@ def _draw_ground(
         pen = QPen(colours.accent, pixel, Qt.PenStyle.DashLine)
     elif State.HOVERED in state:
         pen = QPen(colours.control, pixel)
-    inset = pen.widthF() / 2
-    painter.setPen(pen)
-    painter.setBrush(ground)
-    painter.drawRoundedRect(outline.adjusted(inset, inset, -inset, -inset), RADIUS - inset, RADIUS - inset)
+    draw_plate(painter, outline, RADIUS, pen, ground)
 
 
 def _on_pixel(length: float, pixel: float) -> float:

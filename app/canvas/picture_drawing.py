@@ -9,11 +9,12 @@ from app import theme
 from app.canvas.arrangement import Arrangement
 from app.canvas.content import Results, face
 from app.canvas.geometry import Box
+from app.canvas.lettering import Lettering
 from app.canvas.line_painter import draw_chip, draw_line, line_path
 from app.canvas.nesting import shown_card
 from app.canvas.painter import ON_PAPER, Scale, State, draw_card
 from app.canvas.picture_legend import NARROWEST, Legend
-from app.canvas.style import Lettering, current_style
+from app.canvas.style import current_style
 from app.theme_manager import load_fonts
 from planner_core.plan.plan import Plan
 
@@ -31,7 +32,7 @@ class Drawing:
         self._style = current_style(lettering)
         self._scale = ON_PAPER
         self.ground = self._style.colours.canvas if theme.current().is_dark else self._style.colours.card
-        self._arrangement = Arrangement(self._style.chip_metrics.horizontalAdvance)
+        self._arrangement = Arrangement(self._style.chip.width)
         self._arrangement.rebuild(plan)
         self._results = results
         self._bounds: Box = self._arrangement.bounds().grown(PAPER_MARGIN)

@@ -9,7 +9,6 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from app.canvas.legend_words import LegendEntry, Shape, legend_entries
-from app.canvas.lettering import draw_text
 from app.canvas.marks import BAR_HEIGHT, draw_bar
 from app.canvas.style import CanvasStyle
 from app.widgets.status_painting import paint_mark
@@ -57,8 +56,7 @@ class Legend:
             self._mark(painter, each.entry.shape, left + each.x, middle)
             x = left + each.x + _width(each.entry.shape) + WORDS_AFTER
             room = QRectF(x, middle - ROW / 2, self._words(each.entry), ROW)
-            font, ink = self._style.caption_font, colours.text_muted
-            draw_text(painter, room, each.entry.text, font, ink, outlined=self._style.outlined)
+            self._style.caption.write(painter, room, each.entry.text, colours.text_muted)
 
     def _places(self) -> Iterator[_Placed]:
         x, row = 0.0, 0
@@ -70,7 +68,7 @@ class Legend:
             x += wide + BETWEEN
 
     def _words(self, entry: LegendEntry) -> float:
-        return self._style.caption_metrics.horizontalAdvance(entry.text)
+        return self._style.caption.width(entry.text)
 
     def _mark(self, painter: QPainter, shape: Shape, x: float, middle: float) -> None:
         colours = self._style.colours

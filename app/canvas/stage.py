@@ -34,7 +34,7 @@ class Stage(QGraphicsScene):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.look: CanvasStyle = current_style()
-        self.arrangement = Arrangement(self.look.chip_metrics.horizontalAdvance)
+        self.arrangement = Arrangement(self.look.chip.width)
         routes = self.arrangement.routes
         self.cards = Made(self.arrangement.boxes, self._make_card)
         self.lines = Made(routes, self._make_line)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPen
+from PySide6.QtGui import QColor, QFont, QPen
 
 from app import theme
+from app.canvas.lettering import Lettering, Script
 
 TITLE_PIXELS = 13
 CAPTION_PIXELS = 12
@@ -17,42 +17,34 @@ RUN_WIDTH = 2.0
 FILE_WIDTH = 1.0
 
 
-Lettering = Literal["screen", "paper", "outlines"]
-"""How text is set: with tabular figures; without, because no font feature gets into an SVG, so that the
-measured width is the one that is printed; or as outlines, for a reader who may not have the font."""
-
-
 class CanvasStyle:
     """Everything that a painter needs and that depends on the theme only."""
 
     def __init__(self, worn: theme.Theme, lettering: Lettering = "screen") -> None:
-        tabular = lettering == "screen"
-        self.outlined = lettering == "outlines"
+        self._lettering = lettering
         self.colours = worn.colours
         self.theme = worn
-        self.title_font = canvas_font(TITLE_PIXELS, QFont.Weight.DemiBold, tabular)
-        self.count_font = canvas_font(TITLE_PIXELS, QFont.Weight.Normal, tabular)
-        self.caption_font = canvas_font(CAPTION_PIXELS, QFont.Weight.Normal, tabular)
-        self.figure_font = canvas_font(CAPTION_PIXELS, QFont.Weight.Medium, tabular)
-        self.chip_font = canvas_font(CHIP_PIXELS, QFont.Weight.Medium, tabular)
-        self.title_metrics = QFontMetricsF(self.title_font)
-        self.caption_metrics = QFontMetricsF(self.caption_font)
-        self.chip_metrics = QFontMetricsF(self.chip_font)
+        self.title = self._script(TITLE_PIXELS, QFont.Weight.DemiBold)
+        self.count = self._script(TITLE_PIXELS)
+        self.caption = self._script(CAPTION_PIXELS)
+        self.figure = self._script(CAPTION_PIXELS, QFont.Weight.Medium)
+        self.chip = self._script(CHIP_PIXELS, QFont.Weight.Medium)
+        self.title_of = cache(lambda pixels: self._script(pixels, QFont.Weight.DemiBold))
+        """The script of titles in another size."""
         self.run_pen = _line(worn.colours.text_faint, RUN_WIDTH)
         self.file_pen = _line(worn.colours.control, FILE_WIDTH)
         self.active_run_pen = _line(worn.colours.accent, RUN_WIDTH)
         self.active_file_pen = _line(worn.colours.accent, FILE_WIDTH)
 
-
-def canvas_font(pixels: int, weight: QFont.Weight, tabular: bool) -> QFont:
-    """A font in scene pixels. Unhinted, so that a line of text keeps its length at every zoom."""
-    font = QFont(theme.FAMILY)
-    font.setPixelSize(pixels)
-    font.setWeight(weight)
-    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    if tabular:
-        font.setFeature(theme.TABULAR_FIGURES, 1)
-    return font
+    def _script(self, pixels: int, weight: QFont.Weight = QFont.Weight.Normal) -> Script:
+        """In scene pixels. Unhinted, so that a line of text keeps its length at every zoom."""
+        font = QFont(theme.FAMILY)
+        font.setPixelSize(pixels)
+        font.setWeight(weight)
+        font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+        if self._lettering == "screen":
+            font.setFeature(theme.TABULAR_FIGURES, 1)
+        return Script(font, self._lettering)
 
 
 def mixed(colour: QColor, ground: QColor, share: float) -> QColor:

@@ -15,6 +15,8 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QStaticText,
+    QTransform,
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle, QWidget
 
@@ -42,29 +44,38 @@ def _pieces(sentence: str) -> Pieces:
     return [(text, bool(index % 2)) for index, text in enumerate(sentence.split(EMPHASIS)) if text]
 
 
-def _font(bold: bool, density: int) -> QFont:
+# Layout and painting ask for these many times at every edit; `points` is the text size in force.
+
+
+@cache
+def _font(bold: bool, density: int, _points: float) -> QFont:
     words, figures = SIZES[density]
     if not bold:
         return theme.current().font(words)
     return theme.current().font(figures, QFont.Weight.DemiBold)
 
 
-# Layout and painting ask for these many times at every edit; `_points` is the text size in force.
+@cache
+def _measure(bold: bool, density: int, points: float) -> QFontMetrics:
+    return QFontMetrics(_font(bold, density, points))
 
 
 @lru_cache(maxsize=256)
-def _width(text: str, bold: bool, density: int, _points: float) -> int:
-    return QFontMetrics(_font(bold, density)).horizontalAdvance(text)
+def _width(text: str, bold: bool, density: int, points: float) -> int:
+    return _measure(bold, density, points).horizontalAdvance(text)
 
 
-@cache
-def _height(density: int, _points: float) -> int:
-    return QFontMetrics(_font(True, density)).height()
+@lru_cache(maxsize=256)
+def _laid_out(text: str, bold: bool, density: int, points: float) -> QStaticText:
+    """A new figure lights up and fades, in a frame after the other: its words are laid out once."""
+    made = QStaticText(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.prepare(QTransform(), _font(bold, density, points))
+    return made
 
 
-@cache
-def _mark_room(density: int, _points: float) -> int:
-    return QFontMetrics(_font(False, density)).capHeight() + 2 + 6
+def _mark_room(density: int, points: float) -> int:
+    return _measure(False, density, points).capHeight() + 2 + 6
 
 
 class StripItem(QAbstractButton):
@@ -141,7 +152,7 @@ class StripItem(QAbstractButton):
         return text + 2 * PADDING + (_mark_room(density, points) if self._has_mark else 0) + 2
 
     def sizeHint(self) -> QSize:
-        height = _height(self._density, theme.body_points()) + 2 * PADDING
+        height = _measure(True, self._density, theme.body_points()).height() + 2 * PADDING
         return QSize(self.width_at(self._density), height)
 
     def minimumSizeHint(self) -> QSize:
@@ -169,17 +180,17 @@ class StripItem(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, colours)
-        measure = QFontMetrics(_font(False, self._density))
-        figures = QFontMetrics(_font(True, self._density))
-        baseline = (self.height() + figures.capHeight()) / 2
+        density, points = self._density, theme.body_points()
+        baseline = (self.height() + _measure(True, density, points).capHeight()) / 2
         left = float(PADDING)
         if self._has_mark:
-            side = measure.capHeight() + 2
+            side = _measure(False, density, points).capHeight() + 2
             paint_mark(painter, QRectF(left, baseline - side + 1, side, side), self._status, colours)
-            left += _mark_room(self._density, theme.body_points())
-        has_room = self.width() >= self.width_at(self._density)
+            left += _mark_room(density, points)
+        has_room = self.width() >= self.width_at(density)
         for text, bold in self._pieces if has_room else self._short:
-            left = self._paint_piece(painter, text, bold, left, baseline)
+            self._paint_piece(painter, text, bold, left, baseline)
+            left += _width(text, bold, density, points)
         painter.end()
 
     def _paint_ground(self, painter: QPainter, colours: theme.Colours) -> None:
@@ -191,15 +202,19 @@ class StripItem(QAbstractButton):
         painter.setBrush(ground)
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
 
-    def _paint_piece(self, painter: QPainter, text: str, bold: bool, left: float, baseline: float) -> float:
-        colours = theme.current().colours
-        painter.setFont(_font(bold, self._density))
+    def _paint_piece(self, painter: QPainter, text: str, bold: bool, left: float, baseline: float) -> None:
+        density, points = self._density, theme.body_points()
+        colours, measure = theme.current().colours, _measure(bold, density, points)
+        room = int(self.width() - PADDING - left) + 1
+        if room <= 1:
+            return
+        if _width(text, bold, density, points) > room:
+            text = measure.elidedText(text, Qt.TextElideMode.ElideRight, room)
+        painter.setFont(_font(bold, density, points))
         painter.setPen(colours.text if bold else colours.text_muted)
-        room = self.width() - PADDING - left
-        shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(room) + 1)
-        if room > 0:
-            painter.drawText(QPointF(left, baseline), shown)
-        return left + painter.fontMetrics().horizontalAdvance(text)
+        painter.drawStaticText(
+            QPointF(left, baseline - measure.ascent()), _laid_out(text, bold, density, points)
+        )
 
     @property
     def _has_mark(self) -> bool:

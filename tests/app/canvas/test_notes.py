@@ -52,8 +52,8 @@ def test_any_text_is_broken_into_lines_without_losing_a_letter(text):
 )
 def test_lines_fit_the_card_and_use_most_of_it(qapp, text):
     load_fonts()
-    measure = CanvasStyle(theme.current()).caption_metrics
-    widths = [measure.horizontalAdvance(line) for line in note_lines(text)]
+    caption = CanvasStyle(theme.current()).caption
+    widths = [caption.width(line) for line in note_lines(text)]
     assert max(widths) <= CARD_WIDTH - PAD
     assert max(widths) >= 0.7 * (CARD_WIDTH - 2 * PAD)
 
