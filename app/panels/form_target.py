@@ -31,6 +31,9 @@ class Target(Protocol):
     def fields(self) -> tuple[FieldInfo, ...]:
         """The declared fields, in their order."""
 
+    def content(self) -> tuple[object, ...]:
+        """What the fields are of; the very same objects as before where nothing of it has changed."""
+
     def values(self, field: str) -> tuple[Any, ...]:
         """The different values of a field; one where all agree."""
 
@@ -67,6 +70,10 @@ class ComponentTarget:
         """The fields of the kind; several components cannot share one name."""
         fields = declared_fields(COMPONENT_TYPES[self._kind])
         return fields if len(self.ids) == 1 else tuple(info for info in fields if info.name != "name")
+
+    def content(self) -> tuple[object, ...]:
+        """The components."""
+        return tuple(self._parts())
 
     def values(self, field: str) -> tuple[Any, ...]:
         """The different values of a field among the components."""
@@ -116,6 +123,10 @@ class SettingsTarget:
         """All settings, those for costs last."""
         costs = {info.name for info in declared_fields(CostSettings)}
         return tuple(sorted(declared_fields(Settings), key=lambda info: info.name in costs))
+
+    def content(self) -> tuple[object, ...]:
+        """The settings as a whole."""
+        return (self._session.plan.settings,)
 
     def values(self, field: str) -> tuple[Any, ...]:
         """The one value of a setting."""

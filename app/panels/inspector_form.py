@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import is_
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -28,6 +29,9 @@ class InspectorForm(QWidget):
         self._sections: dict[str, Section] = {}
         self._rows: dict[str, FieldRow] = {}
         self.prices: PriceList | None = None
+        self._target = target
+        self._shown: tuple[object, ...] = ()
+        """What the rows show, to see at once that a change of the plan was made elsewhere."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 4, 16, 8)
         self._column.setSpacing(0)
@@ -64,12 +68,16 @@ class InspectorForm(QWidget):
 
     def retarget(self, target: Target) -> None:
         """Show the fields of another target of the same key."""
+        self._target, self._shown = target, target.content()
         for row in self._rows.values():
             row.retarget(target)
         self._note_changes()
 
     def refresh(self) -> None:
         """Show what the plan holds now; what is being typed stays."""
+        before, self._shown = self._shown, self._target.content()
+        if len(before) == len(self._shown) and all(map(is_, before, self._shown)):
+            return
         for row in self._rows.values():
             row.refresh()
         self._note_changes()

@@ -13,7 +13,7 @@ from app.i18n import tr, translate
 from app.icons import dress
 from app.panels.plain import hairline
 from app.panels.strip_item import DENSEST, StripItem, emphasised
-from app.result_words import case_name, in_sentence, nearest, phase_name, resource_name
+from app.result_words import case_name, in_sentence, phase_name, resource_name
 from db.errors import ProjectError
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit
 from planner_core.messages import HeadroomError
@@ -111,9 +111,9 @@ class ResultStrip(QFrame):
             self.limit.show_sentence(tr("no limit yet"), "unknown")
             return
         first = assessment.limits[0]
-        rows = assessment.saturation.where((first.component, first.resource))
-        row = nearest(rows, first.phase, first.case)
-        status = row.status if row is not None else "unknown"
+        results = assessment.saturation.held(first.phase, first.case)
+        held = results.get(first.component, first.resource) if results is not None else None
+        status = held.status if held is not None else "unknown"
         tip = tr("With more desktops this passes its target. Click, Enter or F1 explains it.")
         words = self._limit_words(first)
         sentence = tr("first limit: {component} {resource} at {count} ({phase}, {case})", **words)

@@ -79,6 +79,7 @@ def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
         number, at = place(index)
         return blocks[number].components[at.row], blocks[number].resource
 
+    @cache
     def held(phase: int, case: str) -> HeldResults | None:
         if case not in layout.cases:
             return None

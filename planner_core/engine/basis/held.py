@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -41,8 +41,9 @@ class HeldResults:
         load_of: Callable[[Block], int],
         status_of: Callable[[float, float], Status],
     ) -> None:
-        self._at = (phase, case)
-        self._load_of = load_of
+        numbers = {id(block): number for number, block in enumerate(blocks)}
+        column = cache(lambda number: _held_column(blocks[number], phase, case, load_of(blocks[number])))
+        self._column: Callable[[Block], _HeldColumn] = lambda block: column(numbers[id(block)])
         self._status_of = status_of
         self._blocks: dict[str, list[Block]] = {}
         for block in blocks:
@@ -78,7 +79,7 @@ class HeldResults:
         most = np.full(len(self._places.of), -np.inf)
         found = np.full(len(most), -1)
         for number, (block, places) in enumerate(zip(self._limiting, self._places.rows, strict=True)):
-            column = _held_column(block, *self._at, self._load_of(block))
+            column = self._column(block)
             fullness = np.where(np.isfinite(column.shares), column.shares / column.targets, -np.inf)
             fuller = fullness > most[places]
             most[places[fuller]] = fullness[fuller]
@@ -87,8 +88,7 @@ class HeldResults:
 
     def _columns_of(self, resource: str) -> list[_HeldColumn]:
         if resource not in self._columns:
-            found = self._blocks.get(resource, [])
-            self._columns[resource] = [_held_column(each, *self._at, self._load_of(each)) for each in found]
+            self._columns[resource] = [self._column(each) for each in self._blocks.get(resource, [])]
         return self._columns[resource]
 
 
