@@ -1,4 +1,8 @@
-"""Assesses plans one after the other: at once while that is quick, beside the window when it is not."""
+"""Assesses plans one after the other: at once while that is quick, beside the window when it is not.
+
+The numbers come first, because drawing and result strip show them in the next frame. What a reviewer would point out
+takes longer than all of them and is worked out beside the window once that frame is on the screen.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from app.garbage import collect_here
 from planner_core.catalog.catalog import Catalog
@@ -18,8 +22,11 @@ from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
 
 ENGINE = "planner_core.engine.evaluate"
-SECONDS_INLINE = 0.006
-"""A third of a frame at 60 Hz; an assessment that takes longer moves to the worker thread."""
+SECONDS_INLINE = 0.012
+"""Most of a frame at 60 Hz; an assessment that takes longer moves to the worker thread, at the price of painting twice
+what an edit changes: first the plan, then the numbers."""
+MS_UNTIL_REVIEW = 30
+"""After the numbers: two frames, so that the window has painted them and does not share the processor with a review."""
 
 
 Outcome = Assessment | Exception
@@ -31,6 +38,7 @@ class _Known(NamedTuple):
     plan: Plan
     outcome: Outcome
     seconds: float
+    reviewed: bool = False
 
 
 class Assessor(QObject):
@@ -40,12 +48,15 @@ class Assessor(QObject):
     """
 
     assessed = Signal(object)
-    """An Assessment of the plan asked for last."""
+    """An Assessment of the plan asked for last; its findings are worked out by whoever looks at them first."""
+    reviewed = Signal(object)
+    """The same Assessment a moment later, with everything worked out that is in it."""
     failed = Signal(object)
     """The exception that the engine raised instead."""
     settled = Signal()
     """Everything that was asked for is known now, other plans too."""
     _finished = Signal(object, object)
+    _review_finished = Signal(object, object)
 
     def __init__(self, catalog: Catalog, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -57,8 +68,18 @@ class Assessor(QObject):
         self._others: deque[Plan] = deque()
         self._known: dict[int, _Known] = {}
         self._seconds: float | None = None
+        self._to_review: _Known | None = None
+        """What was answered last and is not reviewed yet."""
+        self._until_review = QTimer(self, singleShot=True, interval=MS_UNTIL_REVIEW)
+        self._until_review.timeout.connect(self._review)
         # Queued even where the worker is done before it is asked whether it is.
         self._finished.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        self._review_finished.connect(self._take_review, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything that was asked for is not known yet."""
+        return self._running is not None or self._to_review is not None
 
     def request(self, plan: Plan, *, another: bool = False) -> None:
         """Assess a plan; an earlier one that is not done yet is forgotten.
@@ -68,6 +89,7 @@ class Assessor(QObject):
         if another:
             self._seconds = None
         self._wanted = plan
+        self._forget_review()
         if (known := self._known.get(id(plan))) is not None:
             self._answer(known)
         elif self._running is None and self._seconds is not None and self._seconds < SECONDS_INLINE:
@@ -100,6 +122,7 @@ class Assessor(QObject):
         """Answer nothing that was asked so far, and expect nothing about the next plan's size."""
         self._wanted = None
         self._running = None
+        self._forget_review()
         self._others.clear()
         self._known.clear()
         self._seconds = None
@@ -122,7 +145,8 @@ class Assessor(QObject):
 
     def _start(self, plan: Plan) -> None:
         self._running = plan
-        future = self._worker.submit(self._measured, plan)
+        is_shown = plan is self._wanted
+        future = self._worker.submit(self._measured if is_shown else self._measured_whole, plan)
         future.add_done_callback(lambda done: self._report(plan, done))
 
     def _report(self, plan: Plan, done: Future[tuple[Outcome, float]]) -> None:
@@ -146,19 +170,75 @@ class Assessor(QObject):
         self._wanted, self._seconds = None, known.seconds
         if isinstance(known.outcome, Exception):
             self.failed.emit(known.outcome)
-        else:
-            self.assessed.emit(known.outcome)
+            return
+        self._to_review = known  # known to whoever hears of the numbers
+        self.assessed.emit(known.outcome)
+        if self._to_review is known:
+            if known.reviewed:
+                self._forget_review()
+                self.reviewed.emit(known.outcome)
+            else:
+                self._until_review.start()
 
     def _measured(self, plan: Plan) -> tuple[Outcome, float]:
-        start = time.perf_counter()
+        # Time of the thread and not of the clock: what else goes on in the window does not make a plan larger.
+        start = time.thread_time()
         outcome: Outcome
         try:
             # Imported at the first request: the engine brings numpy, which the first paint need not wait for.
             engine = sys.modules.get(ENGINE) or importlib.import_module(ENGINE)
-            assessment: Assessment = engine.evaluate(plan, self._catalog)
-            for rows in (assessment.findings, assessment.stores, assessment.work):
-                len(rows)  # made here, so that no view has to wait or fail
-            outcome = assessment
+            outcome = engine.evaluate(plan, self._catalog)
         except Exception as error:  # noqa: BLE001 - a bug in the engine must not take the window down
             outcome = error
-        return outcome, time.perf_counter() - start
+        return outcome, time.thread_time() - start
+
+    def _measured_whole(self, plan: Plan) -> tuple[Outcome, float]:
+        """For plans that are not shown: nobody waits for their numbers alone."""
+        outcome, seconds = self._measured(plan)
+        return _failed_review(outcome) or outcome, seconds
+
+    # --- the review --------------------------------------------------------------------------------------------
+
+    def _forget_review(self) -> None:
+        self._to_review = None
+        self._until_review.stop()
+
+    def _review(self) -> None:
+        known = self._to_review
+        if known is not None:
+            future = self._worker.submit(self._reviewed, known)
+            future.add_done_callback(lambda done: self._report_review(known, done))
+
+    def _report_review(self, known: _Known, done: Future[Exception | None]) -> None:
+        """In the worker thread, too."""
+        if not done.cancelled():
+            self._review_finished.emit(known, done.result())
+
+    def _reviewed(self, known: _Known) -> Exception | None:
+        """The exception that the review raised; none where nobody wants it any more."""
+        return _failed_review(known.outcome) if self._to_review is known else None
+
+    def _take_review(self, known: _Known, error: Exception | None) -> None:
+        ended = {"reviewed": True} if error is None else {"outcome": error}
+        for key, each in self._known.items():
+            if each.outcome is known.outcome:  # of every plan that differs in nothing that counts
+                self._known[key] = each._replace(**ended)
+        if self._to_review is not known:
+            return
+        self._forget_review()
+        if error is not None:
+            self.failed.emit(error)
+        else:
+            self.reviewed.emit(known.outcome)
+
+
+def _failed_review(outcome: Outcome) -> Exception | None:
+    """Work out all that is in an assessment, so that no view has to wait or fail; the exception that this raised."""
+    if isinstance(outcome, Exception):
+        return outcome
+    try:
+        for rows in (outcome.work, outcome.findings, outcome.stores):
+            len(rows)
+    except Exception as error:  # noqa: BLE001 - a bug in a check must not take the window down either
+        return error
+    return None

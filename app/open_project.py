@@ -8,7 +8,7 @@ files in `session.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -23,7 +23,7 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.editing.document import Changed
 from planner_core.editing.edits import Step
 from planner_core.editing.history import History
-from planner_core.engine.basis.assessment import Assessment
+from planner_core.engine.basis.assessment import Assessment, Finding
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project, Variant, VariantId, as_project
@@ -68,7 +68,9 @@ class OpenProject(QObject):
     changed = Signal(object)
     """`Changed`: which components and tables differ, and who asked for it."""
     assessed = Signal(object)
-    """`Assessment` of the present plan."""
+    """`Assessment` of the present plan; its findings follow with `reviewed`."""
+    reviewed = Signal(object)
+    """The same `Assessment`, once `findings` are those of it."""
     history_changed = Signal()
     """Undo, redo, restore point or the file's place may be different."""
     catalog_changed = Signal()
@@ -90,8 +92,10 @@ class OpenProject(QObject):
         """Asks for the password of a locked file, and says why if another did not fit; None gives up."""
         self._undone: tuple[Project, Callable[[ProjectFile], Changed], int] | None = None
         self._assessment: Assessment | None = None
+        self._reviewed: Assessment | None = None
         self._assessor = Assessor(catalog, self)
         self._assessor.assessed.connect(self._take_assessment)
+        self._assessor.reviewed.connect(self._take_review)
         self._assessor.failed.connect(self._take_failure)
         self._assessor.settled.connect(self._tell_variants)
         self._variants_asked = False
@@ -127,6 +131,16 @@ class OpenProject(QObject):
     def assessment(self) -> Assessment | None:
         """The last assessment of this plan; None until the first has arrived or when the engine failed."""
         return self._assessment
+
+    @property
+    def findings(self) -> Sequence[Finding]:
+        """What a reviewer would point out; while that is worked out, what he would have before the last change."""
+        return self._reviewed.findings if self._reviewed is not None else ()
+
+    @property
+    def is_reviewed(self) -> bool:
+        """Whether the findings are those of the last assessment."""
+        return self._reviewed is self._assessment
 
     @property
     def present_assessment(self) -> Assessment | None:
@@ -307,7 +321,7 @@ class OpenProject(QObject):
             self._assessor.request_others(self.project.plans.values())
 
     def _tell_shown(self) -> None:
-        self._assessment = None
+        self._assessment = self._reviewed = None
         self.variant_shown.emit()
 
     def _known_assessments(self) -> dict[VariantId, Assessment]:
@@ -323,9 +337,13 @@ class OpenProject(QObject):
         self._assessment = assessment
         self.assessed.emit(assessment)
 
+    def _take_review(self, assessment: Assessment) -> None:
+        self._reviewed = assessment
+        self.reviewed.emit(assessment)
+
     def _take_failure(self, error: Exception) -> None:
         record_crash(error)
-        self._assessment = None
+        self._assessment = self._reviewed = None
         message = (
             error.message
             if isinstance(error, HeadroomError)

@@ -172,7 +172,7 @@ class Session(ProjectCommands):
         self._leave_file(file.path)
         self._file = file
         self._opened_as = file.project
-        self._assessment = None
+        self._assessment = self._reviewed = None
         self._variants_asked = False
         self._assessor.forget()
         self.opened.emit()

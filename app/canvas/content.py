@@ -43,6 +43,14 @@ Fold = Literal["", "open", "closed"]
 """Whether a card is a frame that shows what lies in it, stands for all of that, or holds nothing."""
 
 
+class Remarked(NamedTuple):
+    """What there is to say about a component beyond its bars."""
+
+    severity: str
+    """The worst finding that no bar shows: error, warning or empty."""
+    remarks: tuple[str, ...]
+
+
 class Bar(NamedTuple):
     """One resource of a card: a label, a bar and a percentage."""
 
@@ -87,16 +95,49 @@ def _held_fullness(held: Held | None) -> float:
     return (held.utilisation or 0.0) / held.target if held is not None else 0.0
 
 
+class Remarks:
+    """Errors and warnings of a review by component, the gravest first, in words where somebody looks."""
+
+    def __init__(self, findings: Iterable[Finding] = ()) -> None:
+        self._findings: dict[str, list[Finding]] = {}
+        for finding in findings:
+            if finding.severity != "notice":
+                self._findings.setdefault(finding.component, []).append(finding)
+        self._known: dict[str, Remarked] = {}
+
+    def of(self, component: str) -> Remarked:
+        """What there is to say about one component."""
+        known = self._known.get(component)
+        if known is None:
+            findings = self._findings.get(component, ())
+            unseen = [each.severity for each in findings if each.code not in TOLD_BY_BARS]
+            known = self._known[component] = Remarked(
+                min(unseen, default=""),  # an error comes before a warning
+                tuple(translate(each.message) for each in findings),
+            )
+        return known
+
+    def differing(self, others: Remarks) -> set[str]:
+        """The components about which there is something else to say."""
+        before, after = self._findings, others._findings
+        return {each for each in before.keys() | after.keys() if before.get(each) != after.get(each)}
+
+
 class Results:
     """What an assessment says about single components in one phase and case; nothing before the first one."""
 
     def __init__(
-        self, assessment: Assessment | None = None, phase: str = USUAL[0], case: str = USUAL[1]
+        self,
+        assessment: Assessment | None = None,
+        phase: str = USUAL[0],
+        case: str = USUAL[1],
+        remarks: Remarks | None = None,
     ) -> None:
+        """`remarks` are shown in place of the findings of the assessment, where those are not worked out yet."""
         self.phase, self.case = phase, case
         self._assessment = assessment
         self._held = assessment.saturation.held(phase, case) if assessment is not None else None
-        self._findings: dict[str, list[Finding]] | None = None
+        self._remarks = remarks
 
     def row(self, component: str, resource: str) -> Saturation | None:
         """The row of the phase and case; where the resource has none there, the nearest that it has."""
@@ -124,16 +165,12 @@ class Results:
         emptiest = min(usual, key=lambda resource: _held_fullness(self.held(part.id, resource)))
         return tuple(fullest if resource == emptiest else resource for resource in usual)
 
-    def findings(self, component: str) -> tuple[Finding, ...]:
-        """Errors and warnings about one component, the gravest first."""
-        if self._assessment is None:
-            return ()
-        if self._findings is None:
-            self._findings = {}
-            for finding in self._assessment.findings:
-                if finding.severity != "notice":
-                    self._findings.setdefault(finding.component, []).append(finding)
-        return tuple(self._findings.get(component, ()))
+    @property
+    def remarks(self) -> Remarks:
+        """What a reviewer would point out."""
+        if self._remarks is None:
+            self._remarks = Remarks(self._assessment.findings if self._assessment is not None else ())
+        return self._remarks
 
 
 class Shown(NamedTuple):
@@ -166,12 +203,11 @@ def with_results(bare: Face, shown: Shown, results: Results) -> Face:
     bars = tuple(_bar(part.id, resource, results) for part in parts for resource in results.bars_of(part))
     if shown.fold == "closed":
         bars = (max(bars, key=_fullness),) if bars else ()
-    findings = [finding for part in parts for finding in results.findings(part.id)]
-    unseen = [each for each in findings if each.code not in TOLD_BY_BARS]
+    said = [results.remarks.of(part.id) for part in parts]
     return bare._replace(
         bars=bars,
-        severity=min((each.severity for each in unseen), default=""),  # an error comes before a warning
-        remarks=tuple(translate(each.message) for each in findings),
+        severity=min((each.severity for each in said if each.severity), default=""),
+        remarks=tuple(remark for each in said for remark in each.remarks),
     )
 
 

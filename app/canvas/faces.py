@@ -28,6 +28,13 @@ class Faces:
         self._results = results
         self.outdated = set(self._known)
 
+    def show_remarks(self, results: Results, differing: set[str]) -> None:
+        """Say from now on what a review says, which is something else about some components."""
+        self._results = results
+        for component, (shown, _) in self._known.items():
+            if component in differing or any(part.id in differing for part in shown.inside):
+                self.outdated.add(component)
+
     def forget(self, component: str) -> None:
         """A component is gone, or is not drawn any more."""
         self._known.pop(component, None)

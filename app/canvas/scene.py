@@ -83,6 +83,10 @@ class CanvasScene(Stage):
         self.faces.show_results(results)
         self.version += 1
 
+    def show_remarks(self, results: Results, differing: set[str]) -> None:
+        """Show what a review says, which is something else about some components."""
+        self.faces.show_remarks(results, differing)
+
     # --- selection and focus -----------------------------------------------------------------------------
 
     @property

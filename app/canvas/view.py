@@ -16,7 +16,7 @@ from app.canvas.aligning import Side, Way
 from app.canvas.camera import Camera
 from app.canvas.clips import Clips
 from app.canvas.commands import INITIATOR, Commands
-from app.canvas.content import Results
+from app.canvas.content import Remarks, Results
 from app.canvas.far import FAR_OUT, FarPicture
 from app.canvas.ghosts import Absent
 from app.canvas.handling import Handled
@@ -58,6 +58,7 @@ class CanvasView(Handled):
         self._scene = CanvasScene(self)
         self._far = FarPicture(self._scene)
         self._phase, self._case = USUAL
+        self._remarks = Remarks()
         self.camera = Camera(self, self._scene.around)
         self.commands = Commands(session, self._scene.arrangement, self.hint.emit)
         self.bench = Bench(
@@ -80,6 +81,7 @@ class CanvasView(Handled):
         session.writing.ahead.append(self._scene.ahead.work_out)
         session.changed.connect(self._refresh)
         session.assessed.connect(self._show_results)
+        session.reviewed.connect(self._show_remarks)
         self.is_made = True
         self._show_plan()
 
@@ -209,12 +211,13 @@ class CanvasView(Handled):
         return explained_as(row) if row is not None else f"{component}.{resource}.{self._phase}"
 
     def _results(self) -> Results:
-        return Results(self.session.assessment, self._phase, self._case)
+        return Results(self.session.assessment, self._phase, self._case, self._remarks)
 
     # --- following the session and the camera --------------------------------------------------------------
 
     def _show_plan(self) -> None:
         self.runner.cancel()
+        self._remarks = Remarks(self.session.findings)
         self._scene.show_plan(self.session.plan, self._results())
         self.camera.make_room()
         self._to_fit = True
@@ -225,6 +228,7 @@ class CanvasView(Handled):
     def _show_variant(self) -> None:
         """Another variant of the same project: what both have stays where it is in the view, and selected."""
         self.runner.cancel()
+        self._remarks = Remarks(self.session.findings)
         changed = changed_between(self.arrangement.plan, self.session.plan)
         if changed is None:
             self._scene.show_plan(self.session.plan, self._results())
@@ -254,3 +258,10 @@ class CanvasView(Handled):
         else:
             self._scene.freshen(self.camera.seen())
         self.overview.follow_plan()
+
+    def _show_remarks(self) -> None:
+        before, self._remarks = self._remarks, Remarks(self.session.findings)
+        differing = before.differing(self._remarks)
+        self._scene.show_remarks(self._results(), differing)
+        if self.camera.zoom > FAR_OUT:  # farther out there is no room for them
+            self._scene.freshen(self.camera.seen())

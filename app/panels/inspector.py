@@ -89,6 +89,7 @@ class Inspector(QFrame):
         session.variant_shown.connect(self._show_in_other_variant)
         session.changed.connect(self._follow)
         session.assessed.connect(self._show_results)
+        session.reviewed.connect(self._show_results)
         session.catalog_changed.connect(self._offer_again)
         self.show_components(())
 
@@ -218,7 +219,8 @@ class Inspector(QFrame):
 
     def _show_results(self) -> None:
         if self._target_is_there():
-            self.results.show_selection(self._session.plan, self._session.assessment, self._ids)
+            session = self._session
+            self.results.show_selection(session.plan, session.assessment, session.findings, self._ids)
             self._fit_results()
 
     def _fit_results(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -11,7 +11,7 @@ from app.i18n import tr
 from app.panels.finding_note import FindingNote
 from app.panels.number_bar import NumberBar
 from app.panels.plain import plain_label
-from planner_core.engine.basis.assessment import Assessment, Saturation
+from planner_core.engine.basis.assessment import Assessment, Finding, Saturation
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.plan.plan import Plan
 
@@ -38,13 +38,13 @@ class SelectionResults(QWidget):
         self._column.setContentsMargins(16, 8, 16, 12)
         self._column.setSpacing(4)
 
-    def show_selection(self, plan: Plan, assessment: Assessment | None, ids: tuple[str, ...]) -> None:
-        """Show the results of components, or those of the plan as a whole where none is selected."""
+    def show_selection(
+        self, plan: Plan, assessment: Assessment | None, found: Iterable[Finding], ids: tuple[str, ...]
+    ) -> None:
+        """Show the results of components and what was found about them, or about the plan where none is selected."""
         rows = [] if assessment is None else list(worst_rows(plan, assessment, ids))
         meant = frozenset(ids or ("",))  # a finding about the plan as a whole names no component
-        findings = (
-            [] if assessment is None else [each for each in assessment.findings if each.component in meant]
-        )
+        findings = [each for each in found if each.component in meant]
         left = max(len(rows) - MOST_ROWS, 0) + max(len(findings) - MOST_FINDINGS, 0)
         rows, findings = rows[:MOST_ROWS], findings[:MOST_FINDINGS]
         shape = (ids, tuple((row.component, row.resource) for row in rows), len(findings), left)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from app.canvas.content import Results
+from app.canvas.content import Remarks, Results
 from app.canvas.scene import CanvasScene
 from app.canvas.view import CanvasView
 
@@ -102,5 +102,5 @@ def rebuilt(canvas: CanvasView, phase: str = "steady") -> dict[object, object]:
     """What a scene made from scratch for the same plan would show."""
     session = canvas.session
     scene = CanvasScene()
-    scene.show_plan(session.plan, Results(session.assessment, phase))
+    scene.show_plan(session.plan, Results(session.assessment, phase, remarks=Remarks(session.findings)))
     return shown(scene)

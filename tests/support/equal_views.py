@@ -48,7 +48,7 @@ def settle(program: Wiring, *tabs: ResultTab) -> None:
     """Go on until the assessment of the present plan is here, every view has heard of it, and tabs are worked out."""
     assessor = program.session._assessor
     QApplication.processEvents()
-    while assessor._running is not None or any(isinstance(each, StudyTab) and each.is_busy for each in tabs):
+    while assessor.is_busy or any(isinstance(each, StudyTab) and each.is_busy for each in tabs):
         time.sleep(0.001)
         QApplication.processEvents()
     QApplication.processEvents()

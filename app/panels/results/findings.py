@@ -107,6 +107,8 @@ class FindingsModel(TableModel[FindingRow]):
 class FindingsTab(ResultTab):
     """The findings as a table; choosing one selects its component on the drawing, choosing a group opens it."""
 
+    awaits_review = True
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._plan = Plan()

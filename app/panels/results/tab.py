@@ -30,6 +30,8 @@ class ResultTab(QWidget):
     """What has failed; shown from the next results on."""
     phase: str = PHASES[0]
     """What the desktops do; the same."""
+    awaits_review = False
+    """Whether it shows what is worked out after the numbers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -100,6 +100,7 @@ class ResultTabs(QTabWidget):
         session.catalog_changed.connect(self._outdate)
         session.variant_shown.connect(self._outdate)
         session.assessed.connect(self._outdate)
+        session.reviewed.connect(self._take_review)
         self.currentChanged.connect(lambda _index: self._bring_up_to_date())
         self._outdate()
 
@@ -203,12 +204,16 @@ class ResultTabs(QTabWidget):
 
     def _outdate(self) -> None:
         self._outdated = set(NAMES)
+        if self._session.is_reviewed:
+            self._count_findings()
+        self._bring_up_to_date()
+
+    def _take_review(self) -> None:
         self._count_findings()
         self._bring_up_to_date()
 
     def _count_findings(self) -> None:
-        assessment = self._session.assessment
-        count = count_of_groups(assessment.findings) if assessment is not None else 0
+        count = count_of_groups(self._session.findings)
         words = tr("Findings ({count})", count=count) if count else tr("Findings")
         self.setTabText(NAMES.index("findings"), words)
 
@@ -219,9 +224,10 @@ class ResultTabs(QTabWidget):
         if name != self._looked_at:
             self._leave()
             self._looked_at = name
-        if name in self._outdated:
+        tab = self.tab(name)
+        if name in self._outdated and (self._session.is_reviewed or not tab.awaits_review):
             self._outdated.discard(name)
-            self.tab(name).show_results(told_apart(self._session.plan), self._session.assessment)
+            tab.show_results(told_apart(self._session.plan), self._session.assessment)
 
     def _put_in_order(self, tab: ResultTab) -> None:
         """Tab leads from the tabs into this one, which was made after everything around it."""

@@ -28,7 +28,7 @@ def session(qapp: QApplication, qtbot: QtBot) -> Iterator[Session]:
     themed = Themes(qapp, "light")
     opened = Session(load_catalog())
     assert opened.new_plan(read_sample(SAMPLE))
-    qtbot.waitUntil(lambda: opened.assessment is not None)
+    qtbot.waitUntil(lambda: opened.assessment is not None and opened.is_reviewed)
     yield opened
     opened.close()
     qapp.setStyleSheet("")
@@ -37,10 +37,10 @@ def session(qapp: QApplication, qtbot: QtBot) -> Iterator[Session]:
 
 @pytest.fixture
 def perform(session: Session, qtbot: QtBot) -> Callable[[Step], None]:
-    """Do something elsewhere, and wait for the assessment of it."""
+    """Do something elsewhere, and wait until it is assessed and reviewed."""
 
     def act(step: Step) -> None:
-        with qtbot.waitSignal(session.assessed):
+        with qtbot.waitSignal(session.reviewed):
             assert session.perform(step, "elsewhere")
 
     return act

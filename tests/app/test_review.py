@@ -1,0 +1,153 @@
+"""What a reviewer would point out follows the numbers: beside the window, and of the last plan only."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from app import assessor
+from app.canvas.view import CanvasView
+from app.crash_log import log_folder
+from app.open_project import AssessmentError
+from app.panels.inspector import Inspector
+from app.panels.results.tabs import NAMES, ResultTabs
+from app.samples import read_sample
+from app.session import Session
+from planner_core.editing import verbs
+from planner_core.engine import evaluate as engine
+from planner_core.plan.plan import Position
+from tests.support.in_front import bring_to_front
+from tests.support.plans import CATALOG
+
+
+@pytest.fixture
+def session(qtbot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session]:
+    """With a sample that is reviewed; its numbers come at once from now on, however busy the machine is."""
+    monkeypatch.setattr(assessor, "SECONDS_INLINE", 10.0)
+    made = Session(CATALOG)
+    with qtbot.waitSignal(made.reviewed):
+        made.new_plan(read_sample("everything-on-ssd"))
+    yield made
+    made.close()
+
+
+class Reviewers:
+    """Notes in which thread each review took place, of how many planned desktops."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.threads: list[str] = []
+        self.desktops: list[int] = []
+        real = engine.findings_of
+
+        def noted(review):
+            self.threads.append(threading.current_thread().name)
+            self.desktops.append(review.desktops.planned)
+            return real(review)
+
+        monkeypatch.setattr(engine, "findings_of", noted)
+
+
+def plan_desktops(session: Session, number: int) -> None:
+    assert session.perform(verbs.set_field(session.plan, ["pool"], "desktops", number))
+
+
+def without_hosts(session: Session) -> None:
+    assert session.perform(verbs.remove(session.plan, ["host"]))
+
+
+def test_the_numbers_come_first_and_the_findings_follow(session: Session, qtbot) -> None:
+    before = session.findings
+    with qtbot.waitSignal(session.reviewed) as told:
+        without_hosts(session)
+        assert session.assessment.desktops.maximum is None, "the numbers waited for the review"
+        assert not session.is_reviewed
+        assert session.findings == before
+    assert told.args == [session.assessment]
+    assert session.is_reviewed
+    assert session.findings == session.assessment.findings != before
+
+
+def test_of_steps_in_a_row_only_the_last_plan_is_reviewed(session: Session, qtbot, monkeypatch) -> None:
+    reviewers, told = Reviewers(monkeypatch), []
+    session.reviewed.connect(lambda found: told.append(found.desktops.planned))
+    for number in (81, 82, 83):
+        plan_desktops(session, number)
+    qtbot.waitUntil(lambda: bool(told))
+    qtbot.wait(3 * assessor.MS_UNTIL_REVIEW)
+    assert told == reviewers.desktops == [83]
+
+
+def test_no_view_works_the_findings_out_in_the_thread_of_the_window(
+    session: Session, qtbot, monkeypatch
+) -> None:
+    canvas, inspector, tabs = CanvasView(session), Inspector(session), ResultTabs(session)
+    for widget in (canvas, inspector, tabs):
+        qtbot.addWidget(widget)
+        bring_to_front(qtbot, widget)
+    reviewers = Reviewers(monkeypatch)
+    for number, name in enumerate((*NAMES, "findings"), 80):
+        tabs.show_tab(name)
+        with qtbot.waitSignal(session.reviewed):
+            plan_desktops(session, number)
+            qtbot.wait(5)
+    tabs.stop()
+    assert set(reviewers.threads) == {"assessor_0"}
+
+
+def test_cards_tabs_and_inspector_follow_the_review(session: Session, qtbot) -> None:
+    canvas, inspector, tabs = CanvasView(session), Inspector(session), ResultTabs(session)
+    for widget in (canvas, inspector, tabs):
+        qtbot.addWidget(widget)
+    tabs.show_tab("findings")
+    bring_to_front(qtbot, tabs)
+    with qtbot.waitSignal(session.reviewed):
+        without_hosts(session)
+    severe = [each for each in session.findings if each.severity == "error"]
+    pool = [each for each in session.findings if each.component == "pool" and each.severity != "notice"]
+    plan = [each for each in session.findings if not each.component]
+    assert severe
+    assert pool
+    assert plan
+    assert len(canvas.scene().freshen_card("pool").remarks) == len(pool)
+    assert len(inspector.results.notes) == len(plan)
+    shown = tabs.tab("findings").model.rows
+    assert shown[0].finding == severe[0]
+    assert tabs.tabText(NAMES.index("findings")) == f"Findings ({len(shown)})"
+
+
+def test_a_plan_that_is_opened_shows_no_findings_of_the_last(session: Session, qtbot) -> None:
+    assert session.findings
+    session.new_plan(read_sample("everything-on-sas"))
+    assert list(session.findings) == []
+    qtbot.waitUntil(lambda: bool(session.findings))
+
+
+def test_a_moved_card_keeps_the_review_that_is_under_way(session: Session, qtbot, monkeypatch) -> None:
+    reviewers = Reviewers(monkeypatch)
+    with qtbot.waitSignal(session.reviewed):
+        plan_desktops(session, 81)
+        assert session.perform(verbs.move(session.plan, {"pool": Position(400, 300)}))
+    assert session.present_assessment is session.assessment
+    assert session.is_reviewed
+    assert reviewers.desktops == [81]
+
+
+def test_a_fault_in_a_check_is_logged_and_told_and_the_next_plan_is_reviewed(
+    session: Session, qtbot, monkeypatch
+) -> None:
+    def broken(review):
+        raise ZeroDivisionError("in a check")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(engine, "findings_of", broken)
+        with qtbot.waitSignal(session.refused) as told:
+            plan_desktops(session, 81)
+    assert isinstance(told.args[0], AssessmentError)
+    assert session.assessment is None
+    assert list(session.findings) == []
+    assert "ZeroDivisionError" in (log_folder() / "headroom.log").read_text("utf-8")
+    with qtbot.waitSignal(session.reviewed):
+        plan_desktops(session, 82)
+    assert session.findings
