@@ -177,6 +177,10 @@ class ComparisonTable(ResultTable):
         self._show_measures()
         model.modelReset.connect(self._show_measures)
 
+    def needed_width(self, column: int) -> int:
+        """Beside each value stands how far it is from the baseline, which only the delegate knows."""
+        return self.sizeHintForColumn(column)
+
     def _show_measures(self) -> None:
         """In the header of the rows, instead of in the first column."""
         self.setColumnHidden(0, True)

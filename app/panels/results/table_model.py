@@ -84,7 +84,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._columns[section].title
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(self._columns[section])
+            return alignment(self._columns[section])
         return None
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -143,14 +143,15 @@ def _tip(column: Column[R], row: R) -> str:
     return plain_tip(column.tip(row) if column.tip else column.shown(row))
 
 
-def _alignment(column: Column[Any]) -> Qt.AlignmentFlag:
+def alignment(column: Column[Any]) -> Qt.AlignmentFlag:
+    """Numbers stand at the right, words at the left."""
     side = Qt.AlignmentFlag.AlignRight if column.is_numeric else Qt.AlignmentFlag.AlignLeft
     return side | Qt.AlignmentFlag.AlignVCenter
 
 
 _ANSWERS: dict[int, Callable[[Column[Any], Any], Any]] = {
     int(Qt.ItemDataRole.DisplayRole): lambda column, row: column.shown(row),
-    int(Qt.ItemDataRole.TextAlignmentRole): lambda column, _row: _alignment(column),
+    int(Qt.ItemDataRole.TextAlignmentRole): lambda column, _row: alignment(column),
     int(Qt.ItemDataRole.ToolTipRole): _tip,
     SORT_ROLE: _sort_key,
     int(Qt.ItemDataRole.DecorationRole): lambda column, row: column.colour(row) if column.colour else None,

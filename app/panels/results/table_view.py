@@ -27,14 +27,11 @@ from PySide6.QtWidgets import (
 
 from app import theme
 from app.i18n import tr
+from app.panels.results.cell_sizes import CELL_PADDING, MOST_MEASURED, ROW_PADDING, SWATCH, CellSizes
 from app.panels.results.own_widths import NARROWEST, OwnWidths
-from app.panels.results.table_model import ROW_ROLE, TableModel, TableSorter, copied_words
+from app.panels.results.table_model import ROW_ROLE, TableModel, TableSorter, alignment, copied_words
 
 EXPLAIN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F1})
-ROW_PADDING = 10
-CELL_PADDING = 20
-MOST_MEASURED = 60
-SWATCH = 10
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
 """Titles stand where the text of the cells stands."""
 LEAST_LETTERS = 6
@@ -54,6 +51,7 @@ class ResultTable(QTableView):
         self._weights: Mapping[int, int] = {}
         self._stretched: set[int] = set()
         self._is_fitting = False
+        self.sizes = CellSizes(self)
         self.sorter = TableSorter(self)
         self.sorter.setSourceModel(model)
         self.setModel(self.sorter)
@@ -106,10 +104,18 @@ class ResultTable(QTableView):
             if column in self._weights or column in self._stretched or column in self.own_widths:
                 continue
             if header.sectionResizeMode(column) == QHeaderView.ResizeMode.Interactive:
-                self.resizeColumnToContents(column)
-                self.setColumnWidth(column, min(max(self.columnWidth(column) + 8, NARROWEST), WIDEST))
+                needed = max(self.needed_width(column), header.sectionSizeHint(column))
+                self.setColumnWidth(column, min(max(needed + 8, NARROWEST), WIDEST))
         self._is_fitting = False
         self._share()
+
+    def needed_width(self, column: int) -> int:
+        """Pixels that the typical content of a column needs."""
+        return self.sizes.width(column)
+
+    def row_at(self, index: QModelIndex | QPersistentModelIndex) -> Any:
+        """What is shown in the row of a cell."""
+        return self.rows.rows[self.sorter.mapToSource(index).row()]
 
     def copied_rows(self) -> list[list[str]]:
         """Headings and the selected rows, or all where fewer than two are selected, as a spreadsheet takes them."""
@@ -148,6 +154,7 @@ class ResultTable(QTableView):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            self.sizes.forget()
             self._fit_rows()
         super().changeEvent(event)
 
@@ -249,7 +256,9 @@ class ResultTable(QTableView):
         if self._is_fitting:
             return
         if len(self.rows.rows) <= MOST_MEASURED:
-            self.resizeRowsToContents()
+            header = self.verticalHeader()
+            for row in range(self.model().rowCount()):
+                header.resizeSection(row, self.sizes.height(row))
         else:
             height = 2 * self.fontMetrics().lineSpacing() + ROW_PADDING
             self.verticalHeader().setDefaultSectionSize(height)
@@ -281,10 +290,20 @@ class CellDelegate(QStyledItemDelegate):
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        super().initStyleOption(option, index)
-        option.decorationSize = QSize(SWATCH, SWATCH)
+        """As Qt does it, without asking the model eight times for each cell."""
         view = self.parent()
-        if isinstance(view, ResultTable):
-            column = view.rows.columns[index.column()]
-            if column.bold is not None and column.bold(index.data(ROW_ROLE)):
-                option.font.setBold(True)
+        if not isinstance(view, ResultTable):
+            super().initStyleOption(option, index)
+            return
+        column, row = view.rows.columns[index.column()], view.row_at(index)
+        if column.colour is not None:
+            super().initStyleOption(option, index)
+            option.decorationSize = QSize(SWATCH, SWATCH)
+        else:
+            if isinstance(index, QModelIndex):
+                option.index = index
+            option.text = column.shown(row)
+            option.displayAlignment = alignment(column)
+            option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
+        if column.bold is not None and column.bold(row):
+            option.font.setBold(True)
