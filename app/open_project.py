@@ -83,6 +83,7 @@ class OpenProject(QObject):
         self._catalog = catalog
         self._file: ProjectFile | None = None
         self._closed = False
+        self._is_opening = False
         self._opened_as = NO_PROJECT
         self.patience: Callable[[Callable[[], ProjectFile]], ProjectFile] = lambda work: work()
         """Runs what takes long with a large project; the window replaces it by something that does not block it."""

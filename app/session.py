@@ -16,12 +16,13 @@ from db.progress import to_the_end
 from db.project_file import SUFFIX, ProjectFile
 from db.rename import rename_file
 from db.salvage import Salvaged, salvage
-from planner_core.messages import HeadroomError
+from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project, as_project
 
-MOST_COMPONENTS_AT_ONCE = 1500
-MOST_BYTES_AT_ONCE = 2_000_000
+MOST_COMPONENTS_AT_ONCE = 100
+MOST_BYTES_AT_ONCE = 200_000
+"""Of more, a file is written or read beside the window, which takes longer than a few frames."""
 
 
 class Session(ProjectCommands):
@@ -160,15 +161,18 @@ class Session(ProjectCommands):
 
     def _go_to_file(self, make: Callable[[], ProjectFile], takes_long: bool) -> bool:
         """Raises LockedProjectError; says whatever else is refused."""
-        if self._refuse_while_writing():
+        if self._refuse_while_writing() or self._refuse_while_opening():
             return False
+        self._is_opening = True
         try:
-            file = self._patiently(make, takes_long)
+            file = self._patiently(partial(self.writing.looked_at, make) if takes_long else make, takes_long)
         except LockedProjectError:
             raise
         except HeadroomError as error:
             self._refuse(error)
             return False
+        finally:
+            self._is_opening = False
         self._leave_file(file.path)
         self._file = file
         self._opened_as = file.project
@@ -179,6 +183,12 @@ class Session(ProjectCommands):
         self.history_changed.emit()
         self._assessor.request(file.plan)
         return True
+
+    def _refuse_while_opening(self) -> bool:
+        """A file can be dropped on the window while it waits for another one."""
+        if self._is_opening:
+            self.refused.emit(HeadroomError(Message("Another plan is still being opened. Try that again.")))
+        return self._is_opening
 
     def _patiently(self, make: Callable[[], ProjectFile], takes_long: bool) -> ProjectFile:
         """Raises what making it raises, and ClosedMeanwhileError."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import Event
 
 from app.crash_log import record_crash
@@ -24,6 +24,8 @@ class Writing:
     def __init__(self) -> None:
         self.ahead: list[Callable[[Plan, Changed], None]] = []
         """Called beside the window once such a change is written, with the plan that comes of it."""
+        self.anew: list[Callable[[Plan], None]] = []
+        """Called beside the window once a large file is read, with the plan that is about to be opened."""
         self.goes_on = False
         self._ended = Event()
         self._ended.set()
@@ -38,7 +40,7 @@ class Writing:
 
         def write() -> ProjectFile:
             changed.append(act(file))
-            self._look_ahead(file.plan, changed[0])
+            _look_ahead(self.ahead, file.plan, changed[0])
             return file
 
         self._beside_the_window(write, patience)
@@ -52,6 +54,12 @@ class Writing:
                 return work()
 
         return self._beside_the_window(uninterrupted, patience)
+
+    def looked_at(self, make: Callable[[], ProjectFile]) -> ProjectFile:
+        """A file that is about to be opened, which views have had a look at. Raises what making it raises."""
+        file = make()
+        _look_ahead(self.anew, file.plan)
+        return file
 
     def wait(self) -> None:
         """Wait until nothing is written any more; before the file is closed."""
@@ -72,9 +80,10 @@ class Writing:
             self.goes_on = False
             self._ended.set()
 
-    def _look_ahead(self, plan: Plan, changed: Changed) -> None:
-        try:
-            for work_out in self.ahead:
-                work_out(plan, changed)
-        except Exception as error:  # noqa: BLE001 - the change is made, and each view does again what it lacks
-            record_crash(error)
+
+def _look_ahead(views: Sequence[Callable[..., None]], *what: object) -> None:
+    try:
+        for work_out in views:
+            work_out(*what)
+    except Exception as error:  # noqa: BLE001 - each view does again what it lacks
+        record_crash(error)

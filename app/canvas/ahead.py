@@ -1,4 +1,5 @@
-"""Large changes are arranged beside the window, while they are written: what the drawing does after that is little.
+"""Large changes are arranged beside the window, while they are written, and large plans while they are read: what the
+drawing does after that is little.
 
 Nothing of the drawing itself is touched there. Where the plan that was meant is not the one that is shown in the end,
 or a label has to be measured first, what was worked out is thrown away and worked out again in the window.
@@ -26,6 +27,23 @@ class Ahead:
     def __init__(self, arrangement: Arrangement) -> None:
         self._arrangement = arrangement
         self._arranged: _Arranged | None = None
+        self._anew: Arrangement | None = None
+
+    def work_out_anew(self, plan: Plan) -> None:
+        """Arrange a plan that is about to be opened, in any thread."""
+        self._anew = None
+        try:
+            self._anew = self._arrangement.anew(plan)
+        except LookupError:
+            return
+
+    def taken_anew(self, plan: Plan) -> bool:
+        """Let the arrangement be what was worked out for this plan; False where nothing was."""
+        anew, self._anew = self._anew, None
+        if anew is None or anew.plan is not plan:
+            return False
+        self._arrangement.adopt(anew)
+        return True
 
     def work_out(self, plan: Plan, changed: Changed) -> None:
         """Arrange a copy, in any thread, as long as the arrangement itself does not change."""

@@ -138,6 +138,18 @@ class Arrangement(Nesting):
         other._obstacle_regions = dict(self._obstacle_regions)
         return other
 
+    def anew(self, plan: Plan) -> Arrangement:
+        """Another one for another plan, made in any thread. Raises LookupError where a label has to be measured."""
+        other = Arrangement(_unmeasured)
+        other._chip_widths = dict(self._chip_widths)
+        other.rebuild(plan)
+        return other
+
+    def measure(self, labels: Iterable[str]) -> None:
+        """Know how wide the chips with these labels are."""
+        for label in labels:
+            self._chip_width(label)
+
     def adopt(self, other: Arrangement) -> None:
         """Say what a copy says that was updated. Who holds a table of this one goes on holding it."""
         self.plan = other.plan

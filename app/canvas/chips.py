@@ -46,6 +46,11 @@ def whole_chips(roles: Iterable[str], own_disk: bool) -> dict[str, ChipFace]:
     return {role: ChipFace(role, _label(role, own_disk=own_disk)) for role in roles}
 
 
+def usual_labels() -> list[str]:
+    """Everything that chips say of files that lie in one place."""
+    return [tr(each) for each in (*CHIP_LABELS.values(), FULL_CLONE_LABEL)]
+
+
 def _label(role: str, *, own_disk: bool) -> str:
     return tr(FULL_CLONE_LABEL if own_disk and role == OWN_DISK else CHIP_LABELS[role])
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from PySide6.QtCore import QObject, Qt, Signal
 
 from app.canvas.ahead import Ahead
+from app.canvas.chips import usual_labels
 from app.canvas.content import Results, spoken
 from app.canvas.geometry import Box
 from app.canvas.ghost_items import Ghosts
@@ -47,6 +48,7 @@ class CanvasScene(Stage):
         self.ghosts = Ghosts(self, self.arrangement)
         """What another variant has and this one lacks, while that is shown."""
         self.ahead = Ahead(self.arrangement)
+        self.arrangement.measure(usual_labels())
         """Where everything will be after a change that is still being written."""
         self._hovered: Hit = Hit()
         self._lifted: ChipKey | None = None
@@ -68,6 +70,10 @@ class CanvasScene(Stage):
         self.version += 1
         self.places_version += 1
         self._keep_selection()
+
+    def _arrange(self, plan: Plan) -> None:
+        if not self.ahead.taken_anew(plan):
+            self.arrangement.rebuild(plan)
 
     def refresh(self, plan: Plan, changed: Changed) -> None:
         """Show what a change touched, and nothing else."""

@@ -46,6 +46,10 @@ class Stage(QGraphicsScene):
         """The lines that have no item yet, and where they are; None until somebody looks, and nothing is there."""
 
     @abstractmethod
+    def _arrange(self, plan: Plan) -> None:
+        """Find the place of everything in another plan."""
+
+    @abstractmethod
     def _state(self, component: str) -> State:
         """How a card is shown at the moment."""
 
@@ -64,7 +68,7 @@ class Stage(QGraphicsScene):
             items.made.clear()
         self._forget_what_is_present()
         self.faces.start_over(results)
-        self.arrangement.rebuild(plan)
+        self._arrange(plan)
 
     def _show(self, touched: Touched) -> None:
         """Show what was touched, and nothing else."""

@@ -79,6 +79,7 @@ class CanvasView(Handled):
         session.opened.connect(self._show_plan)
         session.variant_shown.connect(self._show_variant)
         session.writing.ahead.append(self._scene.ahead.work_out)
+        session.writing.anew.append(self._scene.ahead.work_out_anew)
         session.changed.connect(self._refresh)
         session.assessed.connect(self._show_results)
         session.reviewed.connect(self._show_remarks)

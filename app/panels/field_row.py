@@ -60,9 +60,19 @@ class FieldRow(QWidget):
         for widget in (self.editor, *self.editor.findChildren(QLineEdit)):
             widget.installEventFilter(self)
 
-    def retarget(self, target: Target) -> None:
-        """Edit another target with the same fields; input that was not committed is given up."""
+    @property
+    def is_unsettled(self) -> bool:
+        """Whether it shows anything but what the plan holds."""
+        return bool(self.editor.is_half_typed or self.error)
+
+    def retarget(self, target: Target, *, known: bool = False) -> None:
+        """Edit another target with the same fields; input that was not committed is given up.
+
+        `known` says that the fields hold what is shown already.
+        """
         self._target = target
+        if known:
+            return
         self._mark_wrong("")
         self._show_value()
 

@@ -68,15 +68,17 @@ class InspectorForm(QWidget):
 
     def retarget(self, target: Target) -> None:
         """Show the fields of another target of the same key."""
-        self._target, self._shown = target, target.content()
+        before, self._target, self._shown = self._shown, target, target.content()
+        is_same = _are_same(before, self._shown) and not any(row.is_unsettled for row in self._rows.values())
         for row in self._rows.values():
-            row.retarget(target)
-        self._note_changes()
+            row.retarget(target, known=is_same)
+        if not is_same:
+            self._note_changes()
 
     def refresh(self) -> None:
         """Show what the plan holds now; what is being typed stays."""
         before, self._shown = self._shown, self._target.content()
-        if len(before) == len(self._shown) and all(map(is_, before, self._shown)):
+        if _are_same(before, self._shown):
             return
         for row in self._rows.values():
             row.refresh()
@@ -138,3 +140,8 @@ class InspectorForm(QWidget):
             self._folded.add(key)
         else:
             self._folded.discard(key)
+
+
+def _are_same(before: tuple[object, ...], after: tuple[object, ...]) -> bool:
+    """Whether these are the very same things; values never change."""
+    return len(before) == len(after) and all(map(is_, before, after))

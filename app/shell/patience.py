@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeVar
 
-from PySide6.QtCore import QEventLoop, QObject, Qt, Signal
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
@@ -18,8 +18,10 @@ from db.progress import CalledOffError, reporting
 from planner_core.messages import Message
 
 T = TypeVar("T")
-SECONDS_WITHOUT_WORDS = 0.12
-"""Work that is done by then shows nothing."""
+SECONDS_AT_ONCE = 0.03
+"""Work that is done by then is waited for without turning the event loop."""
+MS_WITHOUT_WORDS = 500
+"""Work that is done by then shows nothing: words that flash up are read by nobody. What is typed meanwhile waits."""
 
 
 class _Told(QObject):
@@ -58,7 +60,7 @@ class Patience(QObject):
         with ThreadPoolExecutor(1, "patience") as worker:
             future = worker.submit(run)
             try:
-                return future.result(timeout=SECONDS_WITHOUT_WORDS)
+                return future.result(timeout=SECONDS_AT_ONCE)
             except TimeoutError:
                 if not future.done():
                     self._wait(future, told, called_off, too_late)
@@ -68,15 +70,21 @@ class Patience(QObject):
         self, future: Future[T], told: _Told, called_off: threading.Event, too_late: threading.Event
     ) -> None:
         loop = QEventLoop()
+        told.done.connect(loop.quit, Qt.ConnectionType.QueuedConnection)
+        future.add_done_callback(lambda _: told.done.emit())
+        patience = QTimer(singleShot=True, interval=MS_WITHOUT_WORDS)
+        patience.timeout.connect(loop.quit)
+        patience.start()
+        loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+        if future.done():
+            return
         dialog = self.dialog = WaitDialog(self._window)
         told.advanced.connect(dialog.advance, Qt.ConnectionType.QueuedConnection)
         told.too_late.connect(dialog.go_on, Qt.ConnectionType.QueuedConnection)
         if too_late.is_set():  # before anybody could hear of it
             dialog.go_on()
-        told.done.connect(loop.quit, Qt.ConnectionType.QueuedConnection)
         dialog.rejected.connect(called_off.set)
         dialog.open()
-        future.add_done_callback(lambda _: told.done.emit())
         loop.exec()
         self.dialog = None
         dialog.finish()

@@ -1054,6 +1054,11 @@
       <translation>Annuität je Jahr</translation>
     </message>
     <message>
+      <source>Another plan is still being opened. Try that again.</source>
+      <extracomment>app/session.py</extracomment>
+      <translation>Ein anderer Plan wird noch geöffnet. Bitte danach noch einmal versuchen.</translation>
+    </message>
+    <message>
       <source>Another store</source>
       <extracomment>app/proposal/relocation.py</extracomment>
       <translation>Ein anderer Datastore</translation>

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
 import pytest
 
 from app import writing
@@ -191,3 +192,49 @@ def test_of_many_selected_those_get_a_line_that_lack_one(kind):
     parts = plan.components.values()
     lacking = [part.id for part in parts if may_connect(kind_of(part), kind) and lacks(part)]
     assert list(meant.owners) == ([] if kind == "desktop_pool" else lacking)
+
+
+@pytest.fixture
+def rebuilt_here(monkeypatch):
+    """Whether each arrangement that was made from scratch was made in the thread of the window."""
+    here, seen = threading.get_ident(), []
+    rebuild = Arrangement.rebuild
+
+    def watched(self, plan):
+        seen.append(threading.get_ident() == here)
+        rebuild(self, plan)
+
+    monkeypatch.setattr(Arrangement, "rebuild", watched)
+    return seen
+
+
+def test_a_large_plan_is_arranged_while_it_is_made_or_read(canvas, session, beside, rebuilt_here, tmp_path):
+    assert session.new_plan(large_plan(120))
+    assert rebuilt_here == [False]
+    assert shown(canvas.scene()) == rebuilt(canvas)
+    assert session.save_copy(tmp_path / "large.headroom")
+    rebuilt_here.clear()
+    assert session.new_plan(large_plan(8))
+    assert rebuilt_here == [True], "a small plan is there at once"
+
+
+def test_a_label_that_nobody_has_measured_is_measured_in_the_window(canvas, session, beside, rebuilt_here):
+    plan = large_plan(120)
+    link = Link("pool0", "delta", "ssd0", 0.25)
+    half = msgspec.structs.replace(plan.links["pool0", "delta", "sas0"], share=0.75)
+    links = {**plan.links, link.key: link, half.key: half}
+    assert session.new_plan(msgspec.structs.replace(plan, links=links))
+    assert rebuilt_here == [False, True]
+    assert shown(canvas.scene()) == rebuilt(canvas)
+
+
+def test_what_was_arranged_for_another_plan_is_thrown_away():
+    first, plan = arranged(large_plan(8)), large_plan(16)
+    first.measure([each.label for each in first.chips["pool0", "host0"]])
+    ahead = Ahead(first)
+    ahead.work_out_anew(plan)
+    assert not ahead.taken_anew(large_plan(16))
+    assert not ahead.taken_anew(plan)
+    ahead.work_out_anew(plan)
+    assert ahead.taken_anew(plan)
+    assert tables(first) == tables(arranged(plan))

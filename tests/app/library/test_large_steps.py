@@ -71,7 +71,8 @@ def test_it_is_written_in_another_thread_while_the_event_loop_turns(
 def test_cancel_takes_it_back_and_says_so(
     window: LibraryWindow, store: LibraryStore, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patience, "SECONDS_WITHOUT_WORDS", 0)
+    monkeypatch.setattr(patience, "SECONDS_AT_ONCE", 0)
+    monkeypatch.setattr(patience, "MS_WITHOUT_WORDS", 0)
     asked = threading.Event()
     commit = LibraryFile.commit
 

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from app import session as sessions
@@ -27,10 +27,12 @@ from db.project_file import ProjectFile
 from planner_core.editing import verbs
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.project import Project, Variant
+from tests.support.in_front import bring_to_front
 from tests.support.large_canvas import large_plan
 from tests.support.passwords import quick_keys
 from tests.support.plans import CATALOG
 from tests.support.projects import names_in, sample_file, state, stored
+from tests.support.user import User
 
 __all__ = ["quick_keys"]
 
@@ -78,13 +80,40 @@ def test_quick_work_shows_nothing(patience: Patience) -> None:
     assert patience(lambda: 5) == 5
 
 
+def test_work_of_a_moment_shows_nothing_and_what_is_typed_meanwhile_is_not_lost(
+    patience: Patience, qtbot: QtBot, user: User
+) -> None:
+    window = patience.parent()
+    field, ticks = QLineEdit(window), []
+    field.show()
+    bring_to_front(qtbot, window)
+    field.setFocus()
+    typed = threading.Event()
+    timer = QTimer()
+    timer.timeout.connect(lambda: ticks.append((patience.dialog, field.text())))
+    timer.start(10)
+
+    def work() -> None:
+        user.type("ab")
+        typed.set()
+        time.sleep(0.2)
+
+    patience(work)
+    assert typed.is_set()
+    assert len(ticks) > 5
+    assert set(ticks) == {(None, "")}, "what is typed takes effect in the midst of the work"
+    qtbot.waitUntil(lambda: field.text() == "ab")
+
+
 def test_what_the_work_raises_is_raised(patience: Patience) -> None:
     with pytest.raises(ZeroDivisionError):
         patience(lambda: time.sleep(0.3) or 1 / 0)
 
 
 def test_the_button_calls_it_off(patience: Patience) -> None:
-    QTimer.singleShot(200, lambda: patience.dialog.cancel_button.click())  # type: ignore[union-attr]
+    timer = QTimer()
+    timer.timeout.connect(lambda: patience.dialog.cancel_button.click() if patience.dialog else None)
+    timer.start(20)
     start = time.monotonic()
     with pytest.raises(CalledOffError):
         patience(lambda: count(500))
@@ -142,6 +171,27 @@ def test_a_large_project_is_saved_and_opened_patiently(session: Session, tmp_pat
     assert session.new_plan(read_sample("everything-on-sas"))
     assert session.open(tmp_path / "copy.headroom")
     assert session.project == before[0]
+
+
+def test_while_one_plan_is_opened_another_is_refused(
+    session: Session, patience: Patience, tmp_path: Path
+) -> None:
+    path = sample_file(tmp_path).path
+    refused: list[str] = []
+    session.refused.connect(lambda error: refused.append(str(error)))
+    make = sessions.create_draft
+
+    def slowly(content: object) -> ProjectFile:
+        time.sleep(0.2)
+        return make(content)  # type: ignore[arg-type]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sessions, "create_draft", slowly)
+        QTimer.singleShot(60, lambda: session.open(path))
+        assert session.new_plan(read_sample("everything-on-sas"))
+    assert refused == ["Another plan is still being opened. Try that again."]
+    assert session.plan.name == "Everything on SAS"
+    assert session.open(path)
 
 
 class Stop:
