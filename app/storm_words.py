@@ -13,6 +13,9 @@ from planner_core.engine.basis.axes import NORMAL
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Plan, Settings
 
+MOST_BARS = 4
+"""Of a chart; the table beside it has the rest."""
+
 
 class StormRow(NamedTuple):
     """One thing that takes time in a storm: all of it, the throttle, or a resource at work."""
@@ -57,12 +60,12 @@ def storm_row(storm: Storm) -> StormRow | None:
     return StormRow(storm, "all", storm.minutes) if is_there else None
 
 
-def part_rows(plan: Plan, storm: Storm) -> list[StormRow]:
-    """The throttle, then every resource, the slowest first."""
+def part_rows(plan: Plan, storm: Storm, most: int | None = None) -> list[StormRow]:
+    """The throttle, then every resource, the slowest first; at most so many rows in all."""
     rows = []
     if storm.throttle_minutes is not None:
         rows.append(StormRow(storm, "throttle", storm.throttle_minutes))
-    for part in storm.parts:
+    for part in storm.parts if most is None else storm.parts[: most - len(rows)]:
         name = resource_of(plan, part.resource, part.component)
         rows.append(StormRow(storm, "resource", part.minutes, part, name))
     return rows

@@ -6,19 +6,21 @@ This module imports pyqtgraph; import it only when a chart is shown.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from functools import lru_cache
+from math import ceil, floor
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QWidget
 
 from app import theme
+from app.charts.bars import Bar, Bars
 from app.charts.labelled_chart import LabelledChart
 from app.charts.labels import GAP, ChartLabel, ink_on, short_name
 from app.charts.store_bars import Piece, pieces_of
-from app.format import numbers
-from app.i18n import tr
+from app.format import Numbers, numbers
+from app.i18n import language, tr
 from planner_core.engine.basis.assessment import StoreUse
 from planner_core.plan.links import ROLE_NAMES
 
@@ -47,13 +49,16 @@ class CapacityChart(LabelledChart):
         self._names: Mapping[str, str] = {}
         self._target = 1.0
         self._pieces: list[Piece] = []
+        self._rows: dict[int, list[Piece]] = {}
+        """The pieces of each store."""
         self._has_whole_sums = True
         self._sums: list[tuple[str, str]] = []
         """What each store holds, in full and in short; written once, because fitting comes with every resize."""
         self._widest_sums = (0.0, 0.0)
         """Of these texts, in pixels."""
-        self._piece_labels: list[ChartLabel] = []
-        self._tracks, self._bars = _bar_item(), _bar_item()
+        self._piece_labels: dict[int, list[ChartLabel]] = {}
+        """Of the stores that have been in sight."""
+        self._tracks, self._bars = Bars(), Bars()
         self._full, self._aim = (pg.InfiniteLine(1.0, angle=90) for _ in range(2))
         for item in (self._tracks, self._bars, self._full, self._aim):
             self.addItem(item)
@@ -69,6 +74,9 @@ class CapacityChart(LabelledChart):
         """Draw the stores; `target` is the share of the capacity that is planned for."""
         self._stores, self._names, self._target = tuple(stores), names, target
         self._pieces = pieces_of(stores)
+        self._rows = {}
+        for piece in self._pieces:
+            self._rows.setdefault(piece.row, []).append(piece)
         self.dress()
 
     def dress(self) -> None:
@@ -78,23 +86,39 @@ class CapacityChart(LabelledChart):
         self.setMaximumHeight(theme.with_text(FRAME_HEIGHT + 2 * ROW_HEIGHT * len(self._stores)))
         self._dress_axes()
         rows = [row for row, use in enumerate(self._stores) if use.capacity_gib > 0]
-        _put_bars(self._tracks, [(0.0, 1.0, row, colours.track) for row in rows], colours.hairline)
-        shown = [piece for piece in self._pieces if piece.end > piece.start]
+        self._tracks.put([Bar(0.0, 1.0, row, BAR, colours.track, colours.hairline) for row in rows])
         colour = theme.current().data_colour
-        bars = [(piece.start, piece.end, piece.row, colour(piece.role)) for piece in shown]
-        _put_bars(self._bars, bars, colours.panel)
+        self._bars.put(
+            [
+                Bar(piece.start, piece.end, piece.row, BAR, colour(piece.role), colours.panel)
+                for piece in self._pieces
+                if piece.end > piece.start
+            ]
+        )
         self._full.setPen(pg.mkPen(colours.text_muted, width=1))
         self._aim.setPen(pg.mkPen(colours.text_muted, width=1, style=Qt.PenStyle.DashLine))
         self._aim.setPos(self._target)
         measure = QFontMetricsF(theme.current().font("caption"))
-        self._sums = [_sums(use) for use in self._stores]
+        self._sums = [_sums(language(), numbers(), use.used_gib, use.capacity_gib) for use in self._stores]
         long, short = (
             max((measure.horizontalAdvance(texts[which]) for texts in self._sums), default=0.0)
             for which in (0, 1)
         )
         self._widest_sums = (long, short)
-        self._piece_labels = list(_labels_of(shown))
+        self._piece_labels = {}
         super().dress()
+
+    @property
+    def labels(self) -> Sequence[ChartLabel]:
+        """All words of the chart; those of stores that nobody sees are not written for a painting."""
+        return [*self.labels_between(-1.0, len(self._stores))]
+
+    def labels_between(self, top: float, bottom: float) -> Iterator[ChartLabel]:
+        """The words of the stores at some heights, and of the lines."""
+        for row in range(max(ceil(top), 0), min(floor(bottom) + 1, len(self._stores))):
+            yield from self._labels_of_row(row)
+        if top <= -HEADROOM <= bottom:
+            yield from self._line_labels()
 
     def clicked_at(self, place: QPointF) -> None:
         """Explain the piece there."""
@@ -116,17 +140,22 @@ class CapacityChart(LabelledChart):
         share = min((long if self._has_whole_sums else short) / width, MOST_SUM_SHARE)
         rows = (-HEADROOM - BAR / 2, len(self._stores) - 1 + BAR)
         self.set_range((0, self._span() / (1 - share)), rows)
-        self.labels = [*self._piece_labels, *self._sum_labels(), *self._line_labels()]
         self._put_ticks()
 
     # --- what is drawn -------------------------------------------------------------------------------------------
 
-    def _sum_labels(self) -> Iterator[ChartLabel]:
-        ends = {piece.row: piece.end for piece in self._pieces}
-        for row, (whole, percent) in enumerate(self._sums):
-            start = max(ends.get(row, 0.0), 1.0)
-            text = whole if self._has_whole_sums else percent
-            yield ChartLabel(start, row, (text,), theme.current().colours.text, Qt.AlignmentFlag.AlignLeft)
+    def _labels_of_row(self, row: int) -> Iterator[ChartLabel]:
+        """A store's name before its bar, what is in it, and how much that is behind it."""
+        use, pieces, ink = self._stores[row], self._rows.get(row, []), theme.current().colours.text
+        name = short_name(self._names.get(use.component, use.component))
+        yield ChartLabel(0.0, row, (name,), ink, Qt.AlignmentFlag.AlignRight)
+        if row not in self._piece_labels:
+            self._piece_labels[row] = list(_labels_of([each for each in pieces if each.end > each.start]))
+        yield from self._piece_labels[row]
+        whole, percent = self._sums[row]
+        text = whole if self._has_whole_sums else percent
+        start = max(pieces[-1].end if pieces else 0.0, 1.0)
+        yield ChartLabel(start, row, (text,), ink, Qt.AlignmentFlag.AlignLeft)
 
     def _line_labels(self) -> Iterator[ChartLabel]:
         ink = theme.current().colours.text_muted
@@ -147,9 +176,9 @@ class CapacityChart(LabelledChart):
         worn = theme.current()
         left = self.dress_axis("left", worn.colours.text)
         self.dress_axis("bottom", worn.colours.text_muted, tr("of the usable capacity"))
-        names = [short_name(self._names.get(use.component, use.component)) for use in self._stores]
-        left.setTicks([list(enumerate(names))])
+        names = {short_name(self._names.get(use.component, use.component)) for use in self._stores}
         widths = map(QFontMetricsF(worn.font("caption")).horizontalAdvance, names)
+        left.setTicks([])  # the names are labels, so that those out of sight take no time
         left.setWidth(max(widths, default=0.0) + 4 * GAP)
 
     def _put_ticks(self) -> None:
@@ -186,21 +215,9 @@ def _labels_of(pieces: Sequence[Piece]) -> Iterator[ChartLabel]:
         )
 
 
-def _sums(use: StoreUse) -> tuple[str, str]:
-    """What a store holds of its capacity, in full and in short."""
-    percent = numbers().percent(use.used_gib / use.capacity_gib if use.capacity_gib else None)
-    words = {"used": numbers().gib(use.used_gib), "capacity": numbers().gib(use.capacity_gib)}
+@lru_cache(maxsize=4096)
+def _sums(_language: str, style: Numbers, used_gib: float, capacity_gib: float) -> tuple[str, str]:
+    """What a store holds of its capacity, in full and in short; most stores hold what they held before an edit."""
+    percent = style.percent(used_gib / capacity_gib if capacity_gib else None)
+    words = {"used": style.gib(used_gib), "capacity": style.gib(capacity_gib)}
     return tr("{used} of {capacity}, {percent}", **words, percent=percent), percent
-
-
-def _bar_item() -> Any:
-    return pg.BarGraphItem(x0=[], x1=[], y=[], height=BAR)
-
-
-def _put_bars(item: Any, bars: Sequence[tuple[float, float, int, QColor]], line: QColor) -> None:
-    item.setVisible(bool(bars))
-    if not bars:
-        return
-    starts, ends, rows, colours = zip(*bars, strict=True)
-    pens = [pg.mkPen(line, width=1)] * len(bars)
-    item.setOpts(x0=list(starts), x1=list(ends), y=list(rows), height=BAR, brushes=list(colours), pens=pens)

@@ -7,7 +7,7 @@ pyqtgraph; import it only when a chart is shown.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pyqtgraph as pg
@@ -30,7 +30,7 @@ class LabelledChart(pg.PlotWidget):
         self, title: str, parent: QWidget | None = None, *, axes: dict[str, pg.AxisItem] | None = None
     ) -> None:
         super().__init__(parent, axisItems=axes or {})
-        self.labels: Sequence[ChartLabel] = ()
+        self._labels: Sequence[ChartLabel] = ()
         self._is_ready = False
         box = self.getPlotItem().getViewBox()
         self.setMouseEnabled(x=False, y=False)
@@ -46,6 +46,15 @@ class LabelledChart(pg.PlotWidget):
         box.disableAutoRange()
         self.setAccessibleName(title)
         self.setAccessibleDescription(tr("The table beside the chart holds the same numbers."))
+
+    @property
+    def labels(self) -> Sequence[ChartLabel]:
+        """All words of the chart."""
+        return self._labels
+
+    def labels_between(self, top: float, bottom: float) -> Iterable[ChartLabel]:
+        """The words at some heights of the chart, as its axis counts them."""
+        return (label for label in self.labels if top <= label.y <= bottom)
 
     def shown_labels(self) -> list[str]:
         """The words that stand in the chart at its present width."""
@@ -105,12 +114,17 @@ class LabelledChart(pg.PlotWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        box = self.getPlotItem().getViewBox()
+        box, shown = self.getPlotItem().getViewBox(), self.viewportTransform()
+        # Axes are linear, so that two places tell where all others are.
+        at_0, at_1 = (shown.map(box.mapViewToScene(QPointF(each, each))) for each in (0.0, 1.0))
+        wide, high = at_1.x() - at_0.x(), at_1.y() - at_0.y()
+        if not high:
+            return
+        edges = event.rect().top() - BEYOND, event.rect().bottom() + BEYOND
+        top, bottom = sorted((edge - at_0.y()) / high for edge in edges)
         scale = self.pixels_per_x()
-        seen = event.rect().adjusted(0, -BEYOND, 0, BEYOND)
         painter = QPainter(self.viewport())
-        for label in self.labels:
-            place = self.mapFromScene(box.mapViewToScene(QPointF(label.x, label.y)))
-            if seen.top() <= place.y() <= seen.bottom():
-                label.paint(painter, QPointF(place), scale)
+        for label in self.labels_between(top, bottom):
+            place = QPointF(round(at_0.x() + label.x * wide), round(at_0.y() + label.y * high))
+            label.paint(painter, place, scale)
         painter.end()

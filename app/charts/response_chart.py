@@ -106,7 +106,7 @@ class ResponseChart(LabelledChart):
             self._mark_label(each, left * picture.sessions_end / wide, top - (row + 0.5) * step)
             for each, (left, row) in zip(picture.marks, rows, strict=True)
         ]
-        self.labels = [*self._line_labels(picture), *self._pool_labels(picture, step), *marks]
+        self._labels = [*self._line_labels(picture), *self._pool_labels(picture, step), *marks]
 
     def _set_ticks(self, picture: Picture, wide: float, high: float) -> None:
         larger = theme.body_points() / theme.BODY_POINTS

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, Qt, Signal
@@ -15,14 +14,14 @@ from PySide6.QtGui import QColor, QFontMetricsF
 from PySide6.QtWidgets import QWidget
 
 from app import theme
+from app.charts.bars import Bar, Bars
 from app.charts.labelled_chart import LabelledChart
 from app.charts.labels import ChartLabel, ink_on, short_name
 from app.charts.ticks import minute_ticks
 from app.format import numbers
 from app.i18n import tr
-from app.storm_words import StormRow, minutes_in_words
+from app.storm_words import MOST_BARS, StormRow, minutes_in_words
 
-MOST_BARS = 4
 FRAME = 44
 """Height of the axis with its title."""
 BAR = 0.72
@@ -43,7 +42,7 @@ class StormChart(LabelledChart):
         super().__init__(tr("Times of a storm"), parent)
         self._rows: tuple[StormRow, ...] = ()
         self._window = 1.0
-        self._track, self._bars = _bar_item(), _bar_item()
+        self._track, self._bars = Bars(), Bars()
         self._line = pg.InfiniteLine(1.0, angle=90)
         for item in (self._track, self._bars, self._line):
             self.addItem(item)
@@ -69,9 +68,16 @@ class StormChart(LabelledChart):
         colours = theme.current().colours
         end = self._end()
         rows = len(self._rows)
-        _put_bars(self._track, [(self._window, (rows - 1) / 2, rows + 0.2, colours.track)])
-        bars = [(min(row.minutes, end), at, BAR, self._colour(row)) for at, row in enumerate(self._rows)]
-        _put_bars(self._bars, bars)
+        track = Bar(0.0, self._window, (rows - 1) / 2, rows + 0.2, colours.track, colours.track)
+        self._track.put([track])
+        # With an edge of the same colour, so that the shortest is seen too.
+        inks = [self._colour(row) for row in self._rows]
+        self._bars.put(
+            [
+                Bar(0.0, min(row.minutes, end), at, BAR, ink, ink)
+                for at, (row, ink) in enumerate(zip(self._rows, inks, strict=True))
+            ]
+        )
         self._line.setPos(self._window)
         self._line.setPen(pg.mkPen(colours.text_muted, width=1))
         self.dress_axis("bottom", colours.text_muted, tr("minutes since the beginning"))
@@ -84,7 +90,7 @@ class StormChart(LabelledChart):
         axis = self.getPlotItem().getAxis("bottom")
         axis.setTicks([[(each, numbers().number(each)) for each in minute_ticks(end, most)]])
         self.set_range((-LEFT_EDGE * end, end), (-1.5, len(self._rows) - 0.4))
-        self.labels = [*self._bar_labels(end), self._window_label()]
+        self._labels = [*self._bar_labels(end), self._window_label()]
 
     def clicked_at(self, place: QPointF) -> None:
         """Explain the bar there, or its label beside it."""
@@ -135,21 +141,4 @@ def _texts(row: StormRow) -> tuple[str, ...]:
         tr("{name}, {time}", name=short_name(row.name, LONGEST_NAME), time=time),
         tr("{name}, {time}", name=short_name(row.name), time=time),
         time,
-    )
-
-
-def _bar_item() -> Any:
-    return pg.BarGraphItem(x0=[], x1=[], y=[], height=BAR)
-
-
-def _put_bars(item: Any, bars: Sequence[tuple[float, float, float, QColor]]) -> None:
-    ends, rows, heights, colours = zip(*bars, strict=True)
-    pens = [pg.mkPen(colour, width=1) for colour in colours]  # so that the shortest is seen too
-    item.setOpts(
-        x0=[0.0] * len(bars),
-        x1=list(ends),
-        y=list(rows),
-        height=list(heights),
-        brushes=list(colours),
-        pens=pens,
     )

@@ -33,7 +33,7 @@ def storms(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
     shown.sort(key=lambda each: PHASES.index(each.storm.phase))
     if not shown:
         return None
-    parts = {whole.storm.phase: part_rows(plan, whole.storm)[:MOST_BARS] for whole in shown}
+    parts = {whole.storm.phase: part_rows(plan, whole.storm, MOST_BARS) for whole in shown}
     return chapter(
         tr("Storms"),
         tr(

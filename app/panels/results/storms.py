@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -19,7 +19,7 @@ from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.results.views import Views
 from app.result_words import case_name, phase_name
-from app.storm_words import StormRow, minutes_in_words, part_rows, storm_row
+from app.storm_words import MOST_BARS, StormRow, minutes_in_words, part_rows, storm_row
 from app.tables.storms import storm_columns, storm_rows
 from planner_core.engine.basis.assessment import Assessment, Storm
 from planner_core.engine.basis.axes import NORMAL
@@ -141,6 +141,14 @@ class StormCards(QScrollArea):
         for card in self.cards[len(storms) :]:
             card.hide()
         self._arrange()
+        self._make_charts()
+
+    def _make_charts(self) -> None:
+        """One in each turn of the event loop: the library takes longer than a frame to make one."""
+        card = next((each for each in self.cards if each.lacks_chart), None)
+        if card is not None:
+            card.make_chart()
+            QTimer.singleShot(0, self, self._make_charts)
 
     def figures(self, where: str) -> list[Figure]:
         """What the cards show, for a document; `where` tells of which plan and case."""
@@ -178,6 +186,7 @@ class StormCard(QFrame):
         self.heading = plain_label("", "strong", self)
         self.verdict = plain_label("", "caption", self, wraps=True)
         self.chart: StormChart | None = None
+        self._rows: list[StormRow] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -190,9 +199,7 @@ class StormCard(QFrame):
         return QSize(0, super().minimumSizeHint().height())
 
     def show_storm(self, plan: Plan, assessment: Assessment, storm: Storm) -> None:
-        """Show one storm."""
-        from app.charts.storm_chart import StormChart
-
+        """Show one storm; where there was no chart so far, it `lacks_chart`."""
         whole, name = storm_row(storm), phase_name(storm.phase)
         self.setVisible(True)
         if whole is None:
@@ -201,16 +208,34 @@ class StormCard(QFrame):
         else:
             self.heading.setText(tr("{phase}: {time}", phase=name, time=minutes_in_words(whole.minutes)))
             self.verdict.setText(self._verdict(assessment, whole))
-            if self.chart is None:
-                self.chart = StormChart(self)
-                self.chart.explain_requested.connect(self.explain_requested)
-                self._column.addWidget(self.chart)
-            self.chart.show_rows(self.heading.text(), part_rows(plan, storm))
-        if self.chart is not None:
-            self.chart.setVisible(whole is not None)
+        self._rows = part_rows(plan, storm, MOST_BARS) if whole is not None else []
+        self._show_chart()
+
+    @property
+    def lacks_chart(self) -> bool:
+        """Whether there is something to draw and nothing to draw it in."""
+        return bool(self._rows) and self.chart is None and not self.isHidden()
+
+    def make_chart(self) -> None:
+        """Draw it for the first time."""
+        from app.charts.storm_chart import StormChart
+
+        self.chart = StormChart(self)
+        self.chart.explain_requested.connect(self.explain_requested)
+        self._column.addWidget(self.chart)
+        self._show_chart()
+
+    def _show_chart(self) -> None:
+        if self.chart is None:
+            return
+        if self._rows:
+            self.chart.show_rows(self.heading.text(), self._rows)
+        self.chart.setVisible(bool(self._rows))
 
     def figure(self, where: str) -> Figure | None:
         """The chart with its words; None where nothing is shown."""
+        if self.lacks_chart:
+            self.make_chart()
         if self.chart is None or self.isHidden() or self.chart.isHidden():
             return None
         return Figure(self.heading.text(), f"{self.verdict.text()} {where}", self.chart)

@@ -214,14 +214,28 @@ def _longest(layout: Layout, times: Sequence[_BlockMinutes], case: Case) -> tupl
     return (StormPart(found.component, found.resource, found.time),) if found else ()
 
 
-def _parts(layout: Layout, times: Sequence[_BlockMinutes], case: Case) -> tuple[StormPart, ...]:
-    found = [
-        StormPart(block.components[int(row)], block.resource, float(here[row]))
-        for block, minutes in times
-        for here in [_in_case(layout, block, minutes, case)]
-        for row in np.flatnonzero(here > 0)
-    ]
-    return tuple(sorted(found, key=lambda part: -part.minutes))
+def _parts(layout: Layout, times: Sequence[_BlockMinutes], case: Case) -> Rows[StormPart]:
+    """Every row that works, the slowest first; one that nobody looks at is not made."""
+    minutes = [_in_case(layout, block, each, case) for block, each in times]
+    starts = np.cumsum([0, *map(len, minutes)])
+    every = np.concatenate([np.empty(0), *minutes])
+    working = np.flatnonzero(every > 0)
+    order = working[np.argsort(-every[working], kind="stable")]
+
+    def owner(index: int) -> tuple[Block, int]:
+        at = int(order[index])
+        number = int(np.searchsorted(starts, at, side="right")) - 1
+        return times[number].block, at - int(starts[number])
+
+    def make(index: int) -> StormPart:
+        block, row = owner(index)
+        return StormPart(block.components[row], block.resource, float(every[order[index]]))
+
+    def keys(index: int) -> tuple[str, str]:
+        block, row = owner(index)
+        return block.components[row], block.resource
+
+    return Rows(len(order), make, keys)
 
 
 def _working(blocks: Sequence[Block]) -> list[Block]:

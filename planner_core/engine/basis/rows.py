@@ -76,11 +76,11 @@ class Rows(Sequence[R]):
 class Later(Sequence[R]):
     """A list that is worked out when somebody first looks at it."""
 
-    def __init__(self, make: Callable[[], tuple[R, ...]]) -> None:
+    def __init__(self, make: Callable[[], Sequence[R]]) -> None:
         self._make = make
-        self._made: tuple[R, ...] | None = None
+        self._made: Sequence[R] | None = None
 
-    def _all(self) -> tuple[R, ...]:
+    def _all(self) -> Sequence[R]:
         if self._made is None:
             self._made = self._make()
         return self._made
@@ -94,8 +94,8 @@ class Later(Sequence[R]):
     @overload
     def __getitem__(self, index: int) -> R: ...
     @overload
-    def __getitem__(self, index: slice) -> tuple[R, ...]: ...
-    def __getitem__(self, index: int | slice) -> R | tuple[R, ...]:
+    def __getitem__(self, index: slice) -> Sequence[R]: ...
+    def __getitem__(self, index: int | slice) -> R | Sequence[R]:
         return self._all()[index]
 
     def __eq__(self, other: object) -> bool:

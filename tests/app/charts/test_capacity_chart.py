@@ -7,9 +7,11 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QScrollArea
 
 from app import theme
 from app.catalogue import load_catalog
+from app.charts import capacity_chart
 from app.charts.capacity_chart import CapacityChart
 from app.charts.labels import contrast, ink_on
 from app.charts.store_bars import pieces_of
@@ -17,6 +19,7 @@ from app.samples import read_sample
 from planner_core.engine.basis.assessment import StoreUse
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.links import ROLE_NAMES
+from tests.support.in_front import bring_to_front
 
 
 @pytest.fixture
@@ -124,3 +127,26 @@ def test_a_narrow_chart_with_large_text_says_only_how_full_stores_are(chart, sto
     qtbot.wait(20)
     assert any("GiB" in label.texts[0] for label in chart.labels if label.x >= 1)
     assert len(chart.getPlotItem().getAxis("bottom")._tickLevels[0]) > 3
+
+
+def test_of_hundreds_of_stores_only_those_in_sight_are_written_and_painted(qtbot, monkeypatch):
+    written = []
+    real = capacity_chart._labels_of
+    monkeypatch.setattr(
+        capacity_chart, "_labels_of", lambda pieces: written.append(pieces[0].row) or real(pieces)
+    )
+    chart, area = CapacityChart(), QScrollArea()
+    area.setWidgetResizable(True)
+    area.setWidget(chart)
+    qtbot.addWidget(area)
+    area.resize(700, 400)
+    many = [StoreUse(f"s{number}", 100.0, 60.0, {"delta": 40.0, "swap": 20.0}) for number in range(400)]
+    bring_to_front(qtbot, area)
+    chart.show_stores(many, {each.component: f"Store {each.component[1:]}" for each in many}, 0.8)
+    qtbot.waitUntil(lambda: bool(written))
+    qtbot.wait(50)
+    assert max(written) < 20
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+    qtbot.waitUntil(lambda: 399 in written)
+    assert len(set(written)) < 60
+    assert {f"Store {number}" for number in range(400)} <= set(chart.shown_labels())

@@ -7,8 +7,8 @@ import math
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from app.charts.storm_chart import MOST_BARS, StormChart
-from app.storm_words import StormRow
+from app.charts.storm_chart import StormChart
+from app.storm_words import MOST_BARS, StormRow
 from planner_core.engine.basis.assessment import Storm, StormPart
 
 
