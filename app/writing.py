@@ -11,7 +11,7 @@ from db.project_file import ProjectFile
 from planner_core.editing.document import Changed
 from planner_core.plan.plan import Plan
 
-MOST_EDITS_AT_ONCE = 2500
+MOST_EDITS_AT_ONCE = 400
 """A step of more edits is written beside the window, which can call it off: that takes two or three frames."""
 
 Patience = Callable[[Callable[[], ProjectFile]], ProjectFile]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Sequence
 from functools import cache
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -79,6 +80,17 @@ def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
         number, at = place(index)
         return blocks[number].components[at.row], blocks[number].resource
 
+    def rows_at(component: ComponentId, resource: str) -> list[Saturation]:
+        found = spans.place_of(component, resource)
+        if found is None:
+            return []
+        number, row = found
+        block, values = blocks[number], grid(number)
+        return [
+            _saturation(layout, block, values, Place(row, phase, load, case))
+            for phase, load, case in product(range(len(PHASES)), range(loads[number]), range(cases))
+        ]
+
     @cache
     def held(phase: int, case: str) -> HeldResults | None:
         if case not in layout.cases:
@@ -89,7 +101,7 @@ def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:
     def fullest(among: Collection[ComponentId] | None) -> dict[str, Saturation]:
         return _fullest(layout, blocks, grid, among)
 
-    return SaturationRows(int(starts[-1]), make, keys, spans.every, spans.of, held, fullest)
+    return SaturationRows(int(starts[-1]), make, keys, spans.every, rows_at, held, fullest)
 
 
 class _Spans:
@@ -100,12 +112,12 @@ class _Spans:
         self._starts = starts
         self._rows = cache(lambda number: rows_of(tuple(blocks[number].components)))
 
-    def of(self, component: ComponentId, resource: str) -> Sequence[int]:
-        """Where those of one lie; nowhere without such a resource."""
+    def place_of(self, component: ComponentId, resource: str) -> tuple[int, int] | None:
+        """The block of a component's resource and its row in that; None without such a resource."""
         for number, block in enumerate(self._blocks):
             if block.resource == resource and component in self._rows(number):
-                return self._of_row(number, self._rows(number)[component])
-        return ()
+                return number, self._rows(number)[component]
+        return None
 
     def every(self) -> dict[tuple[str, str], Sequence[int]]:
         """Where those of all lie."""

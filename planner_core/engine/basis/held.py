@@ -101,18 +101,18 @@ class SaturationRows(Rows["Saturation"]):
         make: Callable[[int], Saturation],
         keys: Callable[[int], tuple[str, str]],
         spans: Callable[[], Mapping[tuple[str, str], Sequence[int]]],
-        span: Callable[[ComponentId, str], Sequence[int]],
+        rows_of: Callable[[ComponentId, str], list[Saturation]],
         held: Callable[[int, str], HeldResults | None],
         fullest: Callable[[Collection[ComponentId] | None], Mapping[str, Saturation]],
     ) -> None:
         super().__init__(count, make, keys, spans)
-        self._span = span
+        self._rows_at = rows_of
         self._held = held
         self._fullest = fullest
 
-    def _at(self, key: tuple[str, str]) -> Sequence[int]:
-        """Where the rows of one key lie, without asking where all others do."""
-        return self._span(*key)
+    def where(self, key: tuple[str, str]) -> list[Saturation]:
+        """All rows of one component and resource, without asking where all others lie."""
+        return self._rows_at(*key)
 
     def held(self, phase: str, case: str) -> HeldResults | None:
         """The results of a phase and case; None for a case that cannot befall this plan."""
