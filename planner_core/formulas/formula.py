@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numpy as np
@@ -36,7 +36,7 @@ def formula(
 
         @functools.wraps(function)
         def call(*arguments: P.args, **named: P.kwargs) -> R:
-            if not (_is_recorded(arguments) or _is_recorded(named.values())):
+            if Traced not in map(type, arguments) and not (named and Traced in map(type, named.values())):
                 return cast(R, _rows_together(function(*arguments, **named)))
             inputs: dict[str, Any] = dict(zip(names, arguments, strict=False)) | named
             values = {name: values_of(each) for name, each in inputs.items()}
@@ -47,10 +47,6 @@ def formula(
         return call
 
     return declare
-
-
-def _is_recorded(inputs: Iterable[Any]) -> bool:
-    return Traced in map(type, inputs)
 
 
 def _rows_together(result: Any) -> Any:

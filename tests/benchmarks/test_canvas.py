@@ -26,6 +26,7 @@ from planner_core.editing import verbs
 from planner_core.editing.document import changed
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
+from tests.support.calibration import calibration
 from tests.support.canvas import Hand
 from tests.support.large_canvas import CARDS_PER_BLOCK, LINES_PER_BLOCK, bare_scene, bare_view, large_plan
 
@@ -61,11 +62,6 @@ def milliseconds(case: Case) -> float:
     taken = (time.perf_counter() - start) * 1000
     del made  # taking down is not measured
     return taken
-
-
-def calibration() -> float:
-    """A fixed piece of work: where it takes longer, the machine was busy with something else."""
-    return milliseconds(lambda: sum(number * number for number in range(40_000)))
 
 
 def taking_turns(cases: dict[str, Case], rounds: int = ROUNDS) -> dict[str, float]:

@@ -72,10 +72,12 @@ class Table(Generic[C]):
 
     def column(self, field: str) -> Column:
         """One declared field of all components."""
-        if field not in self._columns:
-            values = self.numbers(field)
-            self._columns[field] = self._noted(values, lambda part: field_note(part, field))
-        return self._columns[field]
+        known = self._columns.get(field)
+        if known is None:
+            values = self.numbers(field)  # which lie side by side in memory already
+            known = self._noted(values, lambda part: field_note(part, field)) if self.recording else values
+            self._columns[field] = known
+        return known
 
     def numbers(self, field: str) -> Values:
         """The plain numbers of one declared field."""
