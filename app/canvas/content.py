@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -154,6 +154,10 @@ class Results:
         """The result of a component that is nearest to its target; None where there is none."""
         resource = self._held.fullest(component) if self._held is not None else None
         return self.held(component, resource) if resource is not None else None
+
+    def every_fullest(self) -> Mapping[str, Held]:
+        """What `fullest` says of each component that has anything to say."""
+        return self._held.every_fullest() if self._held is not None else {}
 
     def bars_of(self, part: Component) -> tuple[str, ...]:
         """The resources that a card shows: the usual ones of its kind, and in place of the emptiest of them whatever

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from app.canvas.content import Face, Results, Shown, bare_face, with_results, worst_of
 from app.canvas.nesting import Nesting, shown_card
 from planner_core.engine.basis.held import Held
@@ -50,9 +52,14 @@ class Faces:
             known = self._known[component] = (shown, with_results(said, shown, self._results))
         return known[1]
 
-    def worst(self, component: str) -> Held | None:
-        """The result that is nearest to its target, without writing the card."""
-        if not self._nesting.is_closed(component):
-            return self._results.fullest(component)
+    def every_worst(self, components: Iterable[str]) -> Iterator[tuple[str, Held]]:
+        """Of each that has any: the result that is nearest to its target, without writing the card."""
+        open_ones, is_closed = self._results.every_fullest(), self._nesting.is_closed
+        for component in components:
+            worst = self._worst_inside(component) if is_closed(component) else open_ones.get(component)
+            if worst is not None:
+                yield component, worst
+
+    def _worst_inside(self, component: str) -> Held | None:
         shown = shown_card(self._nesting, component)
         return worst_of((shown.part, *shown.inside), self._results)

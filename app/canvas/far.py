@@ -77,11 +77,10 @@ class FarPicture:
         if self._places_version != scene.places_version:
             self._collect_places()
         bars: dict[str, list[QRectF]] = defaultdict(list)
-        worst_of, framed = scene.faces.worst, self._framed
-        for component, box in scene.arrangement.boxes.items():
-            worst = worst_of(component)
-            if worst is not None and worst.utilisation:
-                bars[worst.status].append(_bar(box, worst.utilisation, component in framed))
+        boxes, framed = scene.arrangement.boxes, self._framed
+        for component, worst in scene.faces.every_worst(boxes):
+            if worst.utilisation:
+                bars[worst.status].append(_bar(boxes[component], worst.utilisation, component in framed))
         self._bars = dict(bars)
         self._version = scene.version
 

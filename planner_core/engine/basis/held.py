@@ -74,6 +74,21 @@ class HeldResults:
         number = -1 if at is None else int(self._fullest[at])
         return None if number < 0 else self._limiting[number].resource
 
+    def every_fullest(self) -> Mapping[ComponentId, Held]:
+        """What `get` says of the `fullest` resource of each component that has one, worked out for all at once."""
+        if self._fullest is None:
+            self._fullest = self._work_out_fullest()
+        found: dict[ComponentId, Held] = {}
+        for number, (block, places) in enumerate(zip(self._limiting, self._places.rows, strict=True)):
+            rows = np.flatnonzero(self._fullest[places] == number)
+            column, names = self._column(block), block.components
+            known = zip(
+                rows.tolist(), column.shares[rows].tolist(), column.targets[rows].tolist(), strict=True
+            )
+            for row, share, target in known:
+                found[names[row]] = Held(share, target, self._status_of(share, target))
+        return found
+
     def _work_out_fullest(self) -> Index:
         """The number of the fullest block at each place, -1 where none has anything to say."""
         most = np.full(len(self._places.of), -np.inf)
