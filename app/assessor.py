@@ -41,6 +41,10 @@ class _Known(NamedTuple):
     reviewed: bool = False
 
 
+_Result = tuple[Outcome, float, bool]
+"""What a plan came to, the seconds that took, and whether it is reviewed."""
+
+
 class Assessor(QObject):
     """Answers the latest request only, and never in another order than it was asked.
 
@@ -56,7 +60,7 @@ class Assessor(QObject):
     settled = Signal()
     """Everything that was asked for is known now, other plans too."""
     _finished = Signal(object, object)
-    _review_finished = Signal(object, object)
+    _review_finished = Signal(object, object, bool)
 
     def __init__(self, catalog: Catalog, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -149,19 +153,19 @@ class Assessor(QObject):
         future = self._worker.submit(self._measured if is_shown else self._measured_whole, plan)
         future.add_done_callback(lambda done: self._report(plan, done))
 
-    def _report(self, plan: Plan, done: Future[tuple[Outcome, float]]) -> None:
+    def _report(self, plan: Plan, done: Future[_Result]) -> None:
         """In the worker thread: hand the result over to the thread of the window."""
         if not done.cancelled():
             self._finished.emit(plan, done.result())
 
-    def _take(self, plan: Plan, result: tuple[Outcome, float]) -> None:
+    def _take(self, plan: Plan, result: _Result) -> None:
         if plan is not self._running:
             return
         self._running = None
         self._learn(plan, result)
         self._go_on()
 
-    def _learn(self, plan: Plan, result: tuple[Outcome, float]) -> None:
+    def _learn(self, plan: Plan, result: _Result) -> None:
         known = self._known[id(plan)] = _Known(plan, *result)
         if plan is self._wanted:
             self._answer(known)
@@ -180,9 +184,9 @@ class Assessor(QObject):
             else:
                 self._until_review.start()
 
-    def _measured(self, plan: Plan) -> tuple[Outcome, float]:
+    def _measured(self, plan: Plan) -> _Result:
         # Time of the thread and not of the clock: what else goes on in the window does not make a plan larger.
-        start = time.thread_time()
+        start = _processor_seconds()
         outcome: Outcome
         try:
             # Imported at the first request: the engine brings numpy, which the first paint need not wait for.
@@ -190,12 +194,13 @@ class Assessor(QObject):
             outcome = engine.evaluate(plan, self._catalog)
         except Exception as error:  # noqa: BLE001 - a bug in the engine must not take the window down
             outcome = error
-        return outcome, time.thread_time() - start
+        return outcome, _processor_seconds() - start, False
 
-    def _measured_whole(self, plan: Plan) -> tuple[Outcome, float]:
+    def _measured_whole(self, plan: Plan) -> _Result:
         """For plans that are not shown: nobody waits for their numbers alone."""
-        outcome, seconds = self._measured(plan)
-        return _failed_review(outcome) or outcome, seconds
+        outcome, seconds, _ = self._measured(plan)
+        error = _failed_review(outcome)
+        return error or outcome, seconds, error is None
 
     # --- the review --------------------------------------------------------------------------------------------
 
@@ -209,16 +214,21 @@ class Assessor(QObject):
             future = self._worker.submit(self._reviewed, known)
             future.add_done_callback(lambda done: self._report_review(known, done))
 
-    def _report_review(self, known: _Known, done: Future[Exception | None]) -> None:
+    def _report_review(self, known: _Known, done: Future[tuple[Exception | None, bool]]) -> None:
         """In the worker thread, too."""
         if not done.cancelled():
-            self._review_finished.emit(known, done.result())
+            self._review_finished.emit(known, *done.result())
 
-    def _reviewed(self, known: _Known) -> Exception | None:
-        """The exception that the review raised; none where nobody wants it any more."""
-        return _failed_review(known.outcome) if self._to_review is known else None
+    def _reviewed(self, known: _Known) -> tuple[Exception | None, bool]:
+        """The exception that the review raised, and whether there was a review: nobody may want it any more."""
+        is_wanted = self._to_review is known
+        return _failed_review(known.outcome) if is_wanted else None, is_wanted
 
-    def _take_review(self, known: _Known, error: Exception | None) -> None:
+    def _take_review(self, known: _Known, error: Exception | None, is_done: bool) -> None:
+        if not is_done:
+            if self._to_review is known:  # wanted again since then
+                self._until_review.start()
+            return
         ended = {"reviewed": True} if error is None else {"outcome": error}
         for key, each in self._known.items():
             if each.outcome is known.outcome:  # of every plan that differs in nothing that counts
@@ -242,3 +252,8 @@ def _failed_review(outcome: Outcome) -> Exception | None:
     except Exception as error:  # noqa: BLE001 - a bug in a check must not take the window down either
         return error
     return None
+
+
+def _processor_seconds() -> float:
+    """Time that this thread has worked; Windows counts that in ticks of a whole frame, so there it is the clock's."""
+    return time.perf_counter() if sys.platform == "win32" else time.thread_time()

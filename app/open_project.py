@@ -83,7 +83,8 @@ class OpenProject(QObject):
         self._catalog = catalog
         self._file: ProjectFile | None = None
         self._closed = False
-        self._is_opening = False
+        self._is_waiting = False
+        """For a file that is read or written beside the window: another one can be dropped on it then."""
         self._opened_as = NO_PROJECT
         self.patience: Callable[[Callable[[], ProjectFile]], ProjectFile] = lambda work: work()
         """Runs what takes long with a large project; the window replaces it by something that does not block it."""
@@ -272,12 +273,16 @@ class OpenProject(QObject):
             self._tell(changed, before)
 
     def _refuse_while_writing(self) -> bool:
-        """Say so where a change is on its way to the file, which has to end before anything else is done."""
-        if self.writing.goes_on:
+        """Say so where a change or a whole file is on its way, which has to end before anything else is done."""
+        if self._is_waiting:
+            self.refused.emit(
+                HeadroomError(Message("A file is still being read or written. Try that again."))
+            )
+        elif self.writing.goes_on:
             self.refused.emit(
                 HeadroomError(Message("The last change is still being written. Try that again."))
             )
-        return self.writing.goes_on
+        return self._is_waiting or self.writing.goes_on
 
     def _attempt(self, act: Callable[[ProjectFile], object]) -> bool:
         if self._refuse_while_writing():

@@ -16,7 +16,7 @@ from db.progress import to_the_end
 from db.project_file import SUFFIX, ProjectFile
 from db.rename import rename_file
 from db.salvage import Salvaged, salvage
-from planner_core.messages import HeadroomError, Message
+from planner_core.messages import HeadroomError
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project, as_project
 
@@ -161,9 +161,8 @@ class Session(ProjectCommands):
 
     def _go_to_file(self, make: Callable[[], ProjectFile], takes_long: bool) -> bool:
         """Raises LockedProjectError; says whatever else is refused."""
-        if self._refuse_while_writing() or self._refuse_while_opening():
+        if self._refuse_while_writing():
             return False
-        self._is_opening = True
         try:
             file = self._patiently(partial(self.writing.looked_at, make) if takes_long else make, takes_long)
         except LockedProjectError:
@@ -171,8 +170,6 @@ class Session(ProjectCommands):
         except HeadroomError as error:
             self._refuse(error)
             return False
-        finally:
-            self._is_opening = False
         self._leave_file(file.path)
         self._file = file
         self._opened_as = file.project
@@ -184,20 +181,17 @@ class Session(ProjectCommands):
         self._assessor.request(file.plan)
         return True
 
-    def _refuse_while_opening(self) -> bool:
-        """A file can be dropped on the window while it waits for another one."""
-        if self._is_opening:
-            self.refused.emit(HeadroomError(Message("Another plan is still being opened. Try that again.")))
-        return self._is_opening
-
     def _patiently(self, make: Callable[[], ProjectFile], takes_long: bool) -> ProjectFile:
-        """Raises what making it raises, and ClosedMeanwhileError."""
+        """Raises what making it raises, and ClosedMeanwhileError. Meanwhile no other file can be opened or written."""
+        self._is_waiting = True
         try:
             return self._wanted(self.patience(make) if takes_long else make())
         except HeadroomError as error:
             if self._closed:
                 raise ClosedMeanwhileError from error
             raise
+        finally:
+            self._is_waiting = False
 
     def _wanted(self, file: ProjectFile) -> ProjectFile:
         """A file that was waited for. Raises ClosedMeanwhileError where the window is gone; then the file is closed."""

@@ -19,6 +19,7 @@ ONE_LINE = int(Qt.AlignmentFlag.AlignVCenter) | int(
     Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip  # never broken, never cut off
 )
 MOST_LINES = 4096
+SPACES = dict.fromkeys(map(ord, "\t\n\v\f\r\x85\u2028\u2029"), " ")
 
 Lettering = Literal["screen", "paper", "outlines"]
 """How text is set: with tabular figures; without, because no font feature gets into an SVG, so that the
@@ -34,9 +35,11 @@ class Script:
         self._metrics = metrics = QFontMetricsF(font)
         self.height = metrics.height()
         keep = lru_cache(MOST_LINES)
-        self.width = keep(lambda text: metrics.horizontalAdvance(text) if text else 0.0)
+        self.width = keep(lambda text: metrics.horizontalAdvance(_in_one_line(text)))
         """How wide a line of text is."""
-        self.fitted = keep(lambda text, room: metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))
+        self.fitted = keep(
+            lambda text, room: metrics.elidedText(_in_one_line(text), Qt.TextElideMode.ElideRight, room)
+        )
         """A line of text, with an ellipsis where there is no room for all of it."""
         self._laid_out = keep(lambda text: _laid_out(text, font))
 
@@ -69,7 +72,12 @@ class Script:
 
 
 def _laid_out(text: str, font: QFont) -> QStaticText:
-    made = QStaticText(" ".join(text.splitlines()))
+    made = QStaticText(_in_one_line(text))
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.prepare(QTransform(), font)
     return made
+
+
+def _in_one_line(text: str) -> str:
+    """Breaks and tabs are spaces on a card."""
+    return text.translate(SPACES)

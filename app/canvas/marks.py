@@ -14,6 +14,7 @@ from app.theme import Colours
 BAR_HEIGHT = 6.0
 HATCH_STEP = 5.0
 TICK_OVERHANG = 2.0
+OPAQUE = 255
 CHEVRON = 4.0
 CHEVRON_WIDTH = 1.5
 
@@ -26,7 +27,8 @@ def draw_plate(painter: QPainter, box: QRectF, radius: float, edge: QPen, ground
     """
     width = edge.widthF()
     on_screen = painter.paintEngine().type() == QPaintEngine.Type.Raster
-    if on_screen and edge.style() == Qt.PenStyle.SolidLine:
+    covers = edge.style() == Qt.PenStyle.SolidLine and painter.opacity() == 1 and ground.alpha() == OPAQUE
+    if on_screen and covers:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(edge.color())
         painter.drawRoundedRect(box, radius, radius)

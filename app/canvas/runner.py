@@ -61,6 +61,7 @@ class GestureRunner:
         if gesture is None:
             return
         self._modifiers = modifiers
+        self._scroll.stop()  # what takes effect may turn the event loop
         gesture.end(self.point(at))
         self.cancel()
 

@@ -212,7 +212,9 @@ class CanvasView(Handled):
         return explained_as(row) if row is not None else f"{component}.{resource}.{self._phase}"
 
     def _results(self) -> Results:
-        return Results(self.session.assessment, self._phase, self._case, self._remarks)
+        assessment = self.session.assessment
+        remarks = self._remarks if assessment is not None else Remarks()
+        return Results(assessment, self._phase, self._case, remarks)
 
     # --- following the session and the camera --------------------------------------------------------------
 

@@ -98,6 +98,7 @@ class CapacityChart(LabelledChart):
         self._full.setPen(pg.mkPen(colours.text_muted, width=1))
         self._aim.setPen(pg.mkPen(colours.text_muted, width=1, style=Qt.PenStyle.DashLine))
         self._aim.setPos(self._target)
+        self._aim.setVisible(not self._is_target_full)
         measure = QFontMetricsF(theme.current().font("caption"))
         self._sums = [_sums(language(), numbers(), use.used_gib, use.capacity_gib) for use in self._stores]
         long, short = (
@@ -159,13 +160,16 @@ class CapacityChart(LabelledChart):
 
     def _line_labels(self) -> Iterator[ChartLabel]:
         ink = theme.current().colours.text_muted
-        is_same = abs(self._target - 1) < 1e-9
-        self._aim.setVisible(not is_same)
+        is_same = self._is_target_full
         full = tr("full = target") if is_same else tr("full")
         yield ChartLabel(1.0, -HEADROOM, (full,), ink, Qt.AlignmentFlag.AlignLeft)
         if not is_same:
             words = tr("target {percent}", percent=numbers().percent(self._target))
             yield ChartLabel(self._target, -HEADROOM, (words,), ink, Qt.AlignmentFlag.AlignRight)
+
+    @property
+    def _is_target_full(self) -> bool:
+        return abs(self._target - 1) < 1e-9
 
     # --- axes and range ------------------------------------------------------------------------------------------
 

@@ -78,7 +78,7 @@ class InspectorForm(QWidget):
     def refresh(self) -> None:
         """Show what the plan holds now; what is being typed stays."""
         before, self._shown = self._shown, self._target.content()
-        if _are_same(before, self._shown):
+        if _are_same(before, self._shown) and not any(row.is_unsettled for row in self._rows.values()):
             return
         for row in self._rows.values():
             row.refresh()

@@ -569,6 +569,11 @@
       <translation>Eine Laufwerksgruppe liegt in einem Host oder Storage-Array: Wählen Sie zuerst aus, in welches eingefügt wird.</translation>
     </message>
     <message>
+      <source>A file is still being read or written. Try that again.</source>
+      <extracomment>app/open_project.py</extracomment>
+      <translation>Eine Datei wird noch gelesen oder geschrieben. Bitte danach noch einmal versuchen.</translation>
+    </message>
+    <message>
       <source>A library holds at most {prices} prices and {records} records. Delete those that are no longer valid. Nothing was done.</source>
       <extracomment>db/library.py</extracomment>
       <translation>Eine Bibliothek fasst höchstens {prices} Preise und {records} Datensätze. Löschen Sie, was nicht mehr gültig ist. Es wurde nichts geändert.</translation>
@@ -1052,11 +1057,6 @@
       <source>Annuity per year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Annuität je Jahr</translation>
-    </message>
-    <message>
-      <source>Another plan is still being opened. Try that again.</source>
-      <extracomment>app/session.py</extracomment>
-      <translation>Ein anderer Plan wird noch geöffnet. Bitte danach noch einmal versuchen.</translation>
     </message>
     <message>
       <source>Another store</source>

@@ -151,3 +151,52 @@ def test_a_fault_in_a_check_is_logged_and_told_and_the_next_plan_is_reviewed(
     with qtbot.waitSignal(session.reviewed):
         plan_desktops(session, 82)
     assert session.findings
+
+
+def test_a_review_that_was_passed_over_is_made_where_its_plan_is_shown_again(
+    session: Session, qtbot, monkeypatch
+) -> None:
+    """Two new variants in a hurry: the review of the second waits for the worker while the third is shown again."""
+    canvas = CanvasView(session)
+    qtbot.addWidget(canvas)
+    reviewers, gate = Reviewers(monkeypatch), threading.Event()
+    session._assessor._worker.submit(gate.wait)
+    for name, number in (("Second", 81), ("Third", 82)):
+        assert session.duplicate_variant(session.shown_variant.id, name)
+        plan_desktops(session, number)
+    second, third = (each.id for each in session.variants[1:])
+    assert session.show_variant(second)
+    qtbot.wait(3 * assessor.MS_UNTIL_REVIEW)
+    assert session.show_variant(third)
+    gate.set()
+    qtbot.waitUntil(lambda: session.is_reviewed)
+    assert reviewers.desktops == [82]
+    with qtbot.waitSignal(session.reviewed):
+        assert session.show_variant(second)
+    assert reviewers.desktops == [82, 81]
+    assert set(reviewers.threads) == {"assessor_0"}
+
+
+def test_a_failed_assessment_leaves_no_remark_on_a_card(session: Session, qtbot, monkeypatch) -> None:
+    canvas = CanvasView(session)
+    qtbot.addWidget(canvas)
+    host = canvas.scene().freshen_card("host")
+    assert host.severity
+    with monkeypatch.context() as patch:
+        patch.setattr(engine, "evaluate", lambda *_: 1 / 0)
+        with qtbot.waitSignal(session.refused):
+            plan_desktops(session, 81)
+    canvas.set_phase("boot")
+    host = canvas.scene().freshen_card("host")
+    assert (host.severity, host.remarks) == ("", ())
+
+
+def test_nothing_is_said_of_findings_before_they_are_known(session: Session, qtbot) -> None:
+    tabs = ResultTabs(session)
+    qtbot.addWidget(tabs)
+    tabs.show_tab("findings")
+    bring_to_front(qtbot, tabs)
+    table = tabs.tab("findings").table
+    session.new_plan(read_sample("everything-on-sas"))
+    assert (table.rows.rows, table.empty_text) == ((), "")
+    qtbot.waitUntil(lambda: bool(table.rows.rows))

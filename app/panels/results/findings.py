@@ -115,7 +115,7 @@ class FindingsTab(ResultTab):
         self._assessment: Assessment | None = None
         self._opened: frozenset[tuple[str, str]] = frozenset()
         self.model = FindingsModel(finding_columns(), self)
-        self.table = ResultTable(self.model, tr("Findings"), tr("Nothing to point out."), self)
+        self.table = ResultTable(self.model, tr("Findings"), "", self)
         self.table.setItemDelegate(SeverityDelegate(self.table))
         self.table.wrap(TEXT_COLUMN, REMEDY_COLUMN, SOURCE_COLUMN)
         self.table.chosen.connect(lambda row, _column: self._choose(row))
@@ -126,6 +126,7 @@ class FindingsTab(ResultTab):
     def show_results(self, plan: Plan, assessment: Assessment | None) -> None:
         """Show the findings of a plan; groups that were open stay open."""
         self._plan, self._assessment = plan, assessment
+        self.table.show_empty_text(tr("Nothing to point out.") if assessment is not None else "")
         self.model.show_rows(finding_rows(plan, assessment, self._opened) if assessment is not None else [])
 
     def _choose(self, row: FindingRow) -> None:

@@ -34,6 +34,8 @@ from app.panels.results.table_model import ROW_ROLE, TableModel, TableSorter, al
 EXPLAIN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F1})
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
 """Titles stand where the text of the cells stands."""
+LINE_BREAK = "\N{LINE SEPARATOR}"
+"""What Qt breaks a line of a cell at."""
 LEAST_LETTERS = 6
 """For each share of the width; where there is less room, the table scrolls sideways."""
 WIDEST = 420
@@ -302,7 +304,7 @@ class CellDelegate(QStyledItemDelegate):
         else:
             if isinstance(index, QModelIndex):
                 option.index = index
-            option.text = column.shown(row)
+            option.text = column.shown(row).replace("\n", LINE_BREAK)
             option.displayAlignment = alignment(column)
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
         if column.bold is not None and column.bold(row):

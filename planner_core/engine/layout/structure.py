@@ -95,8 +95,10 @@ class Structure(Nesting):
         other._links, other.links_by_role = plan.links, by_role
         stays = RUNS_ON not in changed  # local disks of a cluster follow the desktops
         other._runs = dict(self._runs) if stays else {}
-        other._files = {role: ends for role, ends in self._files.items() if stays and role not in changed}
-        other._placed = {role: ids for role, ids in self._placed.items() if role not in changed}
+        other._files = {
+            role: ends for role, ends in dict(self._files).items() if stays and role not in changed
+        }
+        other._placed = {role: ids for role, ids in dict(self._placed).items() if role not in changed}
         other._targets = dict(self._targets)
         return other
 

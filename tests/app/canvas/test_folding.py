@@ -59,7 +59,7 @@ def test_a_closed_card_counts_what_lies_in_it_and_shows_the_worst_of_it(canvas, 
     assert face.caption == "3 hosts, 2 disk groups"
     assert face.bars == (worst,)
     assert worst.component != "cluster"
-    held = canvas.scene().faces.worst("cluster")
+    held = dict(canvas.scene().faces.every_worst(["cluster"]))["cluster"]
     assert (held.utilisation, held.status) == (worst.share, worst.status)
 
 

@@ -36,8 +36,13 @@ def inked(image: QImage) -> tuple[int, int, int, int]:
     return min(across), min(down), max(across), max(down)
 
 
-def test_a_text_of_two_lines_is_written_in_one(qapp):
-    assert written("Hosts\nof the branch") == written("Hosts of the branch")
+@pytest.mark.parametrize("broken", ["Hosts\nof the branch", "Hosts\tof\u2028the branch"])
+@pytest.mark.parametrize("horizontal", [LEFT, CENTRE, RIGHT])
+def test_breaks_and_tabs_are_spaces(qapp, broken, horizontal):
+    assert written(broken, horizontal=horizontal) == written("Hosts of the branch", horizontal=horizontal)
+    caption = CanvasStyle(theme.current()).caption
+    assert caption.width(broken) == caption.width("Hosts of the branch")
+    assert caption.fitted(broken, 60) == caption.fitted("Hosts of the branch", 60)
 
 
 def test_markup_is_shown_as_it_was_typed(qapp):

@@ -190,7 +190,7 @@ def test_what_is_kept_of_the_far_picture_is_what_one_made_anew_shows(canvas, ses
         assert kept._lines == anew._lines
         assert kept._bars == anew._bars
         worst = {each: canvas.scene().freshen_card(each).worst for each in canvas.arrangement.boxes}
-        known = {each: canvas.scene().faces.worst(each) for each in worst}
+        known = dict(canvas.scene().faces.every_worst(worst))
         assert {each: bar.share for each, bar in worst.items() if bar} == {
             each: held.utilisation for each, held in known.items() if held
         }

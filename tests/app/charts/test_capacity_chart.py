@@ -150,3 +150,10 @@ def test_of_hundreds_of_stores_only_those_in_sight_are_written_and_painted(qtbot
     qtbot.waitUntil(lambda: 399 in written)
     assert len(set(written)) < 60
     assert {f"Store {number}" for number in range(400)} <= set(chart.shown_labels())
+
+
+def test_the_line_of_the_target_is_there_at_once_wherever_one_looks(chart, stores):
+    chart.show_stores(stores, names(stores), 1.0)
+    assert not chart._aim.isVisible()
+    chart.show_stores(stores, names(stores), 0.8)
+    assert chart._aim.isVisible(), "it waits until the words beside it are painted"

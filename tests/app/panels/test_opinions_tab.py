@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QStyleOptionViewItem
 
 from app.catalogue import load_second_opinions
 from app.opinion_words import signed_percent
@@ -70,3 +71,11 @@ def test_words_wrap_and_the_table_is_no_wider_than_the_tab(tab, qtbot):
 def test_every_question_names_what_explains_our_answer(session):
     for question in QUESTION_NAMES:
         assert explained_question(session.assessment, question) in {"", *explainable(session.assessment)}
+
+
+def test_each_sentence_of_a_cell_begins_a_line(tab):
+    row = next(at for at, each in enumerate(tab.model.rows) if "\n" in tab.model.columns[5].shown(each))
+    option = QStyleOptionViewItem()
+    tab.table.itemDelegate().initStyleOption(option, tab.table.model().index(row, 5))
+    assert "\n" not in option.text, "Qt breaks no line there"
+    assert len(option.text.split("\N{LINE SEPARATOR}")) > 1

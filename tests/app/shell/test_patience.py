@@ -189,8 +189,28 @@ def test_while_one_plan_is_opened_another_is_refused(
         patch.setattr(sessions, "create_draft", slowly)
         QTimer.singleShot(60, lambda: session.open(path))
         assert session.new_plan(read_sample("everything-on-sas"))
-    assert refused == ["Another plan is still being opened. Try that again."]
+    assert refused == ["A file is still being read or written. Try that again."]
     assert session.plan.name == "Everything on SAS"
+    assert session.open(path)
+
+
+def test_while_a_copy_is_saved_no_other_plan_is_opened(session: Session, tmp_path: Path) -> None:
+    path = sample_file(tmp_path).path
+    refused: list[str] = []
+    session.refused.connect(lambda error: refused.append(str(error)))
+    assert session.new_plan(read_sample("everything-on-sas"))
+    save = ProjectFile.save_copy
+
+    def slowly(file: ProjectFile, place: Path) -> None:
+        time.sleep(0.2)
+        save(file, place)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ProjectFile, "save_copy", slowly)
+        QTimer.singleShot(60, lambda: session.open(path))
+        assert session.save_copy(tmp_path / "copy.headroom")
+    assert refused == ["A file is still being read or written. Try that again."]
+    assert session.path == tmp_path / "copy.headroom"
     assert session.open(path)
 
 
