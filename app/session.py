@@ -20,7 +20,7 @@ from planner_core.messages import HeadroomError
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project, as_project
 
-MOST_COMPONENTS_AT_ONCE = 100
+MOST_COMPONENTS_AT_ONCE = 40
 MOST_BYTES_AT_ONCE = 200_000
 """Of more, a file is written or read beside the window, which takes longer than a few frames."""
 
