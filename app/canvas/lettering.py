@@ -41,7 +41,7 @@ class Script:
             lambda text, room: metrics.elidedText(_in_one_line(text), Qt.TextElideMode.ElideRight, room)
         )
         """A line of text, with an ellipsis where there is no room for all of it."""
-        self._laid_out = keep(lambda text: _laid_out(text, font))
+        self._laid_out = keep(lambda text: laid_out(text, font))
 
     def write(
         self,
@@ -58,7 +58,7 @@ class Script:
         painter.setFont(self.font)
         painter.setPen(colour)
         if self._lettering == "paper":  # an SVG takes no line that is laid out already
-            painter.drawText(box, int(horizontal) | ONE_LINE, text)
+            painter.drawText(box, int(horizontal) | ONE_LINE, _in_one_line(text))
             return
         x = box.left() + BEFORE[horizontal] * (box.width() - self.width(text))
         painter.drawStaticText(QPointF(x, box.top() + (box.height() - self.height) / 2), self._laid_out(text))
@@ -67,11 +67,12 @@ class Script:
         x = box.left() + BEFORE[horizontal] * (box.width() - self.width(text))
         baseline = box.center().y() + (self._metrics.ascent() - self._metrics.descent()) / 2
         path = QPainterPath()
-        path.addText(QPointF(x, baseline), self.font, text)
+        path.addText(QPointF(x, baseline), self.font, _in_one_line(text))
         return path
 
 
-def _laid_out(text: str, font: QFont) -> QStaticText:
+def laid_out(text: str, font: QFont) -> QStaticText:
+    """One line of plain text, ready to be painted in a font."""
     made = QStaticText(_in_one_line(text))
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.prepare(QTransform(), font)

@@ -16,11 +16,11 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QStaticText,
-    QTransform,
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle, QWidget
 
 from app import theme
+from app.canvas.lettering import laid_out
 from app.panels.plain import plain_tip
 from app.widgets.status_painting import paint_mark, status_text
 
@@ -68,10 +68,7 @@ def _width(text: str, bold: bool, density: int, points: float) -> int:
 @lru_cache(maxsize=256)
 def _laid_out(text: str, bold: bool, density: int, points: float) -> QStaticText:
     """A new figure lights up and fades, in a frame after the other: its words are laid out once."""
-    made = QStaticText(text)
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.prepare(QTransform(), _font(bold, density, points))
-    return made
+    return laid_out(text, _font(bold, density, points))
 
 
 def _mark_room(density: int, points: float) -> int:

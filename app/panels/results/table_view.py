@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QGuiApplication,
@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 
 from app import theme
 from app.i18n import tr
-from app.panels.results.cell_sizes import CELL_PADDING, MOST_MEASURED, ROW_PADDING, SWATCH, CellSizes
+from app.panels.results.cell_sizes import MOST_MEASURED, ROW_PADDING, SWATCH, CellSizes
 from app.panels.results.own_widths import NARROWEST, OwnWidths
 from app.panels.results.table_model import ROW_ROLE, TableModel, TableSorter, alignment, copied_words
 
@@ -278,16 +278,6 @@ class CellDelegate(QStyledItemDelegate):
         super().paint(painter, option, index)
         painter.setPen(theme.current().colours.hairline)
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """In a table that wraps, as high as the words need at the present width of the column."""
-        hint = super().sizeHint(option, index)
-        view = self.parent()
-        if not isinstance(view, ResultTable) or not view.wordWrap():
-            return hint
-        room = QRect(0, 0, view.columnWidth(index.column()) - CELL_PADDING, 0)
-        text = option.fontMetrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), index.data() or "")
-        return QSize(hint.width(), text.height() + ROW_PADDING)
 
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
