@@ -87,6 +87,16 @@ class Face(NamedTuple):
         return max(self.bars, key=_fullness, default=None)
 
 
+def differing_rows(before: Face, after: Face) -> list[int] | None:
+    """The numbers of the bars that say something else; None where anything else is different, too."""
+    if before._replace(bars=after.bars, remarks=after.remarks) != after or len(before.bars) != len(
+        after.bars
+    ):
+        return None
+    pairs = zip(before.bars, after.bars, strict=True)
+    return [row for row, (bar, other) in enumerate(pairs) if bar != other]
+
+
 def _fullness(bar: Bar) -> float:
     return (bar.share or 0.0) / bar.target
 
@@ -157,7 +167,7 @@ class Results:
 
     def every_fullest(self) -> Mapping[str, Held]:
         """What `fullest` says of each component that has anything to say."""
-        return self._held.every_fullest() if self._held is not None else {}
+        return self._held.every_fullest if self._held is not None else {}
 
     def bars_of(self, part: Component) -> tuple[str, ...]:
         """The resources that a card shows: the usual ones of its kind, and in place of the emptiest of them whatever

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
@@ -15,11 +17,13 @@ from app.canvas.style import CanvasStyle
 from app.icons import paint_icon
 from app.widgets.status_painting import paint_mark
 
+EVERYWHERE = (-math.inf, math.inf)
 GLYPH = 20.0
 TEXT_LEFT = PAD + GLYPH + 10
 NAME_HEIGHT = 20.0
 CAPTION_TOP = 17.0
 CAPTION_HEIGHT = 18.0
+HEAD_END = PAD + CAPTION_TOP + CAPTION_HEIGHT
 RISE = 2.0
 """A head above bars sits this much higher, away from them; alone in a card it is in the middle."""
 COUNT_GAP = 6.0
@@ -50,14 +54,18 @@ class FacePainter:
         self._pointed = pointed
         """Whether pointer or keyboard are on the card."""
 
-    def draw(self) -> None:
-        """Everything, at a zoom at which it can be read."""
+    def draw(self, heights: tuple[float, float] = EVERYWHERE) -> None:
+        """Everything that lies between two heights, at a zoom at which it can be read."""
         if self._face.kind == "note":
             self._draw_note()
             return
-        self._draw_head(PAD - RISE if self._face.bars else PAD + RISE / 2)
+        upper, lower = heights
+        if upper < HEAD_END:
+            self._draw_head(PAD - RISE if self._face.bars else PAD + RISE / 2)
         for index, bar in enumerate(self._face.bars):
-            self._draw_row(bar, row_box(self._width, index))
+            row = row_box(self._width, index)
+            if upper < row.bottom and row.y < lower:
+                self._draw_row(bar, row)
 
     def draw_far(self, height: float, zoom: float) -> None:
         """Name and worst bar, as large as legible and as the card allows."""

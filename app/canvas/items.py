@@ -9,10 +9,10 @@ from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from app.canvas.chips import ChipFace
-from app.canvas.content import Face
-from app.canvas.geometry import MARGIN, Box, united
+from app.canvas.content import Face, differing_rows
+from app.canvas.geometry import MARGIN, Box, row_box, united
 from app.canvas.line_painter import draw_chip, draw_line, line_path
-from app.canvas.painter import State, draw_card, snap_to_pixels
+from app.canvas.painter import FAR, State, draw_card, snap_to_pixels
 from app.canvas.routing import Pair, Route
 from app.canvas.style import CanvasStyle
 
@@ -23,6 +23,8 @@ MOST_CACHED = 150_000
 """A line in a larger box than this, in square pixels, is quicker drawn than copied from a picture."""
 DEVICE_CACHE = QGraphicsItem.CacheMode.DeviceCoordinateCache
 CHIP_MARGIN = 6.0
+EXPOSED_MARGIN = 1.0
+"""So much more than was asked for does Qt call exposed, in which nothing is different."""
 
 
 def rectangle(box: Box) -> QRectF:
@@ -43,6 +45,8 @@ class CardItem(QGraphicsItem):
         self._size = (0.0, 0.0)
         self.box = Box(0, 0, 0, 0)
         self.depth = 0
+        self._is_near = False
+        """Whether it was last drawn at a zoom at which all of it can be read."""
         self.setCacheMode(DEVICE_CACHE)
 
     @property
@@ -52,9 +56,15 @@ class CardItem(QGraphicsItem):
 
     def show_face(self, face: Face) -> None:
         """Say something; painted anew only where that differs."""
-        if face != self._face:
-            self._face = face
+        before, self._face = self._face, face
+        if face == before:
+            return
+        rows = differing_rows(before, face) if before is not None and self._is_near else None
+        if rows is None:
             self.update()
+            return
+        for row in rows:
+            self.update(rectangle(row_box(self._size[0], row)))
 
     def place(self, box: Box, depth: int, *, framed: bool) -> None:
         """Stand somewhere else, be larger, or be a frame around others."""
@@ -83,10 +93,14 @@ class CardItem(QGraphicsItem):
         return QRectF(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN)
 
     def paint(
-        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:
-        if self._face is not None:
-            draw_card(painter, self._face, self._size, self.style, self.state, snap_to_pixels(painter))
+        if self._face is None:
+            return
+        scale, exposed = snap_to_pixels(painter), option.exposedRect
+        self._is_near = scale.zoom >= FAR
+        heights = exposed.top() + EXPOSED_MARGIN, exposed.bottom() - EXPOSED_MARGIN
+        draw_card(painter, self._face, self._size, self.style, self.state, scale, heights)
 
 
 class LineItem(QGraphicsItem):

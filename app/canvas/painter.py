@@ -6,6 +6,7 @@ at every zoom.
 
 from __future__ import annotations
 
+import math
 from enum import Flag, auto
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 
 from app.canvas.content import Face
 from app.canvas.difference_marks import draw_difference
-from app.canvas.face_painter import FacePainter
+from app.canvas.face_painter import EVERYWHERE, FacePainter
 from app.canvas.geometry import PORT_RADIUS, RADIUS
 from app.canvas.kinds import FRAMES
 from app.canvas.marks import draw_plate
@@ -27,6 +28,8 @@ RING_WIDTH = 1.5
 MARKED_WIDTH = 2.0
 DASHES = (3.0, 2.0)
 HANDLE = 7.0
+HALF = 0.5 + 1e-6
+"""With room for the rounding of numbers."""
 STACK = 3.0
 """How far each card below a closed one looks out, and is narrower."""
 
@@ -70,9 +73,18 @@ ON_PAPER = Scale(1.0, 1.0)
 
 
 def draw_card(
-    painter: QPainter, face: Face, size: tuple[float, float], style: CanvasStyle, state: State, scale: Scale
+    painter: QPainter,
+    face: Face,
+    size: tuple[float, float],
+    style: CanvasStyle,
+    state: State,
+    scale: Scale,
+    heights: tuple[float, float] = EVERYWHERE,
 ) -> None:
-    """A card or frame with its upper left corner at (0, 0); what lies inside a frame draws itself."""
+    """A card or frame with its upper left corner at (0, 0); what lies inside a frame draws itself.
+
+    Where only a part is painted anew, `heights` are its upper and lower end.
+    """
     width, height = size
     outline = QRectF(0, 0, _on_pixel(width, scale.pixel), _on_pixel(height, scale.pixel))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -87,7 +99,7 @@ def draw_card(
     if scale.zoom < FAR:
         said.draw_far(height, scale.zoom)
     else:
-        said.draw()
+        said.draw(heights)
     if State.PORTS in state:
         _draw_ports(painter, width, height, style)
     if State.RESIZABLE in state:
@@ -117,9 +129,15 @@ def snap_to_pixels(painter: QPainter) -> Scale:
     """Move the origin onto a whole device pixel; the scale of the drawing and of the screen."""
     transform = painter.worldTransform()
     ratio = painter.deviceTransform().m11() / transform.m11()
-    dx, dy = round(transform.dx() * ratio) / ratio, round(transform.dy() * ratio) / ratio
+    dx, dy = _nearest(transform.dx() * ratio) / ratio, _nearest(transform.dy() * ratio) / ratio
     painter.setWorldTransform(QTransform(transform.m11(), 0, 0, transform.m22(), dx, dy))
     return Scale(transform.m11(), 1 / (transform.m11() * ratio))
+
+
+def _nearest(place: float) -> int:
+    """The nearest whole pixel, from halfway the next one: the same when only a part is painted, into a picture of its
+    own, which moves the place by whole pixels."""
+    return math.floor(place + HALF)
 
 
 def draw_focus(painter: QPainter, outline: QRectF, radius: float, style: CanvasStyle, pixel: float) -> None:

@@ -7,7 +7,7 @@ import inspect
 from collections.abc import Callable
 from typing import Any, ParamSpec, TypeVar, cast
 
-import numpy as np
+from numpy import ndarray
 
 from planner_core.formulas.recording import Applied, Formula, Traced, rows_together, values_of
 from planner_core.messages import Message
@@ -37,18 +37,15 @@ def formula(
         @functools.wraps(function)
         def call(*arguments: P.args, **named: P.kwargs) -> R:
             if Traced not in map(type, arguments) and not (named and Traced in map(type, named.values())):
-                return cast(R, _rows_together(function(*arguments, **named)))
+                found: Any = function(*arguments, **named)
+                return cast(R, rows_together(found) if type(found) is ndarray else found)
             inputs: dict[str, Any] = dict(zip(names, arguments, strict=False)) | named
             values = {name: values_of(each) for name, each in inputs.items()}
             traced = {name: each for name, each in inputs.items() if type(each) is Traced}
-            result = _rows_together(declared.function(**values))
-            return cast(R, Traced(result, Applied(declared, traced)))
+            result: Any = declared.function(**values)
+            together = rows_together(result) if type(result) is ndarray else result
+            return cast(R, Traced(together, Applied(declared, traced)))
 
         return call
 
     return declare
-
-
-def _rows_together(result: Any) -> Any:
-    """A column as columns lie in memory: numpy leaves that open where one has rows and the other has cases."""
-    return rows_together(result) if type(result) is np.ndarray else result

@@ -26,6 +26,7 @@ from app.widgets.choice_field import ChoiceField
 from app.wiring import Wiring
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
+from planner_core.engine.layout import kept
 from planner_core.plan.names import told_apart
 from tests.support.canvas import shown
 from tests.support.projects import on_disk, order
@@ -80,6 +81,7 @@ class Equality:
         self._check_log()
         assert assessed is not None, "the plan could not be assessed"
         # Evaluated as read from the file, so that nothing that was kept of the plan can help.
+        kept._kept.clear()
         fresh = evaluate(stored[0], self._session.catalog)
         for name in RESULTS if thorough else QUICK_RESULTS:
             every = (

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from planner_core.engine.answers.saturation import ROUNDING, binding_load, planned_for
+from planner_core.engine.answers.saturation import ROUNDING, binding_load, stood_by_row
 from planner_core.engine.basis.assessment import DesktopCounts, Limit
 from planner_core.engine.basis.axes import LOADS, PHASES, Place, failed_hosts
 from planner_core.engine.basis.block import Block
@@ -19,6 +19,9 @@ from planner_core.formulas.desktop_load import users_of_machines
 from planner_core.formulas.recording import LOAD_AXIS, Column, Index, Values, total, values_of
 from planner_core.formulas.saturation import desktops_at_target
 from planner_core.messages import Message
+
+FEW = 4
+"""So many equal limits are sooner looked at than all limits put in order."""
 
 
 class Ladder(NamedTuple):
@@ -93,8 +96,10 @@ def promised(layout: Layout, block: Block, exact: Values) -> Values:
     """What counts of the limits in every phase, load and case: those of the load that the plan is made for, in the
     cases that it promises to stand."""
     load = min(binding_load(layout, block), exact.shape[2] - 1)
-    counts = planned_for(layout, block)[:, :, 0, :] > 0
-    return np.where(counts, exact[:, :, load, :], np.inf)
+    counts, limits = stood_by_row(layout, block)[:, :, 0, :] > 0, exact[:, :, load, :]
+    if len(limits) < len(block.components):
+        limits = np.broadcast_to(limits, (len(block.components), *limits.shape[1:]))
+    return np.where(counts, limits, np.inf)
 
 
 def worst_phase(limits: Values) -> Values:
@@ -131,21 +136,36 @@ def rungs_of(layout: Layout, bounds: Sequence[Bound]) -> Rows[Limit]:
         order = np.lexsort((number, least))
         return order[np.isfinite(least[order])], cases, number
 
+    def alone(at: int) -> tuple[float, int, int]:
+        """The number of one row, the row, and its worst case."""
+        bound, row = owner(at)
+        number, _, (case,) = _worst_cases(bound.least[row : row + 1], bound.desktops[row : row + 1])
+        return float(number[0]), at, int(case)
+
+    def rung(index: int) -> tuple[int, int, float]:
+        """The row of a limit, its worst case and the number there."""
+        first = np.flatnonzero(least == least.min()).tolist() if index == 0 else []
+        if 0 < len(first) <= FEW:  # the first one is asked for at each edit, the others seldom
+            number, at, case = min(map(alone, first))
+            return at, case, number
+        order, cases, numbers = in_order()
+        at = int(order[index])
+        return at, int(cases[at]), float(numbers[at])
+
     def owner(at: int) -> tuple[Bound, int]:
         block = int(np.searchsorted(starts, at, side="right")) - 1
         return bounds[block], at - int(starts[block])
 
     def make(index: int) -> Limit:
-        order, cases, number = in_order()
-        at = int(order[index])
+        at, case, number = rung(index)
         (block, grid, *_), row = owner(at)
         return Limit(
             int(least[at]),
             block.components[row],
             block.resource,
-            PHASES[grid[row, :, cases[at]].argmin()],
-            layout.cases[cases[at]],
-            float(number[at]),
+            PHASES[grid[row, :, case].argmin()],
+            layout.cases[case],
+            number,
             LOADS[binding_load(layout, block)],
         )
 

@@ -23,6 +23,7 @@ from planner_core.units import PERCENT
 
 NEAR_THE_LIMIT = 0.9
 """Utilisation from which a resource counts as near its limit even where the target is higher."""
+NONE = np.zeros((1, 1, 1, 1))
 ROUNDING = 1e-9
 """Part of a number that is taken for the rounding of those it was made of."""
 
@@ -38,15 +39,20 @@ def planned_for(layout: Layout, block: Block) -> Values:
     Where the last host, controller or port has gone there is no number of desktops that fits: that is a finding,
     and no limit.
     """
+    stood = stood_by_row(layout, block)
+    return np.broadcast_to(rows_together(stood), (len(block.components), 1, 1, len(layout.cases)))
+
+
+def stood_by_row(layout: Layout, block: Block) -> Values:
+    """The same, with one row where all are alike."""
     rows, cases = len(block.components), layout.cases
-    tolerated = np.zeros((1, 1, 1, 1)) if block.tolerated is None else block.tolerated
     asked = stood_cases(layout.plan.settings, cases)
-    stood = rows_together(np.where(failures(cases) <= tolerated, asked, 0.0))
+    stood = np.where(failures(cases) <= (NONE if block.tolerated is None else block.tolerated), asked, 0.0)
     capacity = values_of(block.capacity)
     if capacity.min(initial=1.0) <= 0:
         left = np.broadcast_to(capacity.max(axis=(1, 2), keepdims=True), (rows, 1, 1, len(cases)))
         stood = np.where((left <= 0) & (left[..., :1] > 0), 0.0, stood)
-    return np.broadcast_to(stood, (rows, 1, 1, len(cases)))
+    return stood
 
 
 def binding_load(layout: Layout, block: Block) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 import numpy as np
 
 from planner_core.engine.basis.axes import NORMAL, Case, failed_hosts, host_case
@@ -41,18 +44,28 @@ def cases_of(
 
 def stood_cases(settings: Settings, cases: tuple[Case, ...]) -> Values:
     """1 for every case whose limits count, 0 for the others; failed hosts are up to each cluster."""
-    asked = {
-        "controller": settings.survive_controller,
-        "path": settings.survive_path,
-        "drive": settings.survive_drive,
-        "disk-group": settings.survive_drive,
-    }
-    return np.array([asked.get(case, True) for case in cases], dtype=np.float64)
+    return _stood(settings.survive_controller, settings.survive_path, settings.survive_drive, cases)
 
 
+# The same for each resource of a plan, and from one edit to the next.
+
+
+@lru_cache(maxsize=64)
+def _stood(controller: bool, path: bool, drive: bool, cases: tuple[Case, ...]) -> Values:
+    asked = {"controller": controller, "path": path, "drive": drive, "disk-group": drive}
+    return _kept([asked.get(case, True) for case in cases])
+
+
+@lru_cache(maxsize=64)
 def failures(cases: tuple[Case, ...]) -> Values:
     """Failed hosts of each case."""
-    return np.array([failed_hosts(case) for case in cases], dtype=np.float64)
+    return _kept([failed_hosts(case) for case in cases])
+
+
+def _kept(numbers: Sequence[float]) -> Values:
+    values = np.array(numbers, dtype=np.float64)
+    values.flags.writeable = False
+    return values
 
 
 def _most_failed_hosts(failures_to_tolerate: Values, hosts: Values) -> int:

@@ -6,6 +6,7 @@ from decimal import Decimal
 
 import msgspec
 
+from planner_core.engine.basis.once import Once
 from planner_core.plan.components import ComponentId
 
 
@@ -93,4 +94,10 @@ class Cost(msgspec.Struct, frozen=True):
     per_user_maximum: Decimal | None = None
     per_user_without_failures: Decimal | None = None
     per_user_maximum_with_reserve: Decimal | None = None
-    running: RunningCost = RunningCost()
+    use: Once[RunningCost] = Once(RunningCost)
+    """Worked out when somebody asks: while a plan is drawn, nobody looks at the years of use."""
+
+    @property
+    def running(self) -> RunningCost:
+        """What the hardware costs over its years of use."""
+        return self.use.value

@@ -5,11 +5,13 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from decimal import Decimal
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from planner_core.engine.basis.assessment import DesktopCounts
 from planner_core.engine.basis.cost_records import Cost, RunningCost
 from planner_core.engine.basis.figures import Figure, Found, Setting, formed
+from planner_core.engine.basis.once import Once
 from planner_core.engine.cost.bill_of_materials import bill_of
 from planner_core.engine.cost.power_use import PowerUse, power_use
 from planner_core.engine.layout.layout import Layout
@@ -102,7 +104,7 @@ def cost_of(layout: Layout, desktops: DesktopCounts) -> Cost:
         lines=sheet.bill.lines,
         list_total=sheet.bill.list_total,
         discount=sheet.value("discount") or Decimal(0),
-        running=_running(sheet),
+        use=Once(lambda: _running(sheet)),
         **{name: sheet.value(name) for name in Cost.__struct_fields__ if name.startswith("per_")},
     )
 
@@ -113,18 +115,21 @@ class CostSheet:
     def __init__(self, layout: Layout, desktops: DesktopCounts) -> None:
         self.layout = layout
         self.bill = bill_of(layout)
-        self.power = power_use(layout)
         self._figures: dict[str, Figure | None] = {
             "planned": _found("planned", desktops.planned),
             "maximum": _found("maximum", desktops.maximum),
             "without_failures": _found("without_failures", desktops.without_failures),
             "maximum_with_reserve": _found("maximum_with_reserve", desktops.with_reserve),
             "users_planned": _found("users_planned", desktops.users),
-            **{name: _found(name, self.measured(name)) for name in PowerUse._fields},
         }
         if self.bill.lines:  # nothing priced is not the same as free
             for name in ("total", "list_total", "flash_total"):
                 self._figures[name] = Figure(getattr(self.bill, name), Found(name))
+
+    @cached_property
+    def power(self) -> PowerUse:
+        """What the hardware draws; nothing of the purchase depends on it."""
+        return power_use(self.layout)
 
     def figure(self, name: str) -> Figure | None:
         """A figure by its name; None where the plan lacks what it is made of."""
@@ -148,6 +153,8 @@ class CostSheet:
             return formed(name, formula, known)
         if name in _CHOICES:
             return _CHOICES[name](self)
+        if name in PowerUse._fields:
+            return _found(name, self.measured(name))
         return self._setting(name) if name in Settings.__struct_fields__ else None
 
     def _setting(self, field: str) -> Figure | None:

@@ -47,6 +47,7 @@ class Numbers:
         values: Values,
         position: Mapping[str, int],
         choices: Mapping[str, Choices],
+        marks: Mapping[str, object] | None = None,
     ) -> None:
         self.components = components
         values.flags.writeable = False  # every column that is made of them looks into the same memory
@@ -56,12 +57,14 @@ class Numbers:
         self._choices = choices
         self._columns: dict[str, Values] = {}
         self._coded: dict[str, Coded] = {}
+        self._marks = dict(marks or {})
 
     def column(self, field: str) -> Values:
         """One numeric field as rows of a column with one phase, load and case."""
-        if field not in self._columns:
-            self._columns[field] = self.values[:, self._position[field]].reshape(ROWS_ONLY)
-        return self._columns[field]
+        known = self._columns.get(field)
+        if known is None:
+            known = self._columns[field] = self.values[:, self._position[field]].reshape(ROWS_ONLY)
+        return known
 
     def coded(self, field: str) -> Coded:
         """One field with choices."""
@@ -72,13 +75,19 @@ class Numbers:
             self._coded[field] = Coded(codes, present, choices)
         return self._coded[field]
 
+    def mark_beside(self, field: str) -> object:
+        """The same object for all numbers made of each other that differ in one numeric field and in nothing else."""
+        return self._marks.setdefault(field, object())
+
     def with_components(self, components: Sequence[Component]) -> Numbers:
         """Those of other components, of which there are as many: only rows with another one are read."""
         changed = rows_with_another(self.components, components)
-        values = self.values.copy("K")
+        values, marks = self.values.copy("K"), self._marks
         if changed:
             values[changed] = _read(type(components[0]), [components[row] for row in changed])
-        return Numbers(components, values, self._position, self._choices)
+            differing = set(np.flatnonzero((values[changed] != self.values[changed]).any(axis=0)).tolist())
+            marks = {field: mark for field, mark in marks.items() if differing <= {self._position[field]}}
+        return Numbers(components, values, self._position, self._choices, marks)
 
 
 _kept: dict[type[Component], Numbers] = {}

@@ -74,7 +74,8 @@ class Table(Generic[C]):
         """One declared field of all components."""
         known = self._columns.get(field)
         if known is None:
-            values = self.numbers(field)  # which lie side by side in memory already
+            # These lie side by side in memory already.
+            values = self._kept.column(field) if self.components else NO_ROWS
             known = self._noted(values, lambda part: field_note(part, field)) if self.recording else values
             self._columns[field] = known
         return known
@@ -82,6 +83,10 @@ class Table(Generic[C]):
     def numbers(self, field: str) -> Values:
         """The plain numbers of one declared field."""
         return self._kept.column(field) if self.components else NO_ROWS
+
+    def mark_beside(self, field: str) -> object:
+        """The same object as long as the components, of which there are some, differ in this numeric field alone."""
+        return self._kept.mark_beside(field)
 
     @cached_property
     def _kept(self) -> Numbers:

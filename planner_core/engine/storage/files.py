@@ -35,6 +35,7 @@ class Files:
         self.arrays = len(layout.arrays)
         self.stores = self.groups + self.arrays + len(layout.clusters)
         self._entries: dict[str, Entries] = {}
+        self._every_store_holds = bool(layout.holds_files.all())
 
     @cached_property
     def ids(self) -> list[str]:
@@ -92,9 +93,9 @@ class Files:
     def _on_stores(self, ends: FileEnds) -> FileEnds:
         """Only the links that lead to a store; what is drawn elsewhere is left to a finding."""
         stores = ends.targets.index
-        kept = np.flatnonzero(self.layout.holds_files[stores])
-        if len(kept) == len(stores):
+        if self._every_store_holds or self.layout.holds_files[stores].all():
             return ends
+        kept = np.flatnonzero(self.layout.holds_files[stores])
         sums = np.zeros((int(ends.source.max()) + 1, 1, 1, 1))
         np.add.at(sums, ends.source[kept], ends.share[kept])
         return FileEnds(

@@ -7,8 +7,11 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from app import theme
+from app.canvas import items
 from app.canvas.empty import paint_empty
+from app.canvas.face_painter import CAPTION_HEIGHT, CAPTION_TOP
 from app.canvas.far import FAR_OUT, FarPicture
+from app.canvas.painter import draw_card
 from app.canvas.style import current_style
 from app.theme_manager import Themes
 from planner_core.editing import verbs
@@ -47,6 +50,40 @@ def test_what_a_drag_shows_is_what_it_leaves(canvas, hand, qtbot):
         if abs(shown.pixelColor(x, y).lightness() - left.pixelColor(x, y).lightness()) > 40
     ]
     assert len(differing) < 8  # corners of lines may be smoothed a little differently
+
+
+@pytest.mark.parametrize("zoom", [0.3, 0.5, 0.75, 0.8, 1.0, 1.25, 1.7])
+@pytest.mark.parametrize("shift", [0, 7])
+def test_a_card_of_which_a_part_was_painted_looks_like_one_painted_whole(canvas, session, qtbot, zoom, shift):
+    canvas.camera.zoom_to(zoom)
+    canvas.camera.scroll(shift, shift)
+    canvas.select(["pool"])
+    before = picture(canvas)
+    session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 700))
+    qtbot.waitUntil(lambda: session.is_reviewed)
+    left = picture(canvas)
+    assert left != before
+    for card in canvas.scene().cards.made.values():
+        card.update()
+    assert picture(canvas) == left
+
+
+def test_of_a_card_only_rows_that_differ_are_painted_anew(canvas, session, qtbot, monkeypatch):
+    canvas.zoom_100()
+    picture(canvas)
+    painted = {}
+
+    def noted(painter, face, size, style, state, scale, heights):
+        painted[face.title] = heights
+        draw_card(painter, face, size, style, state, scale, heights)
+
+    monkeypatch.setattr(items, "draw_card", noted)
+    names = {name: part.name for name, part in session.plan.components.items()}
+    session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 77))
+    qtbot.waitUntil(lambda: session.is_reviewed)
+    picture(canvas)
+    assert painted[names["pool"]][0] < 0, "its caption says another number"
+    assert painted[names["sas"]][0] > CAPTION_TOP + CAPTION_HEIGHT
 
 
 def test_a_drag_evaluates_nothing(canvas, session, hand, qtbot):

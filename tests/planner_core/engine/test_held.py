@@ -44,7 +44,7 @@ def check(plan: Plan) -> None:
                 assert found == (row.utilisation, row.target, row.status), (component, resource, phase, case)
             fullest = {each: held.fullest(each) for each in plan.components}
             one_by_one = {each: held.get(each, name) for each, name in fullest.items() if name is not None}
-            assert held.every_fullest() == one_by_one, (phase, case)
+            assert held.every_fullest == one_by_one, (phase, case)
 
 
 @pytest.mark.parametrize("plan_for", ["average", "peak"])

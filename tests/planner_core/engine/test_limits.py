@@ -22,6 +22,9 @@ def test_the_maximum_is_what_the_tightest_resource_carries_in_whole_desktops_on_
     rungs = [limit.desktops for limit in found.limits]
     assert rungs == sorted(rungs)
     assert found.desktops.maximum == rungs[0]
+    assert len({(limit.component, limit.resource) for limit in found.limits}) == len(rungs)
+    first, second, *_ = found.limits
+    assert (first.desktops, first.exact) <= (second.desktops, second.exact)
 
 
 @given(seed=SEEDS)

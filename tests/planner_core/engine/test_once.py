@@ -1,0 +1,31 @@
+"""Values that are worked out when somebody asks for them."""
+
+from __future__ import annotations
+
+from planner_core.engine.basis.once import Once
+from planner_core.engine.evaluate import evaluate
+from tests.support.plans import CATALOG, small_plan
+
+
+def test_it_is_worked_out_when_it_is_asked_for_and_only_once() -> None:
+    asked: list[int] = []
+
+    def make() -> int:
+        asked.append(1)
+        return 7
+
+    later = Once(make)
+    assert not asked
+    assert (later.value, later.value) == (7, 7)
+    assert len(asked) == 1
+
+
+def test_two_are_equal_where_their_values_are() -> None:
+    assert Once(lambda: 7) == Once(lambda: 7)
+    assert Once(lambda: 7) != Once(lambda: 8)
+    assert Once(lambda: 7) != 7
+    assert repr(Once(lambda: 7)) == "Once(7)"
+
+
+def test_equal_plans_have_equal_costs() -> None:
+    assert evaluate(small_plan(), CATALOG).cost == evaluate(small_plan(), CATALOG).cost
