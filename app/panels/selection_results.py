@@ -114,6 +114,8 @@ def worst_rows(plan: Plan, assessment: Assessment, ids: tuple[str, ...]) -> Iter
 
 def _carriers(plan: Plan, ids: tuple[str, ...]) -> tuple[str, ...]:
     """Components that offer resources: the selected ones, and the hosts and stores of selected pools."""
+    if not ids:
+        return ()
     chosen, found = frozenset(ids), dict.fromkeys(ids)
     for link in plan.links.values():
         if link.source in chosen:

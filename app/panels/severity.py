@@ -49,8 +49,11 @@ class SeverityMark(QWidget):
 
     def show_severity(self, severity: str) -> None:
         """Show another severity."""
+        spoken = severity_word(severity)
+        if (severity, spoken) == (self._severity, self.accessibleName()):
+            return
         self._severity = severity
-        self.setAccessibleName(severity_word(severity))
+        self.setAccessibleName(spoken)
         self.update()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QShowEvent,
     QStaticText,
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle, QWidget
@@ -172,9 +173,24 @@ class StripItem(QAbstractButton):
         else:
             super().keyPressEvent(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._cover()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._cover()
+
+    def _cover(self) -> None:
+        """Cover itself with the ground of the strip, so that a new figure makes nobody paint what is behind it; a style
+        sheet takes it back whenever it is put on."""
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours = theme.current().colours
         painter = QPainter(self)
+        painter.fillRect(self.rect(), colours.panel)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, colours)
         density, points = self._density, theme.body_points()
@@ -191,10 +207,13 @@ class StripItem(QAbstractButton):
         painter.end()
 
     def _paint_ground(self, painter: QPainter, colours: theme.Colours) -> None:
-        glow = QColor(colours.accent_soft)
         running = self._fade.state() == QVariantAnimation.State.Running
+        pointed = self.underMouse() and bool(self._what)
+        if not (running or pointed or self.hasFocus()):
+            return
+        glow = QColor(colours.accent_soft)
         glow.setAlphaF(float(self._fade.currentValue()) if running else 0.0)
-        ground = colours.hover if self.underMouse() and self._what else glow
+        ground = colours.hover if pointed else glow
         painter.setPen(QPen(colours.accent, 2) if self.hasFocus() else Qt.PenStyle.NoPen)
         painter.setBrush(ground)
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)

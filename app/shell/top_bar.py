@@ -251,6 +251,8 @@ class NameField(QLineEdit):
     def show_name(self, name: str) -> None:
         """Show another name, unless the user is typing one."""
         self._kept = name
+        if name == self.text() and not self.isModified():
+            return
         if not (self.hasFocus() and self.isModified()):
             self.setText(name)
             self.setCursorPosition(0)

@@ -81,15 +81,17 @@ def plan_bounds(layout: Layout, blocks: Sequence[Block]) -> list[Bound]:
 
 def _at_binding_load(layout: Layout, block: Block) -> Block:
     """The block with the load alone that is held against the target."""
+    columns = block.demand, block.fixed_demand, block.capacity
+    if all(values_of(column).shape[LOAD_AXIS] == 1 for column in columns):
+        return block
     load = binding_load(layout, block)
 
     def chosen(column: Column) -> Column:
         values = values_of(column)
         return values[:, :, load : load + 1] if values.shape[LOAD_AXIS] > 1 else values
 
-    return block._replace(
-        demand=chosen(block.demand), fixed_demand=chosen(block.fixed_demand), capacity=chosen(block.capacity)
-    )
+    demand, fixed_demand, capacity = map(chosen, columns)
+    return block._replace(demand=demand, fixed_demand=fixed_demand, capacity=capacity)
 
 
 def promised(layout: Layout, block: Block, exact: Values) -> Values:

@@ -154,8 +154,10 @@ def _with_files_inside(layout: Layout, files: Files, used: Column) -> Column:
 
 
 def _desktop_files(layout: Layout, files: Files, role: str) -> Column:
-    entries = files.entries(role)
-    size = gather(file_gib(layout, role), entries.source)
+    entries, of_one = files.entries(role), file_gib(layout, role)
+    if not layout.recording and not values_of(of_one).any():  # most pools lack one or another kind of file
+        return np.zeros((files.stores, 1, 1, 1), order="F")
+    size = gather(of_one, entries.source)
     if role == "swap":
         size = swap_on_stores_gib(layout, entries, files.groups + files.arrays, size)
     space = clone_files.desktop_files_gib(
