@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
 import numpy as np
@@ -261,6 +261,9 @@ class Layout:
 
     def target(self, field: str) -> Column:
         """Utilisation up to which a resource is planned: its own in the normal case, a common one in failures."""
+        if not self.recording:
+            settings = self.plan.settings
+            return _target_percent(getattr(settings, field), settings.failure_target_percent, len(self.cases))
         if field not in self._targets:
             failure = [self.setting("failure_target_percent")] * (len(self.cases) - 1)
             self._targets[field] = (
@@ -298,3 +301,11 @@ class Layout:
         """Hosts of the card that the disk group lies in; 1 while it lies in none, and in an array."""
         host = self.plan.components.get(self.plan.parents.get(group.id, ""))
         return host.count if isinstance(host, Host) else 1
+
+
+@lru_cache(maxsize=64)
+def _target_percent(own: float, in_failures: float, cases: int) -> Values:
+    """Five of them are asked for at each edit, which seldom is one of a target."""
+    values = as_column([own] + [in_failures] * (cases - 1)).reshape(1, 1, 1, -1)
+    values.flags.writeable = False
+    return values
