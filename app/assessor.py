@@ -249,6 +249,7 @@ def _failed_review(outcome: Outcome) -> Exception | None:
     try:
         for rows in (outcome.work, outcome.findings, outcome.stores):
             len(rows)
+        _ = outcome.cost.running
     except Exception as error:  # noqa: BLE001 - a bug in a check must not take the window down either
         return error
     return None

@@ -89,9 +89,8 @@ class Face(NamedTuple):
 
 def differing_rows(before: Face, after: Face) -> list[int] | None:
     """The numbers of the bars that say something else; None where anything else is different, too."""
-    if before._replace(bars=after.bars, remarks=after.remarks) != after or len(before.bars) != len(
-        after.bars
-    ):
+    is_same_beside = before._replace(bars=after.bars, remarks=after.remarks) == after
+    if not is_same_beside or len(before.bars) != len(after.bars):
         return None
     pairs = zip(before.bars, after.bars, strict=True)
     return [row for row, (bar, other) in enumerate(pairs) if bar != other]
@@ -160,13 +159,9 @@ class Results:
         """The same in short: how full it is, its target and its status; made without looking through all rows."""
         return self._held.get(component, resource) if self._held is not None else None
 
-    def fullest(self, component: str) -> Held | None:
-        """The result of a component that is nearest to its target; None where there is none."""
-        resource = self._held.fullest(component) if self._held is not None else None
-        return self.held(component, resource) if resource is not None else None
-
+    @property
     def every_fullest(self) -> Mapping[str, Held]:
-        """What `fullest` says of each component that has anything to say."""
+        """The result of each component that is nearest to its target, where it has any."""
         return self._held.every_fullest if self._held is not None else {}
 
     def bars_of(self, part: Component) -> tuple[str, ...]:
@@ -225,9 +220,9 @@ def with_results(bare: Face, shown: Shown, results: Results) -> Face:
     )
 
 
-def worst_of(parts: Iterable[Component], results: Results) -> Held | None:
-    """The result that `Face.worst` shows as a bar."""
-    known = (results.fullest(part.id) for part in parts)
+def worst_of(parts: Iterable[Component], fullest: Mapping[str, Held]) -> Held | None:
+    """The result that `Face.worst` shows as a bar; `fullest` is that of each component."""
+    known = (fullest.get(part.id) for part in parts)
     return max((held for held in known if held is not None), key=_held_fullness, default=None)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from app.canvas.content import Face, Results, Shown, bare_face, with_results, worst_of
 from app.canvas.nesting import Nesting, shown_card
@@ -54,12 +54,12 @@ class Faces:
 
     def every_worst(self, components: Iterable[str]) -> Iterator[tuple[str, Held]]:
         """Of each that has any: the result that is nearest to its target, without writing the card."""
-        open_ones, is_closed = self._results.every_fullest(), self._nesting.is_closed
+        fullest, is_closed = self._results.every_fullest, self._nesting.is_closed
         for component in components:
-            worst = self._worst_inside(component) if is_closed(component) else open_ones.get(component)
+            worst = self._worst_inside(component, fullest) if is_closed(component) else fullest.get(component)
             if worst is not None:
                 yield component, worst
 
-    def _worst_inside(self, component: str) -> Held | None:
+    def _worst_inside(self, component: str, fullest: Mapping[str, Held]) -> Held | None:
         shown = shown_card(self._nesting, component)
-        return worst_of((shown.part, *shown.inside), self._results)
+        return worst_of((shown.part, *shown.inside), fullest)

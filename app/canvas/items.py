@@ -21,15 +21,23 @@ LINE_Z, CARD_Z, CHIP_Z = 20.0, 30.0, 40.0
 LINE_MARGIN = 5.0
 MOST_CACHED = 150_000
 """A line in a larger box than this, in square pixels, is quicker drawn than copied from a picture."""
+LONGEST_CACHED = 600.0
+"""Of a frame that is larger than the view, Qt keeps the part in sight, which after scrolling does not fit its rest to
+the pixel."""
 DEVICE_CACHE = QGraphicsItem.CacheMode.DeviceCoordinateCache
 CHIP_MARGIN = 6.0
-EXPOSED_MARGIN = 1.0
-"""So much more than was asked for does Qt call exposed, in which nothing is different."""
+CLEARED_MARGIN = 2.0
+"""So many pixels around what it calls exposed may Qt clear, too."""
 
 
 def rectangle(box: Box) -> QRectF:
     """A box as Qt takes it."""
     return QRectF(box.x, box.y, box.width, box.height)
+
+
+def cache_mode(is_kept: bool) -> QGraphicsItem.CacheMode:
+    """How an item is painted: copied from a picture of it that is kept, or drawn each time."""
+    return DEVICE_CACHE if is_kept else QGraphicsItem.CacheMode.NoCache
 
 
 class CardItem(QGraphicsItem):
@@ -45,8 +53,8 @@ class CardItem(QGraphicsItem):
         self._size = (0.0, 0.0)
         self.box = Box(0, 0, 0, 0)
         self.depth = 0
-        self._is_near = False
-        """Whether it was last drawn at a zoom at which all of it can be read."""
+        self._has_rows = False
+        """Whether it was last drawn so that its rows can be drawn anew one by one."""
         self.setCacheMode(DEVICE_CACHE)
 
     @property
@@ -59,7 +67,7 @@ class CardItem(QGraphicsItem):
         before, self._face = self._face, face
         if face == before:
             return
-        rows = differing_rows(before, face) if before is not None and self._is_near else None
+        rows = differing_rows(before, face) if before is not None and self._has_rows else None
         if rows is None:
             self.update()
             return
@@ -72,6 +80,7 @@ class CardItem(QGraphicsItem):
         if size != self._size:
             self.prepareGeometryChange()
             self._size = size
+            self.setCacheMode(cache_mode(max(size) <= LONGEST_CACHED))
             self.update()
         self.box, self.depth, self.framed = box, depth, framed
         self.setZValue(depth if self.framed else CARD_Z + depth)
@@ -98,8 +107,9 @@ class CardItem(QGraphicsItem):
         if self._face is None:
             return
         scale, exposed = snap_to_pixels(painter), option.exposedRect
-        self._is_near = scale.zoom >= FAR
-        heights = exposed.top() + EXPOSED_MARGIN, exposed.bottom() - EXPOSED_MARGIN
+        self._has_rows = scale.zoom >= FAR and scale.is_whole
+        margin = CLEARED_MARGIN / scale.zoom
+        heights = exposed.top() - margin, exposed.bottom() + margin
         draw_card(painter, self._face, self._size, self.style, self.state, scale, heights)
 
 
@@ -128,8 +138,7 @@ class LineItem(QGraphicsItem):
         self._route, self._path = route, None
         bounds = route.box.grown(LINE_MARGIN)
         self._bounds = rectangle(bounds)
-        small = bounds.width * bounds.height <= MOST_CACHED
-        self.setCacheMode(DEVICE_CACHE if small else QGraphicsItem.CacheMode.NoCache)
+        self.setCacheMode(cache_mode(bounds.width * bounds.height <= MOST_CACHED))
         self.update()
         self.setZValue(LINE_Z + route.runs)
 

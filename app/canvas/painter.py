@@ -28,8 +28,7 @@ RING_WIDTH = 1.5
 MARKED_WIDTH = 2.0
 DASHES = (3.0, 2.0)
 HANDLE = 7.0
-HALF = 0.5 + 1e-6
-"""With room for the rounding of numbers."""
+ROUNDING = 1e-6
 STACK = 3.0
 """How far each card below a closed one looks out, and is narrower."""
 
@@ -67,6 +66,13 @@ class Scale(NamedTuple):
     zoom: float
     pixel: float
     """One device pixel in the coordinates of the card."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether a pixel of the window is a whole number of pixels of the screen. Where it is not, what Qt draws of a
+        part lies up to one of these beside the rest."""
+        ratio = 1 / (self.zoom * self.pixel)
+        return abs(ratio - round(ratio)) < ROUNDING
 
 
 ON_PAPER = Scale(1.0, 1.0)
@@ -137,7 +143,7 @@ def snap_to_pixels(painter: QPainter) -> Scale:
 def _nearest(place: float) -> int:
     """The nearest whole pixel, from halfway the next one: the same when only a part is painted, into a picture of its
     own, which moves the place by whole pixels."""
-    return math.floor(place + HALF)
+    return math.floor(place + 0.5 + ROUNDING)
 
 
 def draw_focus(painter: QPainter, outline: QRectF, radius: float, style: CanvasStyle, pixel: float) -> None:

@@ -23,7 +23,8 @@ from planner_core.units import PERCENT
 
 NEAR_THE_LIMIT = 0.9
 """Utilisation from which a resource counts as near its limit even where the target is higher."""
-NONE = np.zeros((1, 1, 1, 1))
+NO_FAILURES = np.zeros((1, 1, 1, 1))
+"""Tolerated where no cluster says how many."""
 ROUNDING = 1e-9
 """Part of a number that is taken for the rounding of those it was made of."""
 
@@ -47,7 +48,8 @@ def stood_by_row(layout: Layout, block: Block) -> Values:
     """The same, with one row where all are alike."""
     rows, cases = len(block.components), layout.cases
     asked = stood_cases(layout.plan.settings, cases)
-    stood = np.where(failures(cases) <= (NONE if block.tolerated is None else block.tolerated), asked, 0.0)
+    tolerated = NO_FAILURES if block.tolerated is None else block.tolerated
+    stood = np.where(failures(cases) <= tolerated, asked, 0.0)
     capacity = values_of(block.capacity)
     if capacity.min(initial=1.0) <= 0:
         left = np.broadcast_to(capacity.max(axis=(1, 2), keepdims=True), (rows, 1, 1, len(cases)))

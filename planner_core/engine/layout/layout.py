@@ -57,7 +57,7 @@ class Layout:
         self.catalog = catalog
         self.recording = recording
         check_settings(plan.settings)
-        self._targets: dict[str, Column] = {}
+        self._targets: dict[str, Column] = {}  # while recording
         self._parts = parts_of(plan)
         self.structure = self._parts.structure
         self.hosts = self._table(Host)
@@ -305,7 +305,7 @@ class Layout:
 
 @lru_cache(maxsize=64)
 def _target_percent(own: float, in_failures: float, cases: int) -> Values:
-    """Five of them are asked for at each edit, which seldom is one of a target."""
+    """The target of each case. Kept: five are asked for at each edit, and edits seldom are ones of a target."""
     values = as_column([own] + [in_failures] * (cases - 1)).reshape(1, 1, 1, -1)
     values.flags.writeable = False
     return values

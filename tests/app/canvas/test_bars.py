@@ -22,7 +22,7 @@ def test_what_limits_the_plan_is_the_worst_bar_of_its_card(name: str) -> None:
     card = face(Shown(plan.components[limit.component]), results)
     assert card.worst is not None
     assert card.worst.resource == limit.resource
-    assert worst_of([plan.components[limit.component]], results) == results.held(
+    assert worst_of([plan.components[limit.component]], results.every_fullest) == results.held(
         limit.component, limit.resource
     )
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -16,6 +21,7 @@ from app.canvas.style import current_style
 from app.theme_manager import Themes
 from planner_core.editing import verbs
 from planner_core.plan.plan import Position
+from tests.support.command import ROOT
 from tests.support.large_canvas import large_plan
 
 
@@ -52,7 +58,7 @@ def test_what_a_drag_shows_is_what_it_leaves(canvas, hand, qtbot):
     assert len(differing) < 8  # corners of lines may be smoothed a little differently
 
 
-@pytest.mark.parametrize("zoom", [0.3, 0.5, 0.75, 0.8, 1.0, 1.25, 1.7])
+@pytest.mark.parametrize("zoom", [0.46, 0.5, 0.75, 0.8, 1.0, 1.25, 1.7])
 @pytest.mark.parametrize("shift", [0, 7])
 def test_a_card_of_which_a_part_was_painted_looks_like_one_painted_whole(canvas, session, qtbot, zoom, shift):
     canvas.camera.zoom_to(zoom)
@@ -63,6 +69,35 @@ def test_a_card_of_which_a_part_was_painted_looks_like_one_painted_whole(canvas,
     qtbot.waitUntil(lambda: session.is_reviewed)
     left = picture(canvas)
     assert left != before
+    for card in canvas.scene().cards.made.values():
+        card.update()
+    assert picture(canvas) == left
+
+
+@pytest.mark.parametrize("factor", ["1.25", "1.5", "1.75"])
+def test_so_it_does_where_a_pixel_of_the_window_is_no_whole_number_of_pixels_of_the_screen(factor, home):
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.support.painting_child"],
+        cwd=ROOT,
+        env={**os.environ, "QT_SCALE_FACTOR": factor},
+        capture_output=True,
+        text=True,
+        timeout=100,
+        check=True,
+    )
+    assert done.stdout.split() == [factor], "the same at each zoom"
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.25, 1.7])
+def test_a_frame_that_is_larger_than_the_view_looks_the_same_after_scrolling(canvas, session, qtbot, zoom):
+    place = session.plan.positions["host"]
+    large = msgspec.structs.replace(place, width=1500.0, height=2000.0)
+    session.perform(verbs.resize(session.plan, {"host": large}))
+    canvas.camera.zoom_to(zoom)
+    for step in range(12):
+        canvas.camera.scroll(37 if step % 2 else -23, 29)
+        picture(canvas)
+    left = picture(canvas)
     for card in canvas.scene().cards.made.values():
         card.update()
     assert picture(canvas) == left

@@ -90,6 +90,8 @@ def check_numbers(found: Assessment) -> None:
         assert not math.isnan(time.minutes), time
     assert 0 <= found.desktops.fits <= found.desktops.planned
     assert found.cost.total.is_finite()
+    for amount in msgspec.structs.asdict(found.cost.running).values():
+        assert amount is None or math.isfinite(amount), found.cost.running
     for finding in found.findings:
         for said in filter(None, (finding.message, finding.remedy)):
             assert "nan" not in str(said).lower().split(), said

@@ -1,0 +1,56 @@
+"""A process that paints cards in part and then whole, on a screen of any scale: QT_SCALE_FACTOR=1.5 python -m ..."""
+
+from __future__ import annotations
+
+import time
+
+from PySide6.QtWidgets import QApplication
+
+from app.canvas.view import CanvasView
+from app.catalogue import load_catalog
+from app.samples import read_sample
+from app.session import Session
+from app.theme_manager import Themes
+from planner_core.editing import verbs
+
+ZOOMS = (0.5, 0.6, 0.75, 0.8, 1.0, 1.1, 1.25)
+SECONDS = 20
+
+
+def settle(session: Session) -> None:
+    """Go on until everything is known about the plan and painted."""
+    until = time.monotonic() + SECONDS
+    while (session.assessment is None or not session.is_reviewed) and time.monotonic() < until:
+        QApplication.processEvents()
+        time.sleep(0.001)
+    QApplication.processEvents()
+
+
+def main() -> None:
+    """Print each zoom at which it makes a difference how the cards were painted, after the ratio of pixels."""
+    application = QApplication([])
+    themes = Themes(application, "light")
+    session = Session(load_catalog())
+    session.new_plan(read_sample("replica-on-ssd"))
+    view = CanvasView(session)
+    view.resize(1200, 800)
+    view.show()
+    settle(session)
+    print(view.devicePixelRatioF())
+    for number, zoom in enumerate(ZOOMS):
+        view.camera.zoom_to(zoom)
+        view.viewport().grab()
+        session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 500 + number))
+        settle(session)
+        left = view.viewport().grab().toImage()
+        for card in view.scene().cards.made.values():
+            card.update()
+        if view.viewport().grab().toImage() != left:
+            print(zoom)
+    view.close()
+    session.close()
+    themes.deleteLater()
+
+
+if __name__ == "__main__":
+    main()
