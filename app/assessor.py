@@ -25,6 +25,9 @@ ENGINE = "planner_core.engine.evaluate"
 SECONDS_INLINE = 0.012
 """Most of a frame at 60 Hz; an assessment that takes longer moves to the worker thread, at the price of painting twice
 what an edit changes: first the plan, then the numbers."""
+MORE_COMPONENTS = 100
+"""A plan with so many more components than the last one, as after taking back that all were deleted, is not expected to
+be as quick."""
 MS_UNTIL_REVIEW = 30
 """After the numbers: two frames, so that the window has painted them and does not share the processor with a review."""
 
@@ -71,7 +74,8 @@ class Assessor(QObject):
         self._wanted: Plan | None = None
         self._others: deque[Plan] = deque()
         self._known: dict[int, _Known] = {}
-        self._seconds: float | None = None
+        self._last: _Known | None = None
+        """What was answered last, as long as the next plan can be expected to take about as long."""
         self._to_review: _Known | None = None
         """What was answered last and is not reviewed yet."""
         self._until_review = QTimer(self, singleShot=True, interval=MS_UNTIL_REVIEW)
@@ -91,12 +95,12 @@ class Assessor(QObject):
         `another` says that it is none that came of the last one, so that nothing is expected of its size.
         """
         if another:
-            self._seconds = None
+            self._last = None
         self._wanted = plan
         self._forget_review()
         if (known := self._known.get(id(plan))) is not None:
             self._answer(known)
-        elif self._running is None and self._seconds is not None and self._seconds < SECONDS_INLINE:
+        elif self._running is None and self._is_quick(plan):
             self._learn(plan, self._measured(plan))
         self._go_on()
 
@@ -129,12 +133,19 @@ class Assessor(QObject):
         self._forget_review()
         self._others.clear()
         self._known.clear()
-        self._seconds = None
+        self._last = None
 
     def stop(self) -> None:
         """Wait for the thread to end; nothing is answered any more."""
         self.forget()
         self._worker.shutdown(wait=True, cancel_futures=True)
+
+    def _is_quick(self, plan: Plan) -> bool:
+        """Whether its numbers can be expected within most of a frame."""
+        last = self._last
+        if last is None or last.seconds >= SECONDS_INLINE:
+            return False
+        return len(plan.components) < len(last.plan.components) + MORE_COMPONENTS
 
     def _go_on(self) -> None:
         """Start with what comes next, or say that nothing does."""
@@ -171,7 +182,7 @@ class Assessor(QObject):
             self._answer(known)
 
     def _answer(self, known: _Known) -> None:
-        self._wanted, self._seconds = None, known.seconds
+        self._wanted, self._last = None, known
         if isinstance(known.outcome, Exception):
             self.failed.emit(known.outcome)
             return

@@ -33,6 +33,7 @@ from planner_core.engine.explaining.explain import ExplainError
 from planner_core.messages import Message
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan, Position
+from tests.support.large_canvas import large_plan
 from tests.support.plans import CATALOG
 from tests.support.projects import names_in, on_disk
 
@@ -412,6 +413,20 @@ def test_a_slow_engine_moves_to_the_worker(ready: Session, qtbot, monkeypatch) -
         assert ready.perform(desktops(ready, 88))
         assert ready.assessment.desktops.planned != 88
     assert ready.assessment.desktops.planned == 88
+
+
+def test_what_comes_back_all_at_once_is_not_expected_to_be_as_quick_as_an_empty_plan(
+    ready: Session, qtbot
+) -> None:
+    with qtbot.waitSignal(ready.assessed):
+        assert ready.new_plan(large_plan(200))
+    planned = ready.assessment.desktops.planned
+    assert ready.perform(verbs.remove(ready.plan, list(ready.plan.components)))
+    assert ready.assessment.desktops.planned == 0
+    with qtbot.waitSignal(ready.assessed):
+        assert ready.undo()
+        assert ready.assessment.desktops.planned == 0
+    assert ready.assessment.desktops.planned == planned
 
 
 def test_a_bug_in_the_engine_is_logged_and_told_and_the_next_plan_is_assessed(
