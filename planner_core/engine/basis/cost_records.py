@@ -94,10 +94,10 @@ class Cost(msgspec.Struct, frozen=True):
     per_user_maximum: Decimal | None = None
     per_user_without_failures: Decimal | None = None
     per_user_maximum_with_reserve: Decimal | None = None
-    use: Once[RunningCost] = Once(RunningCost)
+    years_of_use: Once[RunningCost] = Once(RunningCost)
     """Worked out when somebody asks: while a plan is drawn, nobody looks at the years of use."""
 
     @property
     def running(self) -> RunningCost:
         """What the hardware costs over its years of use."""
-        return self.use.value
+        return self.years_of_use.value

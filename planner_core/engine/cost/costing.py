@@ -104,7 +104,7 @@ def cost_of(layout: Layout, desktops: DesktopCounts) -> Cost:
         lines=sheet.bill.lines,
         list_total=sheet.bill.list_total,
         discount=sheet.value("discount") or Decimal(0),
-        use=Once(lambda: _running(sheet)),
+        years_of_use=Once(lambda: _running(sheet)),
         **{name: sheet.value(name) for name in Cost.__struct_fields__ if name.startswith("per_")},
     )
 

@@ -74,8 +74,7 @@ class Table(Generic[C]):
         """One declared field of all components."""
         known = self._columns.get(field)
         if known is None:
-            # These lie side by side in memory already.
-            values = self._kept.column(field) if self.components else NO_ROWS
+            values = self.numbers(field)  # which lie side by side in memory already
             known = self._noted(values, lambda part: field_note(part, field)) if self.recording else values
             self._columns[field] = known
         return known
