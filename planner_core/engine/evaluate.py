@@ -15,6 +15,7 @@ from planner_core.engine.basis.axes import spread
 from planner_core.engine.basis.rows import Later
 from planner_core.engine.cost.costing import cost_of
 from planner_core.engine.findings import Review, findings_of
+from planner_core.engine.layout.last_layout import layout_of
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.storage.capacity import Capacity
 from planner_core.formulas.recording import values_of
@@ -26,7 +27,7 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
 
     Raises UnsoundPlanError for a plan whose numbers nobody has checked: zero cores, negative memory, NaN.
     """
-    layout = Layout(plan, catalog)
+    layout = layout_of(plan, catalog)
     measures = measure(layout)
     found = ladder(layout, measures.blocks)
     desktops = desktop_counts(layout, found, connected=layout.is_connected())

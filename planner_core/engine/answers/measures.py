@@ -8,7 +8,7 @@ from typing import NamedTuple
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.failed_hosts import IOPS
 from planner_core.engine.hosts.hosts import cpu_block, machines_block, ram_block
-from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.hosts.runs import Runs, runs_of
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.network.traffic import host_ports_block, line_block, network_block
 from planner_core.engine.storage.arrays import controller_block, ports_block
@@ -41,7 +41,7 @@ def measure(layout: Layout, runs: Runs | None = None) -> Measures:
 
     `runs` are those of another layout of the same plan, where the desktops shall stay spread as they are there.
     """
-    runs = runs or Runs(layout)
+    runs = runs or runs_of(layout)
     files = Files(layout, runs)
     io = store_io(layout, files)
     disk, front_end = disk_blocks(layout, files, io, runs.stores_of_group(IOPS))

@@ -23,7 +23,6 @@ from planner_core.engine.basis.assessment import PoolLimit
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.rows import Rows
-from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import Column, Values, gather, values_of
 from planner_core.formulas.saturation import own_demand, pool_desktops_at_target
@@ -61,7 +60,7 @@ def share_of_pool(
     """What a pool takes, as planned or with another number of desktops; `known` are the measures as planned."""
     if desktops is not None:
         layout = layout.with_desktops(_column(_desktops(layout), row, max(desktops, FEWEST)))
-    every = known if known and desktops is None else measure(layout, Runs(layout))
+    every = known if known and desktops is None else measure(layout)
     alone = pool_alone(layout, row)
     return PoolShare(row, layout, every, measure(alone, every.runs.for_desktops(alone)))
 

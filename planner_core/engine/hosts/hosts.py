@@ -12,6 +12,7 @@ from planner_core.engine.hosts.host_supply import (
     ram_of_hosts,
 )
 from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas import desktop_load, memory
 from planner_core.formulas.recording import Column, LeafNote, gather, total
@@ -25,24 +26,13 @@ WHOLE_LIMIT = LeafNote(
 
 def cpu_block(layout: Layout, runs: Runs) -> Block:
     """Processor demand and capacity of all hosts."""
-    servers = layout.servers
-    servers_cpu = total(
-        desktop_load.desktops_demand(
-            gather(servers.column("servers"), runs.servers.source),
-            runs.servers.share,
-            gather(servers.column("cpu_mhz"), runs.servers.source),
-        ),
-        runs.servers.targets,
-        Message("CPU demand of infrastructure servers"),
-        "MHz",
-    )
     return host_block(
         runs,
         "cpu",
         "MHz",
         desktops=_desktop_cpu(layout, runs),
-        servers=servers_cpu,
-        capacity=cpu_of_hosts(layout, runs.hosts_in_service),
+        servers=_server_cpu(layout, runs),
+        capacity=_cpu_in_service(layout, runs),
         target_percent=layout.target("cpu_target_percent"),
     )
 
@@ -55,7 +45,7 @@ def ram_block(layout: Layout, runs: Runs) -> Block:
         "GiB",
         desktops=_desktop_ram(layout, runs),
         servers=_server_ram(layout, runs),
-        capacity=ram_of_hosts(layout, runs.hosts_in_service),
+        capacity=_ram_in_service(layout, runs),
         target_percent=layout.target("ram_target_percent"),
     )
 
@@ -70,26 +60,19 @@ def machines_block(layout: Layout, runs: Runs) -> Block:
         Message("Desktops on the hosts"),
         "machines",
     )
-    servers = total(
-        desktop_load.machines_here(
-            gather(layout.servers.column("servers"), runs.servers.source), runs.servers.share
-        ),
-        runs.servers.targets,
-        Message("Infrastructure servers on the hosts"),
-        "machines",
-    )
     return host_block(
         runs,
         "vms_per_host",
         "machines",
         desktops=desktops,
-        servers=servers,
-        capacity=desktop_load.machines_allowed(runs.hosts_in_service, _most_machines(layout)),
+        servers=_servers(layout, runs),
+        capacity=_machines_allowed(layout, runs),
         target_percent=layout.constant(100, WHOLE_LIMIT),
     )
 
 
-def _most_machines(layout: Layout) -> Column:
+@apart_from_desktops
+def _machines_allowed(layout: Layout, runs: Runs) -> Column:
     generations = layout.catalog.hypervisors
 
     def note(host: Host) -> LeafNote:
@@ -98,29 +81,71 @@ def _most_machines(layout: Layout) -> Column:
         return LeafNote(title, generation.name, "machines", "constant", generation.source, host.name, host.id)
 
     most = layout.hosts.looked_up("hypervisor", lambda each: generations[each].vms_per_host)
-    return layout.hosts.given(most, note)
+    return desktop_load.machines_allowed(runs.hosts_in_service, layout.hosts.given(most, note))
+
+
+@apart_from_desktops
+def _cpu_in_service(layout: Layout, runs: Runs) -> Column:
+    return cpu_of_hosts(layout, runs.hosts_in_service)
+
+
+@apart_from_desktops
+def _ram_in_service(layout: Layout, runs: Runs) -> Column:
+    return ram_of_hosts(layout, runs.hosts_in_service)
 
 
 def _desktop_cpu(layout: Layout, runs: Runs) -> Column:
     entries = desktop_load.desktops_demand(
         gather(layout.pools.column("desktops"), runs.pools.source),
         runs.pools.share,
-        gather(cpu_by_phase(layout), runs.pools.source),
+        _cpu_of_one(layout, runs),
     )
     return total(entries, runs.pools.targets, Message("CPU demand of all desktops"), "MHz")
 
 
+@apart_from_desktops
+def _cpu_of_one(layout: Layout, runs: Runs) -> Column:
+    return gather(cpu_by_phase(layout), runs.pools.source)
+
+
 def _desktop_ram(layout: Layout, runs: Runs) -> Column:
-    pools, source = layout.pools, runs.pools.source
-    entries = memory.ram_demand_gib(
-        gather(pools.column("desktops"), source),
-        runs.pools.share,
-        gather(pools.column("ram_gib"), source),
-        pool_overhead_mib(layout, source, runs.pools.target),
-    )
+    desktops = gather(layout.pools.column("desktops"), runs.pools.source)
+    entries = memory.ram_demand_gib(desktops, runs.pools.share, *_ram_of_one(layout, runs))
     return total(entries, runs.pools.targets, Message("RAM demand of all desktops"), "GiB")
 
 
+@apart_from_desktops
+def _ram_of_one(layout: Layout, runs: Runs) -> tuple[Column, Column]:
+    """Memory of one desktop of each entry, and what the host takes for it beside that."""
+    source = runs.pools.source
+    ram = gather(layout.pools.column("ram_gib"), source)
+    return ram, pool_overhead_mib(layout, source, runs.pools.target)
+
+
+@apart_from_desktops
+def _servers(layout: Layout, runs: Runs) -> Column:
+    return total(
+        desktop_load.machines_here(
+            gather(layout.servers.column("servers"), runs.servers.source), runs.servers.share
+        ),
+        runs.servers.targets,
+        Message("Infrastructure servers on the hosts"),
+        "machines",
+    )
+
+
+@apart_from_desktops
+def _server_cpu(layout: Layout, runs: Runs) -> Column:
+    servers = layout.servers
+    entries = desktop_load.desktops_demand(
+        gather(servers.column("servers"), runs.servers.source),
+        runs.servers.share,
+        gather(servers.column("cpu_mhz"), runs.servers.source),
+    )
+    return total(entries, runs.servers.targets, Message("CPU demand of infrastructure servers"), "MHz")
+
+
+@apart_from_desktops
 def _server_ram(layout: Layout, runs: Runs) -> Column:
     servers, source = layout.servers, runs.servers.source
     ram = gather(servers.column("ram_gib"), source)

@@ -20,6 +20,7 @@ from planner_core.engine.hosts.failed_hosts import (
     size_for_vsan,
 )
 from planner_core.engine.hosts.host_supply import cpu_of_one_host, pool_overhead_mib, ram_of_one_host
+from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.formulas import desktop_load, memory
@@ -47,6 +48,16 @@ MISSED_FAILED_WORDS: Final[Mapping[Missed, str]] = {
     SPACE: "Hosts of the card, less those that have failed, those with most space for the vSAN first",
     IOPS: "Hosts of the card, less those that have failed, those with most IOPS for the vSAN first",
 }
+
+
+SPREAD_AND_FAILED: Final = (
+    "pools",
+    "servers",
+    "failed_of_host",
+    "hosts_in_service",
+    "_failed_of_vsan",
+    "_stores_by_missed",
+)
 
 
 class Entries(NamedTuple):
@@ -90,16 +101,12 @@ class Runs:
     def for_desktops(self, layout: Layout) -> Runs:
         """The same spread over the same hosts for other numbers of desktops in the same plan."""
         other = Runs(layout)
-        for name in (
-            "pools",
-            "servers",
-            "failed_of_host",
-            "hosts_in_service",
-            "_failed_of_vsan",
-            "_stores_by_missed",
-        ):
-            other.__dict__[name] = getattr(self, name)
+        other.__dict__.update(self.spread_and_failed())
         return other
+
+    def spread_and_failed(self) -> dict[str, object]:
+        """All that says where machines run and which hosts have failed, by the attribute that it is."""
+        return {name: getattr(self, name) for name in SPREAD_AND_FAILED}
 
     # --- hosts in service ------------------------------------------------------------------------------------
 
@@ -289,6 +296,19 @@ class Runs:
         all_of_them = max(float(desktops.sum()), 1.0)
         shares: Values = here / all_of_them / np.maximum(values_of(self.hosts_in_service), 1.0)
         return shares
+
+
+def runs_of(layout: Layout) -> Runs:
+    """Where the machines of a plan run."""
+    runs = Runs(layout)
+    if layout.apart is not None:
+        runs.__dict__.update(_alike(layout))
+    return runs
+
+
+@apart_from_desktops
+def _alike(layout: Layout) -> dict[str, object]:
+    return Runs(layout).spread_and_failed()
 
 
 def share_note(layout: Layout, link: Link) -> LeafNote:

@@ -18,7 +18,8 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.axes import Case
 from planner_core.engine.basis.cases import cases_of
 from planner_core.engine.basis.soundness import check_settings
-from planner_core.engine.layout.last_plan import parts_of
+from planner_core.engine.layout.apart_from_desktops import Found
+from planner_core.engine.layout.last_plan import Parts, parts_of
 from planner_core.engine.layout.nesting import NOWHERE
 from planner_core.engine.layout.tables import Table, as_column, drawing_note, field_note, settings_note
 from planner_core.formulas.recording import CASE_AXIS, Column, Index, Leaf, LeafNote, Traced, Values, stacked
@@ -52,21 +53,26 @@ class Layout:
     Raises UnsoundPlanError where a number that is read breaks the bounds of its field.
     """
 
-    def __init__(self, plan: Plan, catalog: Catalog, recording: bool = False) -> None:
+    def __init__(
+        self, plan: Plan, catalog: Catalog, recording: bool = False, parts: Parts | None = None
+    ) -> None:
         self.plan = plan
         self.catalog = catalog
         self.recording = recording
         check_settings(plan.settings)
         self._targets: dict[str, Column] = {}  # while recording
-        self._parts = parts_of(plan)
-        self.structure = self._parts.structure
-        self.hosts = self._table(Host)
-        self.clusters = self._table(Cluster)
-        self.arrays = self._table(StorageArray)
-        self.groups = self._table(DiskGroup)
-        self.pools = self._table(DesktopPool)
-        self.servers = self._table(InfrastructureServers)
-        self.lines = self._table(NetworkLink)
+        self.parts = parts or parts_of(plan)
+        self.structure = self.parts.structure
+        # In a cluster of several models, where desktops lie depends on how many there are of each pool.
+        self.apart: Found | None = None if recording or self.structure.has_mixed_cluster else {}
+        """What holds for all layouts that differ in numbers of desktops alone; None where that cannot be told."""
+        self.hosts = _table(Host, self.parts, recording)
+        self.clusters = _table(Cluster, self.parts, recording)
+        self.arrays = _table(StorageArray, self.parts, recording)
+        self.groups = _table(DiskGroup, self.parts, recording)
+        self.pools = _table(DesktopPool, self.parts, recording)
+        self.servers = _table(InfrastructureServers, self.parts, recording)
+        self.lines = _table(NetworkLink, self.parts, recording)
         self.cases: tuple[Case, ...] = cases_of(
             self.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0],
             self.hosts_of_clusters,
@@ -76,10 +82,6 @@ class Layout:
             self.rebuilds,
             bool(self.loses_disk_groups.any()),
         )
-
-    def _table(self, kind: type[C]) -> Table[C]:
-        parts: Any = self._parts.of_kind.get(kind, ())
-        return Table(parts, self.recording, self.structure.rows_of(kind))
 
     def with_desktops(self, desktops: Values) -> Layout:
         """The same plan with other numbers of desktops in its pools: nothing else is laid out again."""
@@ -100,6 +102,21 @@ class Layout:
         other = copy.copy(self)
         other.pools = self.pools.replaced("desktops", desktops, note)
         return other
+
+    def of_plan(self, plan: Plan, catalog: Catalog, parts: Parts) -> Layout | None:
+        """The layout of a plan that differs in numbers of desktops at most; None for every other plan."""
+        if catalog is not self.catalog or plan.settings != self.plan.settings:
+            return None
+        if parts.structure is not self.structure or not len(self.pools):
+            return None
+        known = self.parts.of_kind
+        if any(each is not known[kind] for kind, each in parts.of_kind.items() if kind is not DesktopPool):
+            return None
+        other = copy.copy(self)
+        other.plan, other.parts = plan, parts
+        other.pools = _table(DesktopPool, parts, self.recording)
+        same = other.pools.mark_beside("desktops") is self.pools.mark_beside("desktops")
+        return other if same else None
 
     # --- what lies where -------------------------------------------------------------------------------------
 
@@ -309,3 +326,8 @@ def _target_percent(own: float, in_failures: float, cases: int) -> Values:
     values = as_column([own] + [in_failures] * (cases - 1)).reshape(1, 1, 1, -1)
     values.flags.writeable = False
     return values
+
+
+def _table(kind: type[C], parts: Parts, recording: bool) -> Table[C]:
+    components: Any = parts.of_kind.get(kind, ())
+    return Table(components, recording, parts.structure.rows_of(kind))

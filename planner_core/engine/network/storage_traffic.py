@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.storage.arrays import SERVER_KIB, SERVER_KIB_PER_IO, array_of_store
 from planner_core.engine.storage.files import Files
@@ -27,6 +28,7 @@ from planner_core.messages import Message
 from planner_core.plan.components import IP_PROTOCOLS
 
 Mask: TypeAlias = NDArray[np.bool_]
+Way: TypeAlias = Literal["IP", "Fibre Channel or SAS"]
 NO_BYTES = LeafNote(
     Message("Other direction"), "0", "MB/s", "drawing", "Reads and writes are counted one by one"
 )
@@ -80,15 +82,18 @@ def bytes_to_stores(flows: Sequence[Flow], stores: Mask, owners: int, title: Mes
     return total(concatenate(parts), Targets(every, owners), title, "MB/s")
 
 
-def stores_over(layout: Layout, files: Files, ip: bool) -> Mask:
+@apart_from_desktops
+def stores_over(layout: Layout, files: Files, way: Way) -> Mask:
     """The stores that are reached through an array over IP, or through one by Fibre Channel or SAS."""
-    of_array = layout.arrays.looked_up("protocol", lambda protocol: (protocol in IP_PROTOCOLS) == ip)
+    of_array = layout.arrays.looked_up(
+        "protocol", lambda protocol: (protocol in IP_PROTOCOLS) == (way == "IP")
+    )
     return np.append(of_array[:, 0, 0, 0] > 0, False)[array_of_store(layout, files)]
 
 
 def bytes_over_ip(layout: Layout, files: Files, flows: Sequence[Flow], owners: int, titles: Titles) -> Column:
     """MB/s of each pool, or of each group of servers, to arrays over IP, and through the network of vSAN."""
-    plain = bytes_to_stores(flows, stores_over(layout, files, ip=True), owners, titles.arrays)
+    plain = bytes_to_stores(flows, stores_over(layout, files, "IP"), owners, titles.arrays)
     if not layout.has_vsan:
         return plain
     first = files.groups + files.arrays

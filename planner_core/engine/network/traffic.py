@@ -11,6 +11,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import users_at_work
 from planner_core.engine.hosts.host_block import host_block
 from planner_core.engine.hosts.runs import Entries, Runs
+from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.network.storage_traffic import (
     OF_POOLS,
@@ -49,10 +50,9 @@ NOBODY = LeafNote(
 
 def host_ports_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Block | None:
     """Storage ports of the hosts against what their machines send to arrays by Fibre Channel and SAS."""
-    stores = stores_over(layout, files, ip=False)
+    stores = stores_over(layout, files, "Fibre Channel or SAS")
     if not stores.any():
         return None
-    hosts = layout.hosts
     per_pool = bytes_to_stores(
         flows_of_desktops(io), stores, len(layout.pools), Message("Traffic of the pool to arrays")
     )
@@ -73,27 +73,19 @@ def host_ports_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> B
         "MB/s",
         desktops=desktops,
         servers=servers,
-        capacity=network.host_ports_mb_s(
-            runs.hosts_in_service,
-            hosts.column("hba_ports"),
-            _failed(layout),
-            hosts.column("hba_mb_s"),
-        ),
+        capacity=_ports_of_hosts(layout, runs),
         target_percent=layout.target("bandwidth_target_percent"),
     )
 
 
 def network_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Block | None:
     """Network ports of the hosts against screens, storage over IP and vSAN."""
-    hosts = layout.hosts
-    if not len(hosts) or not len(layout.pools):
+    if not len(layout.hosts) or not len(layout.pools):
         return None
     storage = bytes_over_ip(layout, files, flows_of_desktops(io), len(layout.pools), OF_POOLS)
-    screens = _display_by_phase(layout)
     pools = layout.pools.column("desktops")
     per_pool = network.network_traffic_mb_s(
-        storage,
-        network.display_mbit_s(pools, layout.constant(1, ALL_DESKTOPS), users_at_work(layout), screens),
+        storage, network.display_mbit_s(pools, layout.constant(1, ALL_DESKTOPS), *_screens_of_one(layout))
     )
     desktops = _on_hosts(runs.pools, per_pool, Message("Traffic of all desktops in the network"))
     servers = _of_servers_on_hosts(
@@ -107,9 +99,7 @@ def network_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Bloc
         "MB/s",
         desktops=desktops,
         servers=servers,
-        capacity=network.host_network_mb_s(
-            runs.hosts_in_service, hosts.column("nic_ports"), _failed(layout), hosts.column("nic_gbit_s")
-        ),
+        capacity=_network_of_hosts(layout, runs),
         target_percent=layout.target("bandwidth_target_percent"),
     )
 
@@ -160,6 +150,28 @@ def _of_servers_on_hosts(layout: Layout, runs: Runs, per_group: Callable[[], Col
     if not len(layout.servers):
         return layout.constant(0, NOTHING)
     return _on_hosts(runs.servers, per_group(), Message("Traffic of infrastructure servers"))
+
+
+@apart_from_desktops
+def _screens_of_one(layout: Layout) -> tuple[Column, Column]:
+    """Users on one desktop of each pool, and what the screens of one of them take."""
+    return users_at_work(layout), _display_by_phase(layout)
+
+
+@apart_from_desktops
+def _ports_of_hosts(layout: Layout, runs: Runs) -> Column:
+    hosts = layout.hosts
+    return network.host_ports_mb_s(
+        runs.hosts_in_service, hosts.column("hba_ports"), _failed(layout), hosts.column("hba_mb_s")
+    )
+
+
+@apart_from_desktops
+def _network_of_hosts(layout: Layout, runs: Runs) -> Column:
+    hosts = layout.hosts
+    return network.host_network_mb_s(
+        runs.hosts_in_service, hosts.column("nic_ports"), _failed(layout), hosts.column("nic_gbit_s")
+    )
 
 
 def _failed(layout: Layout) -> Column:

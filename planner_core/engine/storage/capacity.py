@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 
@@ -11,6 +12,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import full_clones, shares_a_replica
 from planner_core.engine.hosts.failed_hosts import SPACE
 from planner_core.engine.hosts.runs import Entries
+from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.swap_files import swap_on_stores_gib
@@ -21,6 +23,7 @@ from planner_core.formulas.recording import (
     Index,
     LeafNote,
     Targets,
+    Values,
     concatenate,
     gather,
     total,
@@ -28,6 +31,7 @@ from planner_core.formulas.recording import (
 )
 from planner_core.formulas.saturation import demand_of
 from planner_core.messages import Message
+from planner_core.plan.components import ComponentId
 from planner_core.plan.links import ROLE_NAMES
 
 PER_DESKTOP_ROLES = ("delta", "disposable", "persistent", "swap", "suspend", "log", "vmx_swap")
@@ -53,40 +57,72 @@ class Capacity:
         return self._by_role()
 
 
+class _Fixed(NamedTuple):
+    """Files that do not grow with the desktops, in GiB."""
+
+    by_role: Mapping[str, Column]
+    together: Column
+    used: Column
+    """With the overhead."""
+    used_with_inside: Column
+    """On the stores that are shown, with the files on the disk groups of an array."""
+
+
+class _Supply(NamedTuple):
+    """The stores that are shown, and what they have."""
+
+    rows: Index
+    components: Sequence[ComponentId]
+    capacity: Column
+    tolerated: Values
+
+
 def capacity_blocks(layout: Layout, files: Files) -> Capacity:
     """Demand and capacity of all stores that there are."""
     growing = {role: _desktop_files(layout, files, role) for role in PER_DESKTOP_ROLES}
-    fixed = {
-        "replica": _replicas(layout, files),
-        "template": _templates(layout, files),
-        "server_disk": _server_disks(layout, files),
-    }
-    fixed_files = _files_sum(files, fixed, Message("Files that do not grow with the desktops"))
-    desktops = _files_sum(files, growing, Message("Files of all desktops"))
-    every = demand_of(desktops, fixed_files)
-    percent = layout.setting("capacity_overhead_percent")
-    overhead = clone_files.overhead_gib(every, percent)
+    fixed, supply = _fixed(layout, files), _supply(layout, files)
+    every = demand_of(_desktops_together(layout, files, growing), fixed.together)
+    overhead = clone_files.overhead_gib(every, layout.setting("capacity_overhead_percent"))
     used = clone_files.used_capacity_gib(every, overhead)
-    used_fixed = clone_files.used_capacity_gib(fixed_files, clone_files.overhead_gib(fixed_files, percent))
-    shown = _shown(layout, files)
     space = Block(
         resource="capacity",
         unit="GiB",
-        components=[files.ids[row] for row in shown],
-        demand=gather(_with_files_inside(layout, files, used), shown),
-        fixed_demand=gather(_with_files_inside(layout, files, used_fixed), shown),
-        capacity=gather(_capacity(layout, files), shown),
+        components=supply.components,
+        demand=gather(_with_files_inside(layout, files, used), supply.rows),
+        fixed_demand=fixed.used_with_inside,
+        capacity=supply.capacity,
         target_percent=layout.target("capacity_target_percent"),
-        tolerated=files.tolerated[shown],
+        tolerated=supply.tolerated,
     )
 
     def by_role() -> Mapping[str, Column]:
         return {
-            role: gather(_with_files_inside(layout, files, column), shown)
-            for role, column in {**fixed, **growing, "overhead": overhead}.items()
+            role: gather(_with_files_inside(layout, files, column), supply.rows)
+            for role, column in {**fixed.by_role, **growing, "overhead": overhead}.items()
         }
 
-    return Capacity(space, _volumes(layout, files, used, used_fixed), by_role)
+    return Capacity(space, _volumes(layout, files, used, fixed.used), by_role)
+
+
+@apart_from_desktops
+def _fixed(layout: Layout, files: Files) -> _Fixed:
+    by_role = {
+        "replica": _replicas(layout, files),
+        "template": _templates(layout, files),
+        "server_disk": _server_disks(layout, files),
+    }
+    together = _files_sum(files, by_role, Message("Files that do not grow with the desktops"))
+    overhead = clone_files.overhead_gib(together, layout.setting("capacity_overhead_percent"))
+    used = clone_files.used_capacity_gib(together, overhead)
+    inside = gather(_with_files_inside(layout, files, used), _shown(layout, files))
+    return _Fixed(by_role, together, used, inside)
+
+
+@apart_from_desktops
+def _supply(layout: Layout, files: Files) -> _Supply:
+    shown = _shown(layout, files)
+    components = [files.ids[row] for row in shown]
+    return _Supply(shown, components, gather(_capacity(layout, files), shown), files.tolerated[shown])
 
 
 def _shown(layout: Layout, files: Files) -> Index:
@@ -102,20 +138,24 @@ def _shown(layout: Layout, files: Files) -> Index:
 def _volumes(layout: Layout, files: Files, used: Column, fixed: Column) -> Block:
     """Files on the volumes of an array; files put on one of its disk groups are on none of them."""
     rows = np.arange(files.stores)[files.array_rows()]
-    arrays = layout.arrays
     return Block(
         resource="volume_capacity",
         unit="GiB",
-        components=arrays.ids,
+        components=layout.arrays.ids,
         demand=gather(used, rows),
         fixed_demand=gather(fixed, rows),
-        capacity=clone_files.volumes_gib(arrays.column("volumes"), arrays.column("volume_gib")),
+        capacity=_in_volumes(layout),
         target_percent=layout.target("capacity_target_percent"),
         tolerated=files.tolerated[rows],
     )
 
 
 # --- supply --------------------------------------------------------------------------------------------------
+
+
+@apart_from_desktops
+def _in_volumes(layout: Layout) -> Column:
+    return clone_files.volumes_gib(layout.arrays.column("volumes"), layout.arrays.column("volume_gib"))
 
 
 def _capacity(layout: Layout, files: Files) -> Column:
@@ -154,16 +194,35 @@ def _with_files_inside(layout: Layout, files: Files, used: Column) -> Column:
 
 
 def _desktop_files(layout: Layout, files: Files, role: str) -> Column:
-    entries, of_one = files.entries(role), file_gib(layout, role)
-    if not layout.recording and not values_of(of_one).any():  # most pools lack one or another kind of file
-        return np.zeros((files.stores, 1, 1, 1), order="F")
-    size = gather(of_one, entries.source)
-    if role == "swap":
-        size = swap_on_stores_gib(layout, entries, files.groups + files.arrays, size)
+    entries, of_one = files.entries(role), _file_of_one(layout, files, role)
+    if of_one is None:
+        return _nothing(layout, files)
     space = clone_files.desktop_files_gib(
-        gather(layout.pools.column("desktops"), entries.source), entries.share, size
+        gather(layout.pools.column("desktops"), entries.source), entries.share, of_one
     )
     return _on_stores(space, entries, role)
+
+
+@apart_from_desktops
+def _file_of_one(layout: Layout, files: Files, role: str) -> Column | None:
+    """Size of one desktop's file of a role where it lies, entry by entry; None where no pool has such files, as most
+    lack one or another kind."""
+    entries, of_one = files.entries(role), file_gib(layout, role)
+    if not layout.recording and not values_of(of_one).any():
+        return None
+    size = gather(of_one, entries.source)
+    return swap_on_stores_gib(layout, entries, files.groups + files.arrays, size) if role == "swap" else size
+
+
+@apart_from_desktops
+def _nothing(_: Layout, files: Files) -> Column:
+    return np.zeros((files.stores, 1, 1, 1), order="F")
+
+
+def _desktops_together(layout: Layout, files: Files, growing: Mapping[str, Column]) -> Column:
+    nothing = _nothing(layout, files)
+    some = {role: column for role, column in growing.items() if column is not nothing}
+    return _files_sum(files, some, Message("Files of all desktops")) if some else nothing
 
 
 def file_gib(layout: Layout, role: str) -> Column:
@@ -246,7 +305,7 @@ def _on_stores(space: Column, entries: Entries, role: str) -> Column:
     return total(space, entries.targets, Message(ROLE_NAMES[role]), "GiB")
 
 
-def _files_sum(files: Files, by_role: dict[str, Column], title: Message) -> Column:
+def _files_sum(files: Files, by_role: Mapping[str, Column], title: Message) -> Column:
     rows = np.tile(np.arange(files.stores), len(by_role))
     key = ("files", str(len(by_role)))
     targets = files.layout.structure.kept_targets(key, rows, files.stores)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 import numpy as np
 
 from planner_core.catalog.brokers import LOCAL, Broker
@@ -9,7 +12,8 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import shares_a_replica
 from planner_core.engine.hosts.failed_hosts import SPACE
 from planner_core.engine.hosts.hosts import WHOLE_LIMIT
-from planner_core.engine.hosts.runs import Runs
+from planner_core.engine.hosts.runs import Entries, Runs
+from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.storage.files import Files
 from planner_core.formulas import desktop_load
@@ -17,6 +21,7 @@ from planner_core.formulas.recording import (
     Column,
     Index,
     LeafNote,
+    Targets,
     Values,
     concatenate,
     gather,
@@ -24,7 +29,7 @@ from planner_core.formulas.recording import (
     values_of,
 )
 from planner_core.messages import Message
-from planner_core.plan.components import Component
+from planner_core.plan.components import Component, ComponentId
 
 NO_OTHERS = LeafNote(Message("Machines that are no desktops"), "0", "machines", "drawing", "Not counted here")
 
@@ -37,9 +42,8 @@ def datastore_block(layout: Layout, files: Files) -> Block | None:
     broker = layout.catalog.brokers.get(layout.plan.settings.broker)
     if broker is None or broker.clones_per_datastore(LOCAL) is None:
         return None
-    alone = (layout.vsan_of_group == NOWHERE) & (layout.array_of_group == NOWHERE)
-    shown = np.concatenate([np.flatnonzero(alone), np.arange(files.stores)[files.array_rows()]])
-    entries = files.entries("delta").of(shares_a_replica(layout))
+    supply = _supply(layout, files, broker)
+    entries = _clones(layout, files)
     desktops = total(
         desktop_load.machines_here(gather(layout.pools.column("desktops"), entries.source), entries.share),
         entries.targets,
@@ -49,14 +53,39 @@ def datastore_block(layout: Layout, files: Files) -> Block | None:
     return Block(
         resource="vms_per_datastore",
         unit="machines",
-        components=[files.ids[row] for row in shown],
-        demand=gather(desktops, shown),
+        components=supply.components,
+        demand=gather(desktops, supply.rows),
         fixed_demand=layout.constant(0, NO_OTHERS),
-        capacity=gather(_most_on_datastores(layout, files, broker), shown),
+        capacity=supply.capacity,
         target_percent=layout.constant(100, WHOLE_LIMIT),
-        tolerated=files.tolerated[shown],
-        part_on_one=_part_on_one(layout, files, desktops)[shown],
+        tolerated=supply.tolerated,
+        part_on_one=_part_on_one(layout, values_of(gather(desktops, supply.rows)), supply.datastores),
     )
+
+
+class _Supply(NamedTuple):
+    """The disk groups and arrays whose datastores are counted, and what these may hold."""
+
+    rows: Index
+    components: Sequence[ComponentId]
+    capacity: Column
+    tolerated: Values
+    datastores: Values
+
+
+@apart_from_desktops
+def _supply(layout: Layout, files: Files, broker: Broker) -> _Supply:
+    alone = (layout.vsan_of_group == NOWHERE) & (layout.array_of_group == NOWHERE)
+    rows = np.concatenate([np.flatnonzero(alone), np.arange(files.stores)[files.array_rows()]])
+    most = gather(_most_on_datastores(layout, files, broker), rows)
+    components = [files.ids[row] for row in rows]
+    return _Supply(rows, components, most, files.tolerated[rows], _datastores(layout, files)[rows])
+
+
+@apart_from_desktops
+def _clones(layout: Layout, files: Files) -> Entries:
+    """Where the desktops lie that share a replica."""
+    return files.entries("delta").of(shares_a_replica(layout))
 
 
 def _most_on_datastores(layout: Layout, files: Files, broker: Broker) -> Column:
@@ -77,14 +106,19 @@ def _most_on_datastores(layout: Layout, files: Files, broker: Broker) -> Column:
     return concatenate([local, desktop_load.machines_allowed(layout.arrays.column("volumes"), on_volume)])
 
 
-def _part_on_one(layout: Layout, files: Files, desktops: Column) -> Values:
-    """Part of all planned desktops that lies on one datastore of each row."""
+def _datastores(layout: Layout, files: Files) -> Values:
+    """Datastores of each disk group and array."""
     parts = [values_of(files.runs.stores_of_group(SPACE))]
     if files.arrays:
         parts.append(values_of(layout.arrays.column("volumes")))
-    counts = concatenate(parts)
+    counts: Values = concatenate(parts)
+    return counts
+
+
+def _part_on_one(layout: Layout, desktops: Values, datastores: Values) -> Values:
+    """Part of all planned desktops that lies on one datastore of each row."""
     all_of_them = max(float(values_of(layout.pools.column("desktops")).sum()), 1.0)
-    result: Values = values_of(desktops)[: len(counts)] / np.maximum(counts, 1.0) / all_of_them
+    result: Values = desktops / np.maximum(datastores, 1.0) / all_of_them
     return result
 
 
@@ -104,21 +138,15 @@ def cluster_block(layout: Layout, runs: Runs) -> Block | None:
     broker = layout.catalog.brokers.get(layout.plan.settings.broker)
     if broker is None or broker.desktops_per_vcenter is None or not len(layout.clusters):
         return None
-    rows = layout.cluster_of_host[runs.pools.target]
-    inside = np.flatnonzero(rows != NOWHERE)
+    inside, targets, capacity = _vcenters(layout, runs, broker)
     entries = desktop_load.machines_here(
         gather(layout.pools.column("desktops"), runs.pools.source), runs.pools.share
     )
     demand = total(
         gather(entries, inside),
-        layout.structure.kept_targets(("pools", "clusters"), rows[inside], len(layout.clusters)),
+        targets,
         Message("Desktops in the cluster"),
         "machines",
-    )
-    title = Message("Desktops of one vCenter at most")
-    capacity = layout.clusters.given(
-        _most_in_clusters(layout, broker, runs.pools.source[inside], rows[inside]),
-        lambda part: LeafNote(title, broker.name, "machines", "constant", broker.source, part.name, part.id),
     )
     return Block(
         resource="vms_per_cluster",
@@ -130,3 +158,17 @@ def cluster_block(layout: Layout, runs: Runs) -> Block | None:
         target_percent=layout.constant(100, WHOLE_LIMIT),
         tolerated=layout.clusters.numbers("failures_to_tolerate"),
     )
+
+
+@apart_from_desktops
+def _vcenters(layout: Layout, runs: Runs, broker: Broker) -> tuple[Index, Targets, Column]:
+    """Which entries of the pools run in clusters, in which, and how many desktops each of these may have."""
+    rows = layout.cluster_of_host[runs.pools.target]
+    inside = np.flatnonzero(rows != NOWHERE)
+    title = Message("Desktops of one vCenter at most")
+    most = layout.clusters.given(
+        _most_in_clusters(layout, broker, runs.pools.source[inside], rows[inside]),
+        lambda part: LeafNote(title, broker.name, "machines", "constant", broker.source, part.name, part.id),
+    )
+    key = ("pools", "clusters")
+    return inside, layout.structure.kept_targets(key, rows[inside], len(layout.clusters)), most

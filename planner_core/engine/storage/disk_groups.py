@@ -10,11 +10,12 @@ from planner_core.catalog.raid_levels import RaidLevel
 from planner_core.catalog.vsan import VsanPolicy
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import ReadsAndWrites
+from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.engine.storage.failed_drives import failed_drives, lost_share, rebuild_percent, some_fail
 from planner_core.engine.storage.files import Files
-from planner_core.engine.storage.flows import flows_of, io_on_groups
+from planner_core.engine.storage.flows import Flows, flows_of, io_on_groups
 from planner_core.engine.storage.store_io import StoreIo
 from planner_core.engine.storage.vsan import reads_of_lost_block
 from planner_core.formulas import host_cache, io_on_stores, raid
@@ -36,11 +37,10 @@ NO_CLUSTER = np.zeros((1, 1, 1, 1))
 def disk_blocks(layout: Layout, files: Files, io: StoreIo, in_service: Column) -> tuple[Block, Block]:
     """Back-end and front-end I/O of all disk groups. `in_service` counts each group's stores by case."""
     groups = layout.groups
-    flows = flows_of(layout, files, values_of(in_service))
-    everything, servers = io_on_groups(files, io.all, flows), io_on_groups(files, io.servers, flows)
+    everything = io_on_groups(files, io.all, _flows(layout, files, in_service))
     raw = _raw(layout, in_service)
-    on_drives = _on_drives(layout)
-    behind = _behind_raid(on_drives, everything)
+    behind = _behind_raid(_on_drives(layout), everything)
+    servers_behind, servers_in_front = _of_servers(layout, files, io, in_service)
     target = layout.target("iops_target_percent")
     tolerated = files.tolerated[: files.groups]
     disk = Block(
@@ -48,7 +48,7 @@ def disk_blocks(layout: Layout, files: Files, io: StoreIo, in_service: Column) -
         "IOPS",
         groups.ids,
         behind,
-        _behind_raid(on_drives, servers),
+        servers_behind,
         raw,
         target,
         tolerated=tolerated,
@@ -58,7 +58,7 @@ def disk_blocks(layout: Layout, files: Files, io: StoreIo, in_service: Column) -
         "IOPS",
         groups.ids,
         io_on_stores.front_end_iops(*everything),
-        io_on_stores.front_end_iops(*servers),
+        servers_in_front,
         raid.front_end_capability_iops(raw, *everything, behind),
         target,
         binding=False,
@@ -67,9 +67,22 @@ def disk_blocks(layout: Layout, files: Files, io: StoreIo, in_service: Column) -
     return disk, front_end
 
 
+@apart_from_desktops
+def _flows(layout: Layout, files: Files, in_service: Column) -> Flows | None:
+    return flows_of(layout, files, values_of(in_service))
+
+
+@apart_from_desktops
+def _of_servers(layout: Layout, files: Files, io: StoreIo, in_service: Column) -> tuple[Column, Column]:
+    """Back-end and front-end I/O of the infrastructure servers."""
+    servers = io_on_groups(files, io.servers, _flows(layout, files, in_service))
+    return _behind_raid(_on_drives(layout), servers), io_on_stores.front_end_iops(*servers)
+
+
 # --- drives --------------------------------------------------------------------------------------------------
 
 
+@apart_from_desktops
 def _raw(layout: Layout, in_service: Column) -> Column:
     groups = layout.groups
     raw = raid.raw_iops(in_service, groups.column("drives"), groups.column("drive_iops"))
@@ -89,6 +102,7 @@ class _OnDrives(NamedTuple):
     merged_write_percent: Column
 
 
+@apart_from_desktops
 def _on_drives(layout: Layout) -> _OnDrives:
     factor = None
     if some_fail(layout):

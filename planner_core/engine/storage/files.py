@@ -8,6 +8,7 @@ from functools import cached_property
 import numpy as np
 
 from planner_core.engine.hosts.runs import Entries, Runs, share_note
+from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.structure import FileEnds
 from planner_core.formulas.recording import (
@@ -22,6 +23,7 @@ from planner_core.formulas.recording import (
     values_of,
 )
 from planner_core.formulas.spread import share_on_local_stores
+from planner_core.plan.components import ComponentId
 from planner_core.plan.links import POOL_FILE_ROLES, Link
 
 
@@ -34,13 +36,13 @@ class Files:
         self.groups = len(layout.groups)
         self.arrays = len(layout.arrays)
         self.stores = self.groups + self.arrays + len(layout.clusters)
-        self._entries: dict[str, Entries] = {}
+        self._entries = _entries_by_role(layout)
         self._every_store_holds = bool(layout.holds_files.all())
 
     @cached_property
-    def ids(self) -> list[str]:
+    def ids(self) -> list[ComponentId]:
         """Component of each store row; clusters count whether they have vSAN or not."""
-        return [*self.layout.groups.row, *self.layout.arrays.row, *self.layout.clusters.row]
+        return _ids(self.layout)
 
     def array_rows(self) -> slice:
         """The stores that are arrays."""
@@ -50,26 +52,7 @@ class Files:
     def tolerated(self) -> Values:
         """Host failures that each store has to stand: those of the cluster that it is in, or is; of an array and the
         disk groups in it, the most of any cluster whose machines have files there."""
-        layout = self.layout
-        by_cluster = np.append(layout.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0], 0.0)
-        by_host = np.append(by_cluster[layout.cluster_of_host], 0.0)
-        array = np.concatenate(
-            [layout.array_of_group, np.arange(self.arrays), np.full(len(layout.clusters), NOWHERE)]
-        )
-        by_array = np.zeros(self.arrays + 1)
-        for roles, runs, owners in (
-            (POOL_FILE_ROLES, self.runs.pools, layout.pools),
-            (("server_disk",), self.runs.servers, layout.servers),
-        ):
-            by_owner = np.zeros(len(owners))
-            np.maximum.at(by_owner, runs.source, by_host[runs.target])
-            for role in roles if by_owner.any() else ():
-                entries = self.entries(role)
-                np.maximum.at(by_array, array[entries.target], by_owner[entries.source])
-        by_array[NOWHERE] = 0.0
-        own = np.concatenate([by_host[layout.host_of_group], np.zeros(self.arrays), by_cluster[:-1]])
-        tolerated: Values = np.maximum(own, by_array[array]).reshape(-1, 1, 1, 1)
-        return tolerated
+        return _tolerated(self.layout, self)
 
     def entries(self, role: str) -> Entries:
         """Where a role of the pools lies; for `server_disk`, of the infrastructure servers."""
@@ -134,3 +117,37 @@ class Files:
             return share_on_local_stores(local, here, together)
         note = Leaf(lambda row: share_note(layout, links[row]))
         return share_on_local_stores(Traced(local, note), here, Traced(together, note))
+
+
+@apart_from_desktops
+def _entries_by_role(_: Layout) -> dict[str, Entries]:
+    """Room for the entries that are found."""
+    return {}
+
+
+@apart_from_desktops
+def _ids(layout: Layout) -> list[ComponentId]:
+    return [*layout.groups.row, *layout.arrays.row, *layout.clusters.row]
+
+
+@apart_from_desktops
+def _tolerated(layout: Layout, files: Files) -> Values:
+    by_cluster = np.append(layout.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0], 0.0)
+    by_host = np.append(by_cluster[layout.cluster_of_host], 0.0)
+    array = np.concatenate(
+        [layout.array_of_group, np.arange(files.arrays), np.full(len(layout.clusters), NOWHERE)]
+    )
+    by_array = np.zeros(files.arrays + 1)
+    for roles, runs, owners in (
+        (POOL_FILE_ROLES, files.runs.pools, layout.pools),
+        (("server_disk",), files.runs.servers, layout.servers),
+    ):
+        by_owner = np.zeros(len(owners))
+        np.maximum.at(by_owner, runs.source, by_host[runs.target])
+        for role in roles if by_owner.any() else ():
+            entries = files.entries(role)
+            np.maximum.at(by_array, array[entries.target], by_owner[entries.source])
+    by_array[NOWHERE] = 0.0
+    own = np.concatenate([by_host[layout.host_of_group], np.zeros(files.arrays), by_cluster[:-1]])
+    tolerated: Values = np.maximum(own, by_array[array]).reshape(-1, 1, 1, 1)
+    return tolerated

@@ -9,6 +9,7 @@ import numpy as np
 
 from planner_core.engine.basis.axes import working_or_storm
 from planner_core.engine.hosts.desktops import ReadsAndWrites, io_by_phase, kib_per_io_by_phase
+from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.engine.storage.files import Files
@@ -62,51 +63,72 @@ class StoreIo(NamedTuple):
 
 def store_io(layout: Layout, files: Files) -> StoreIo:
     """I/O of everything on the stores, by phase, load and case."""
-    per_desktop = _after_host_cache(layout, files, io_by_phase(layout))
-    reads = _of_roles(layout, files, per_desktop.reads, _read_shares(layout))
-    writes = _of_roles(layout, files, per_desktop.writes, _write_shares(layout))
+    one_reads, one_writes = _reads_of_one(layout, files), _writes_of_one(layout, files)
+    reads, writes = _of_desktops(layout, one_reads), _of_desktops(layout, one_writes)
     desktops = ReadsAndWrites(
         total(reads.io, reads.targets, Message("Reads of all desktops"), "IOPS"),
         total(writes.io, writes.targets, Message("Writes of all desktops"), "IOPS"),
     )
-    server_reads, server_writes = _server_io(layout, files)
-    servers = ReadsAndWrites(
-        total(server_reads.io, server_reads.targets, Message("Reads of infrastructure servers"), "IOPS"),
-        total(server_writes.io, server_writes.targets, Message("Writes of infrastructure servers"), "IOPS"),
-    )
+    server_reads, server_writes, servers = _server_io(layout, files)
     return StoreIo(
         ReadsAndWrites(demand_of(desktops.reads, servers.reads), demand_of(desktops.writes, servers.writes)),
         servers,
         reads,
         writes,
-        _bytes(layout, reads),
-        _bytes(layout, writes),
+        network.throughput_mb_s(reads.io, one_reads.kib_per_io),
+        network.throughput_mb_s(writes.io, one_writes.kib_per_io),
         server_reads,
         server_writes,
     )
 
 
-def _bytes(layout: Layout, part: RoleIo) -> Column:
-    return network.throughput_mb_s(part.io, gather(kib_per_io_by_phase(layout), part.source))
+class _OfOne(NamedTuple):
+    """I/O of one desktop, one row for each role of a pool on a store."""
+
+    source: Index
+    """Row of the pool."""
+    targets: Targets
+    """Row of the store."""
+    share: Column
+    """Part of the pool's desktops whose file lies there."""
+    iops: Column
+    part_percent: Column
+    """What the role gets of them."""
+    kib_per_io: Column
 
 
-def _of_roles(layout: Layout, files: Files, per_desktop: Column, shares: Mapping[str, Column]) -> RoleIo:
+def _of_desktops(layout: Layout, one: _OfOne) -> RoleIo:
+    desktops = gather(layout.pools.column("desktops"), one.source)
+    return RoleIo(
+        one.source, one.targets, io_on_stores.role_iops(desktops, one.share, one.iops, one.part_percent)
+    )
+
+
+@apart_from_desktops
+def _reads_of_one(layout: Layout, files: Files) -> _OfOne:
+    reads = _reads_after_host_cache(layout, files, io_by_phase(layout).reads)
+    return _of_one(layout, files, reads, _read_shares(layout))
+
+
+@apart_from_desktops
+def _writes_of_one(layout: Layout, files: Files) -> _OfOne:
+    return _of_one(layout, files, io_by_phase(layout).writes, _write_shares(layout))
+
+
+def _of_one(layout: Layout, files: Files, iops: Column, parts_percent: Mapping[str, Column]) -> _OfOne:
     """I/O of several roles, one under the other."""
-    parts = []
-    for role, share_of_io in shares.items():
-        entries = files.entries(role)
-        parts.append(
-            io_on_stores.role_iops(
-                gather(layout.pools.column("desktops"), entries.source),
-                entries.share,
-                gather(per_desktop, entries.source),
-                gather(share_of_io, entries.source),
-            )
-        )
-    source = np.concatenate([files.entries(role).source for role in shares])
-    target = np.concatenate([files.entries(role).target for role in shares])
-    targets = layout.structure.kept_targets(tuple(shares), target, files.stores)
-    return RoleIo(source, targets, concatenate(parts))
+    entries = [files.entries(role) for role in parts_percent]
+    source = np.concatenate([each.source for each in entries])
+    target = np.concatenate([each.target for each in entries])
+    parts = [gather(part, each.source) for each, part in zip(entries, parts_percent.values(), strict=True)]
+    return _OfOne(
+        source,
+        layout.structure.kept_targets(tuple(parts_percent), target, files.stores),
+        concatenate([each.share for each in entries]),
+        gather(iops, source),
+        concatenate(parts),
+        gather(kib_per_io_by_phase(layout), source),
+    )
 
 
 def _read_shares(layout: Layout) -> dict[str, Column]:
@@ -135,11 +157,11 @@ def _from_replica(layout: Layout) -> Column:
     return pools.derived(share, note)
 
 
-def _after_host_cache(layout: Layout, files: Files, io: ReadsAndWrites) -> ReadsAndWrites:
+def _reads_after_host_cache(layout: Layout, files: Files, reads: Column) -> Column:
     """Reads that the caches of the hosts leave over."""
     hosts = layout.hosts.components
     if not layout.hosts.any_above("host_cache_gib"):
-        return io
+        return reads
     pools, runs = layout.pools, files.runs.pools
     cached = np.array([float(hosts[row].host_cache_gib > 0) for row in runs.target]).reshape(-1, 1, 1, 1)
     shares = Targets(runs.source, len(pools)).sums(values_of(runs.share) * cached)
@@ -149,11 +171,12 @@ def _after_host_cache(layout: Layout, files: Files, io: ReadsAndWrites) -> Reads
         pools.column("host_cache_hit_percent"), pools.column("boot_host_cache_hit_percent")
     )
     effective = host_cache.hits_where_cached_percent(hits, covered)
-    return io._replace(reads=host_cache.reads_after_cache(io.reads, effective))
+    return host_cache.reads_after_cache(reads, effective)
 
 
-def _server_io(layout: Layout, files: Files) -> tuple[RoleIo, RoleIo]:
-    """Reads and writes of the servers, each on the stores of its disks."""
+@apart_from_desktops
+def _server_io(layout: Layout, files: Files) -> tuple[RoleIo, RoleIo, ReadsAndWrites]:
+    """Reads and writes of the servers, each on the stores of its disks, and both on all stores."""
     servers, entries = layout.servers, files.entries("server_disk")
     all_of_it = layout.constant(PERCENT, ALL_OF_IT)
     machines = gather(servers.column("servers"), entries.source)
@@ -166,4 +189,9 @@ def _server_io(layout: Layout, files: Files) -> tuple[RoleIo, RoleIo]:
         part = io_on_stores.role_iops(machines, entries.share, gather(io, entries.source), all_of_it)
         return RoleIo(entries.source, entries.targets, part)
 
-    return on_stores(reads), on_stores(writes)
+    reads_here, writes_here = on_stores(reads), on_stores(writes)
+    together = ReadsAndWrites(
+        total(reads_here.io, entries.targets, Message("Reads of infrastructure servers"), "IOPS"),
+        total(writes_here.io, entries.targets, Message("Writes of infrastructure servers"), "IOPS"),
+    )
+    return reads_here, writes_here, together
