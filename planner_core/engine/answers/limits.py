@@ -8,12 +8,14 @@ from functools import cache
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from planner_core.engine.answers.saturation import ROUNDING, binding_load, stood_by_row
 from planner_core.engine.basis.assessment import DesktopCounts, Limit
 from planner_core.engine.basis.axes import LOADS, PHASES, Place, failed_hosts
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.rows import Rows
+from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.desktop_load import users_of_machines
 from planner_core.formulas.recording import LOAD_AXIS, Column, Index, Values, total, values_of
@@ -98,10 +100,17 @@ def promised(layout: Layout, block: Block, exact: Values) -> Values:
     """What counts of the limits in every phase, load and case: those of the load that the plan is made for, in the
     cases that it promises to stand."""
     load = min(binding_load(layout, block), exact.shape[2] - 1)
-    counts, limits = stood_by_row(layout, block)[:, :, 0, :] > 0, exact[:, :, load, :]
+    counts, limits = _stood(layout, block.resource, block), exact[:, :, load, :]
     if len(limits) < len(block.components):
         limits = np.broadcast_to(limits, (len(block.components), *limits.shape[1:]))
     return np.where(counts, limits, np.inf)
+
+
+@apart_from_desktops
+def _stood(layout: Layout, _: str, block: Block) -> NDArray[np.bool_]:
+    """Whether the plan promises to stand each case, by row, phase and case; one row or phase stands for all."""
+    stood: NDArray[np.bool_] = stood_by_row(layout, block)[:, :, 0, :] > 0
+    return stood
 
 
 def worst_phase(limits: Values) -> Values:
