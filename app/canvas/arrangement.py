@@ -24,6 +24,9 @@ from planner_core.plan.plan import Plan
 NO_FILES = frozenset({RUNS_ON, DISPLAY})
 """Roles of lines without chips."""
 
+ONLY_FIELDS = frozenset({"components"})
+"""What a change touches that sets fields and neither draws nor moves anything."""
+
 MeasureText = Callable[[str], float]
 
 
@@ -110,6 +113,9 @@ class Arrangement(Nesting):
         for each in outer:
             self._place(each)
         cards = self._with_surroundings(outer)
+        stay = all(boxes.get(each) == self.boxes.get(each) for each in cards | gone)
+        if stay and changed.aspects <= ONLY_FIELDS and not any(map(self._is_another_line, old_pairs)):
+            return Touched(cards, frozenset(old_pairs), moved=False)
         targets = outer | {self.outermost(target) for _, target in self.pairs_of(cards)}
         targets |= self._disturbed(
             box
@@ -119,9 +125,8 @@ class Arrangement(Nesting):
         )
         self._forget(old_pairs)
         pairs = self._route(targets) | old_pairs
-        moved = any(boxes.get(each) != self.boxes.get(each) for each in cards | gone)
         rerouted = any(routes.get(pair) != self.routes.get(pair) for pair in pairs)
-        return Touched(cards | gone, pairs, moved or rerouted)
+        return Touched(cards | gone, pairs, not stay or rerouted)
 
     # --- beside the window -------------------------------------------------------------------------------
 
@@ -262,6 +267,11 @@ class Arrangement(Nesting):
         for child in self._children.get(target, ()):
             found += self._arriving(child)
         return sorted(found) if target not in self.plan.parents else found
+
+    def _is_another_line(self, pair: Pair) -> bool:
+        """Whether a line comes or goes, or gets other chips, with what its owner has become."""
+        chips, was_drawn = self.chips.get(pair), pair in self.routes
+        return self._is_drawn(pair) != was_drawn or self.chips[pair] != chips
 
     def _is_drawn(self, pair: Pair) -> bool:
         """Files that a component does not have are no line; what runs or is shown somewhere always is."""

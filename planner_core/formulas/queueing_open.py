@@ -174,4 +174,6 @@ def multi_server_queue(arrivals_per_second: Column, service_seconds: Column, ser
 
 def _while_stable(seconds: Column, utilisation: Column) -> Column:
     """seconds / (1 - utilisation), infinite in overload; what is not known stays NaN."""
-    return quotient(seconds, 1 - np.asarray(utilisation), np.where(np.isnan(utilisation), np.nan, np.inf))
+    return quotient(
+        seconds, 1 - np.asarray(utilisation), lambda: np.where(np.isnan(utilisation), np.nan, np.inf)
+    )

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from planner_core.formulas.recording import Column
 
 
-def quotient(numerator: Column, denominator: Column, without: Column) -> Column:
-    """`numerator / denominator`, element by element; `without` where the denominator is not above zero."""
+def quotient(numerator: Column, denominator: Column, without: float | Callable[[], Column]) -> Column:
+    """`numerator / denominator`, element by element; `without` where the denominator is not above zero, which is asked
+    for only then."""
     divisible = np.greater(denominator, 0)
     if divisible.all():  # nearly always, and much faster
         return np.true_divide(numerator, denominator)
     with np.errstate(divide="ignore", invalid="ignore"):
         divided = np.true_divide(numerator, denominator)
-    answers: Column = np.where(divisible, divided, without)
+    answers: Column = np.where(divisible, divided, without() if callable(without) else without)
     return answers[()]
 
 
 def endless_quotient(numerator: Column, denominator: Column) -> Column:
     """The same where nothing is left to divide by: infinite, and NaN where there is nothing to divide either."""
-    return quotient(numerator, denominator, np.where(np.greater(numerator, 0), np.inf, np.nan))
+    return quotient(numerator, denominator, lambda: np.where(np.greater(numerator, 0), np.inf, np.nan))

@@ -85,5 +85,6 @@ def desktops_at_target(
     """Number of desktops, not rounded, at which a resource reaches its target; infinite where they do not
     load it. 31 desktops that need 251.1 of 250 IOPS at a target of 100 %: 30.86."""
     room = np.maximum(target_percent / PERCENT * capacity - fixed_demand, 0)
-    unloaded = np.where(fixed_demand > capacity, 0.0, np.inf)
-    return quotient(desktops * room, demand - fixed_demand, unloaded)
+    return quotient(
+        desktops * room, demand - fixed_demand, lambda: np.where(fixed_demand > capacity, 0.0, np.inf)
+    )

@@ -52,7 +52,7 @@ def peak_load(contention: Column, coherency: Column) -> Column:
     """Load beyond which throughput falls; SPEC SDM91, 0.0277284 and 1.0437e-4: 96.52. At contention of 1 and
     more the first user is the best one."""
     free = np.maximum(1 - np.asarray(contention, dtype=np.float64), 0)
-    squared = quotient(free, coherency, np.where(free > 0, np.inf, 1.0))
+    squared = quotient(free, coherency, lambda: np.where(free > 0, np.inf, 1.0))
     return np.maximum(np.sqrt(squared), 1)
 
 

@@ -165,7 +165,7 @@ def _held_column(block: Block, phase: int, case: int, load: int) -> _HeldColumn:
             load if loads > 1 else 0,
             case if cases > 1 else 0,
         ]
-        return values if rows == count else np.broadcast_to(values, (count,))
+        return values if rows == count else values.repeat(count)
 
     count = len(block.components)
     shares = utilisation(one(values_of(block.demand)), one(values_of(block.capacity)))
