@@ -46,6 +46,8 @@ FOLDED_AT_FIRST = frozenset(
 RESULTS_SHARE = 2 / 5
 FORM_HEIGHT, LEAST_RESULTS = 280, 96
 """Results scroll where they would take more than their share, or more than the form can spare."""
+MOST_NAMED = 500
+"""The names of more components are in sight on no screen, and a label with thousands takes long to be laid out."""
 
 
 class Inspector(QFrame):
@@ -112,7 +114,8 @@ class Inspector(QFrame):
 
     def show_components(self, ids: tuple[str, ...]) -> None:
         """Show the fields of components; what was being typed elsewhere is taken first."""
-        ids = tuple(each for each in ids if each in self._session.plan.components)
+        parts = self._session.plan.components  # asked for once: thousands may be selected
+        ids = tuple([each for each in ids if each in parts])
         if self.form is not None and not self._target_is_there():
             self.form.give_up()
         elif self.form is not None and ids != self._ids:
@@ -166,7 +169,7 @@ class Inspector(QFrame):
         self.show_components(ids)
 
     def _follow(self, changed: Changed) -> None:
-        if any(each not in self._session.plan.components for each in self._ids):
+        if not self._target_is_there():
             self.show_components(self._ids)
         elif not changed.moves_only:
             if self.form is not None:
@@ -174,12 +177,13 @@ class Inspector(QFrame):
             self._show_head()  # results follow with the assessment
 
     def _target_is_there(self) -> bool:
-        return all(each in self._session.plan.components for each in self._ids)
+        return self._session.plan.components.keys() >= set(self._ids)
 
     def _target(self) -> Target | None:
         if not self._ids:
             return SettingsTarget(self._session)
-        kinds = {kind_of(self._session.plan.components[each]) for each in self._ids}
+        parts = self._session.plan.components
+        kinds = {kind_of(parts[each]) for each in self._ids}
         return ComponentTarget(self._session, self._ids) if len(kinds) == 1 else None
 
     def _form_for(self, target: Target) -> InspectorForm:
@@ -208,7 +212,8 @@ class Inspector(QFrame):
         self._show_results()
 
     def _show_head(self) -> None:
-        components = [self._session.plan.components[each] for each in self._ids]
+        parts = self._session.plan.components
+        components = [parts[each] for each in self._ids]
         self.head.show_components(
             tuple(kind_of(each) for each in components), tuple(each.name for each in components)
         )
@@ -262,9 +267,9 @@ class InspectorHead(QWidget):
             self._put(KIND_ICONS[kinds[0]], names[0], tr(KIND_NAMES[kinds[0]]))
         elif len(set(kinds)) == 1:
             words = {"count": len(names), "kind": tr(KIND_NAMES[kinds[0]])}
-            self._put(KIND_ICONS[kinds[0]], tr("{count} × {kind}", **words), ", ".join(names))
+            self._put(KIND_ICONS[kinds[0]], tr("{count} × {kind}", **words), _listed(names))
         else:
-            self._put("layers", tr("{count} components", count=len(names)), ", ".join(names))
+            self._put("layers", tr("{count} components", count=len(names)), _listed(names))
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
@@ -281,6 +286,10 @@ class InspectorHead(QWidget):
         colour, side = theme.current().colours.text_muted, icons.side(ICON)
         self._icon.setFixedSize(side, side)
         self._icon.setPixmap(icons.pixmap(self._icon_name, side, colour, self.devicePixelRatioF()))
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    return ", ".join([*names[:MOST_NAMED], "…"] if len(names) > MOST_NAMED else names)
 
 
 def _hint(parent: QWidget) -> QLabel:

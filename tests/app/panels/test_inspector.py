@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from app.panels.field_row import FieldRow
+from app.panels.inspector import MOST_NAMED
 from app.panels.number_bar import EXPLAIN_KEYS
 from app.samples import read_sample
 from app.theme_manager import Themes
@@ -19,6 +20,7 @@ from planner_core.editing import verbs
 from planner_core.plan.components import COMPONENT_TYPES, Origin
 from planner_core.plan.fields import declared_fields
 from planner_core.plan.plan import Position, Settings
+from tests.support.large_canvas import large_plan
 from tests.support.panels import editor, formatted_labels, line, nameless, turn_wheel, type_text
 
 LAID_OUT_MS = 150
@@ -186,6 +188,18 @@ def test_kinds_that_differ_are_not_edited_together(inspector):
     inspector.show(("host", "pool"))
     assert inspector.form is None
     assert inspector.results.bars
+
+
+def test_more_components_than_can_be_in_sight_are_counted_and_not_all_named(inspector, session):
+    session.new_plan(large_plan(MOST_NAMED + 4))
+    ids = tuple(session.plan.components)
+    inspector.show(ids[:MOST_NAMED])
+    assert inspector.head.kind.text().count(", ") == MOST_NAMED - 1
+    assert not inspector.head.kind.text().endswith("…")
+    inspector.show(ids)
+    assert str(len(ids)) in inspector.head.title.text()
+    assert inspector.head.kind.text().endswith(", …")
+    assert inspector.head.kind.text().count(", ") == MOST_NAMED
 
 
 def test_undo_and_redo_from_elsewhere_update_the_form(inspector, session):
