@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from operator import add
 from typing import NamedTuple
 
 GRID = 4
@@ -93,9 +94,9 @@ def united(boxes: Iterable[Box]) -> Box:
     known = list(boxes)
     if not known:
         return Box(0, 0, 0, 0)
-    left, top = min(box.x for box in known), min(box.y for box in known)
-    right, bottom = max(box.right for box in known), max(box.bottom for box in known)
-    return Box(left, top, right - left, bottom - top)
+    xs, ys, widths, heights = zip(*known, strict=True)  # a few calls for thousands of boxes
+    left, top = min(xs), min(ys)
+    return Box(left, top, max(map(add, xs, widths)) - left, max(map(add, ys, heights)) - top)
 
 
 def between(x1: float, y1: float, x2: float, y2: float) -> Box:
