@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 
 from app.canvas.content import Face, Results, Shown, bare_face, with_results, worst_of
 from app.canvas.nesting import Nesting, shown_card
@@ -37,6 +37,14 @@ class Faces:
             if component in differing or any(part.id in differing for part in shown.inside):
                 self.outdated.add(component)
 
+    def outdate(self, components: frozenset[str], there: Container[str]) -> None:
+        """Some may say something else now, or are not `there` any more; of thousands few were ever looked at."""
+        for component in components & (self._known.keys() | self.outdated):
+            if component in there:
+                self.outdated.add(component)
+            else:
+                self.forget(component)
+
     def forget(self, component: str) -> None:
         """A component is gone, or is not drawn any more."""
         self._known.pop(component, None)
@@ -54,9 +62,9 @@ class Faces:
 
     def every_worst(self, components: Iterable[str]) -> Iterator[tuple[str, Held]]:
         """Of each that has any: the result that is nearest to its target, without writing the card."""
-        fullest, is_closed = self._results.every_fullest, self._nesting.is_closed
+        fullest, closed = self._results.every_fullest, self._nesting.closed()
         for component in components:
-            worst = self._worst_inside(component, fullest) if is_closed(component) else fullest.get(component)
+            worst = self._worst_inside(component, fullest) if component in closed else fullest.get(component)
             if worst is not None:
                 yield component, worst
 

@@ -73,11 +73,22 @@ class Stage(QGraphicsScene):
     def _show(self, touched: Touched) -> None:
         """Show what was touched, and nothing else."""
         if len(touched.cards) > MANY:
-            self._forget_what_is_present()
-            self.update()  # what is in sight of it is made where it is painted
+            self._show_many(touched)
+            return
         for component in touched.cards:
             self._show_card(component)
         for pair in touched.pairs:
+            self._show_line(pair)
+
+    def _show_many(self, touched: Touched) -> None:
+        """The same where hardly any of what was touched has an item: what is in sight of it is made where it is
+        painted."""
+        self._forget_what_is_present()
+        self.update()
+        self.faces.outdate(touched.cards, there=self.arrangement.boxes)
+        for component in touched.cards & self.cards.made.keys():
+            self._show_card(component)
+        for pair in touched.pairs & (self.lines.made.keys() | self.chips.made.keys()):
             self._show_line(pair)
 
     def freshen(self, visible: Box) -> None:

@@ -7,6 +7,7 @@ import random
 import pytest
 from PySide6.QtGui import QAccessible
 
+from app.canvas import stage
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.plan import Plan, Position
@@ -14,8 +15,12 @@ from tests.support.canvas import rebuilt, shown
 from tests.support.plans import random_step
 
 
+@pytest.mark.parametrize("many", [stage.MANY, 0])
 @pytest.mark.parametrize("seed", range(4))
-def test_any_edits_undone_and_redone_leave_the_scene_as_if_made_anew(canvas, session, seed):
+def test_any_edits_undone_and_redone_leave_the_scene_as_if_made_anew(
+    canvas, session, seed, many, monkeypatch
+):
+    monkeypatch.setattr(stage, "MANY", many)  # so that every change is shown as one of thousands of cards is
     source = random.Random(seed)
     for number in range(120):
         dice = source.random()
