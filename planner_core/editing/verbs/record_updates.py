@@ -56,7 +56,10 @@ def record_updates(plan: Plan, catalog: Catalog, reprice: Reprice) -> tuple[Reco
     The records of `catalog` are at today's prices; `reprice` knows the prices of parts by their order numbers.
     """
     currency = plan.settings.currency
-    found = (_of_component(part, catalog, reprice, currency) for part in plan.components.values())
+    carrying = (
+        part for part in plan.components.values() if part.parts or part.origins
+    )  # else it has no copies
+    found = (_of_component(part, catalog, reprice, currency) for part in carrying)
     return tuple(each for each in found if each.fields or each.parts)
 
 
