@@ -11,6 +11,7 @@ import pytest
 from app import writing
 from app.canvas.ahead import Ahead
 from app.canvas.arrangement import Arrangement
+from app.canvas.far_places import FarPlaces
 from app.canvas.intents import intent
 from planner_core.editing import verbs
 from planner_core.editing.document import changed
@@ -238,3 +239,54 @@ def test_what_was_arranged_for_another_plan_is_thrown_away():
     ahead.work_out_anew(plan)
     assert ahead.taken_anew(plan)
     assert tables(first) == tables(arranged(plan))
+
+
+def drawn_from_afar(places):
+    return places.framed, places.frames, places.cards, places.lines
+
+
+def looked_at_from_afar(canvas):
+    """What is drawn of where everything is, as the canvas has it after a look."""
+    canvas.grab()
+    overview = canvas._far
+    overview._collect()
+    return overview._places
+
+
+def test_what_is_seen_from_afar_is_worked_out_beside_the_window_too(canvas, session, beside):
+    assert session.new_plan(large_plan(40))
+    ahead, ready = canvas.scene().ahead, []
+    for step in (
+        lambda plan: verbs.duplicate(plan, ["host1", "pool2"], SHIFT),
+        lambda plan: verbs.move(plan, {"host0": SHIFT}),
+        lambda plan: verbs.collapse(plan, ["host3"]),
+        lambda plan: verbs.remove(plan, list(plan.components)),
+    ):
+        assert session.perform(step(session.plan))
+        ready.append(ahead.far_places)
+        assert looked_at_from_afar(canvas) is ready[-1]
+        assert drawn_from_afar(ready[-1]) == drawn_from_afar(FarPlaces(canvas.arrangement))
+    assert None not in ready
+    assert session.undo()
+    assert looked_at_from_afar(canvas) is ahead.far_places
+    assert drawn_from_afar(ahead.far_places) == drawn_from_afar(FarPlaces(canvas.arrangement))
+
+
+def test_what_is_seen_from_afar_is_void_after_a_change_made_here(canvas, session, beside, monkeypatch):
+    assert session.new_plan(large_plan(40))
+    assert session.perform(verbs.move(session.plan, {"host0": SHIFT}))
+    looked_at_from_afar(canvas)
+    monkeypatch.setattr(writing, "MOST_EDITS_AT_ONCE", 100_000)
+    assert session.perform(verbs.move(session.plan, {"host0": Position(0, 0)}))
+    assert canvas.scene().ahead.far_places is None
+    assert drawn_from_afar(looked_at_from_afar(canvas)) == drawn_from_afar(FarPlaces(canvas.arrangement))
+    canvas.scene().show_plan(session.plan, canvas._results())
+    assert canvas.scene().ahead.far_places is None
+
+
+def test_a_plan_that_is_opened_is_seen_from_afar_as_it_was_worked_out(canvas, session, beside):
+    assert session.new_plan(large_plan(120))
+    ready = canvas.scene().ahead.far_places
+    assert ready is not None
+    assert looked_at_from_afar(canvas) is ready
+    assert drawn_from_afar(ready) == drawn_from_afar(FarPlaces(canvas.arrangement))

@@ -257,9 +257,9 @@ def test_what_is_kept_of_the_far_picture_is_what_one_made_anew_shows(canvas, ses
             painter = QPainter(sheet)
             each.paint(painter)
             painter.end()
-        assert kept._frames == anew._frames
-        assert kept._cards == anew._cards
-        assert kept._lines == anew._lines
+        assert kept._places.frames == anew._places.frames
+        assert kept._places.cards == anew._places.cards
+        assert kept._places.lines == anew._places.lines
         assert kept._bars == anew._bars
         worst = {each: canvas.scene().freshen_card(each).worst for each in canvas.arrangement.boxes}
         known = dict(canvas.scene().faces.every_worst(worst))
