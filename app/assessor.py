@@ -10,13 +10,14 @@ import importlib
 import sys
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from app.garbage import collect_here
+from app.writing import look_ahead
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
@@ -68,6 +69,8 @@ class Assessor(QObject):
     def __init__(self, catalog: Catalog, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._catalog = catalog
+        self.ahead: list[Callable[[Plan, Assessment], None]] = []
+        """Called beside the window with what was assessed there, before anybody hears of it."""
         collect_here()
         self._worker = ThreadPoolExecutor(1, "assessor")
         self._running: Plan | None = None
@@ -161,7 +164,7 @@ class Assessor(QObject):
     def _start(self, plan: Plan) -> None:
         self._running = plan
         is_shown = plan is self._wanted
-        future = self._worker.submit(self._measured if is_shown else self._measured_whole, plan)
+        future = self._worker.submit(self._measured_ahead if is_shown else self._measured_whole, plan)
         future.add_done_callback(lambda done: self._report(plan, done))
 
     def _report(self, plan: Plan, done: Future[_Result]) -> None:
@@ -206,6 +209,13 @@ class Assessor(QObject):
         except Exception as error:  # noqa: BLE001 - a bug in the engine must not take the window down
             outcome = error
         return outcome, _processor_seconds() - start, False
+
+    def _measured_ahead(self, plan: Plan) -> _Result:
+        """For the plan that is shown: what views would work out of its numbers is worked out along with them."""
+        result = self._measured(plan)
+        if not isinstance(result[0], Exception) and plan is self._wanted:
+            look_ahead(self.ahead, plan, result[0])
+        return result
 
     def _measured_whole(self, plan: Plan) -> _Result:
         """For plans that are not shown: nobody waits for their numbers alone."""

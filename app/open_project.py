@@ -96,6 +96,8 @@ class OpenProject(QObject):
         self._assessment: Assessment | None = None
         self._reviewed: Assessment | None = None
         self._assessor = Assessor(catalog, self)
+        self.assessed_ahead = self._assessor.ahead
+        """Called beside the window with a plan and its assessment where that is made there, before `assessed`."""
         self._assessor.assessed.connect(self._take_assessment)
         self._assessor.reviewed.connect(self._take_review)
         self._assessor.failed.connect(self._take_failure)

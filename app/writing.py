@@ -40,7 +40,7 @@ class Writing:
 
         def write() -> ProjectFile:
             changed.append(act(file))
-            _look_ahead(self.ahead, file.plan, changed[0])
+            look_ahead(self.ahead, file.plan, changed[0])
             return file
 
         self._beside_the_window(write, patience)
@@ -58,7 +58,7 @@ class Writing:
     def looked_at(self, make: Callable[[], ProjectFile]) -> ProjectFile:
         """A file that is about to be opened, which views have had a look at. Raises what making it raises."""
         file = make()
-        _look_ahead(self.anew, file.plan)
+        look_ahead(self.anew, file.plan)
         return file
 
     def wait(self) -> None:
@@ -81,7 +81,8 @@ class Writing:
             self._ended.set()
 
 
-def _look_ahead(views: Sequence[Callable[..., None]], *what: object) -> None:
+def look_ahead(views: Sequence[Callable[..., None]], *what: object) -> None:
+    """Let views work out beside the window what they will show; what one of them fails at, it does again there."""
     try:
         for work_out in views:
             work_out(*what)

@@ -37,8 +37,9 @@ from app.result_words import USUAL, explained_as
 from app.session import Session
 from planner_core.catalog.catalog import Record
 from planner_core.editing.document import Changed
+from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.links import LinkKey
-from planner_core.plan.plan import Position
+from planner_core.plan.plan import Plan, Position
 from planner_core.studies.differences import What
 
 
@@ -80,6 +81,7 @@ class CanvasView(Handled):
         session.variant_shown.connect(self._show_variant)
         session.writing.ahead.append(self._scene.ahead.work_out)
         session.writing.anew.append(self._scene.ahead.work_out_anew)
+        session.assessed_ahead.append(self._work_out_results)
         session.changed.connect(self._refresh)
         session.assessed.connect(self._show_results)
         session.reviewed.connect(self._show_remarks)
@@ -253,6 +255,11 @@ class CanvasView(Handled):
         if self.camera.zoom <= FAR_OUT or len(self._scene.cards) <= 1:
             self.viewport().update()
         self.overview.follow_plan()
+
+    def _work_out_results(self, _plan: Plan, assessment: Assessment) -> None:
+        """In any thread: what is asked for every card where the whole plan is in sight is kept by the assessment."""
+        if self.camera.zoom <= FAR_OUT:
+            _ = Results(assessment, self._phase, self._case).every_fullest
 
     def _show_results(self) -> None:
         self._scene.show_results(self._results())

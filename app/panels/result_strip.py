@@ -17,7 +17,8 @@ from app.result_words import case_name, in_sentence, phase_name, resource_name
 from db.errors import ProjectError
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit
 from planner_core.messages import HeadroomError
-from planner_core.plan.names import shown_name
+from planner_core.plan.names import shown_name, told_apart
+from planner_core.plan.plan import Plan
 
 if TYPE_CHECKING:
     from app.session import Session
@@ -53,6 +54,7 @@ class ResultStrip(QFrame):
         row.addWidget(self.saved)
         row.addStretch(1)
         self.set_tabs_open(False)
+        session.assessed_ahead.append(_work_out_names)
         session.assessed.connect(self.refresh)
         session.opened.connect(self._forget)
         session.variant_shown.connect(self.refresh)
@@ -195,3 +197,8 @@ class ResultStrip(QFrame):
     @property
     def _items(self) -> tuple[StripItem, ...]:
         return (self.fits, self.limit, self.cost, self.saved)
+
+
+def _work_out_names(plan: Plan, _assessment: Assessment) -> None:
+    """In any thread: to tell thousands of components apart takes longer than a frame, and is kept."""
+    told_apart(plan)

@@ -62,7 +62,8 @@ def _told_anew(plan: Plan, every: Sequence[Component]) -> _Told:
     names = ambiguous_names(plan)
     if not names:
         return _Told(plan, every, names, plan)
-    components = {part.id: _called(part, names.get(part.id)) for part in every}
+    parts = plan.components
+    components = {**parts, **{each: _called(parts[each], name) for each, name in names.items()}}
     return _Told(plan, every, names, msgspec.structs.replace(plan, components=components))
 
 
@@ -82,10 +83,10 @@ def ambiguous_names(plan: Plan) -> Mapping[ComponentId, str]:
     """What components are called whose name others have too: with the name of what they lie in before it, and
     with their id behind it where that leaves some of one kind alike."""
     parts = plan.components
-    count = Counter(part.name for part in parts.values())
+    count = Counter([part.name for part in parts.values()])
     alike = [each for each, part in parts.items() if count[part.name] > 1]
     names = {each: _with_parent(plan, each, count) for each in alike}
-    taken = Counter((type(part), names.get(each, part.name)) for each, part in parts.items())
+    taken = Counter([(type(part), names.get(each, part.name)) for each, part in parts.items()])
     return {
         each: f"{name} ({each})" if taken[type(parts[each]), name] > 1 else name
         for each, name in names.items()

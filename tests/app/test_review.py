@@ -200,3 +200,36 @@ def test_nothing_is_said_of_findings_before_they_are_known(session: Session, qtb
     session.new_plan(read_sample("everything-on-sas"))
     assert (table.rows.rows, table.empty_text) == ((), "")
     qtbot.waitUntil(lambda: bool(table.rows.rows))
+
+
+def test_views_work_out_beside_the_window_what_they_show_of_numbers_made_there(
+    session: Session, qtbot, monkeypatch
+) -> None:
+    seen = []
+    session.assessed_ahead.append(
+        lambda plan, assessment: seen.append((threading.current_thread().name, plan, assessment))
+    )
+    plan_desktops(session, 30)
+    assert seen == [], "what is assessed in the window is shown at once"
+    monkeypatch.setattr(assessor, "SECONDS_INLINE", 0.0)
+    with qtbot.waitSignal(session.assessed):
+        plan_desktops(session, 31)
+    assert len(seen) == 1
+    thread, plan, assessment = seen[0]
+    assert thread.startswith("assessor")
+    assert plan is session.plan
+    assert assessment is session.assessment
+
+
+def test_a_view_that_fails_beside_the_window_keeps_no_numbers_back(
+    session: Session, qtbot, monkeypatch
+) -> None:
+    def fail(_plan, _assessment):
+        raise ZeroDivisionError
+
+    session.assessed_ahead.append(fail)
+    monkeypatch.setattr(assessor, "SECONDS_INLINE", 0.0)
+    with qtbot.waitSignal(session.assessed):
+        plan_desktops(session, 32)
+    assert session.assessment.desktops.planned == 32
+    assert list(log_folder().iterdir())
