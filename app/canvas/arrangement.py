@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from app.canvas.chips import ChipFace, chip, file_roles, has_own_disk, whole_chips
 from app.canvas.geometry import CHIP_PAD, Box, port_height, united
-from app.canvas.nesting import Nesting
+from app.canvas.nesting import Nesting, children_of
 from app.canvas.places import Places
 from app.canvas.routing import Pair, Route, Wire, routes_to
 from planner_core.editing.document import Changed
@@ -200,9 +200,6 @@ class Arrangement(Nesting):
                 self.chips.pop(pair, None)
 
     def _index(self) -> None:
-        children: dict[str, list[str]] = defaultdict(list)
-        for child, parent in self.plan.parents.items():
-            children[parent].append(child)
         links: dict[Pair, list[Link]] = {}
         pairs: dict[str, set[Pair]] = defaultdict(set)
         running: set[Pair] = set()
@@ -217,7 +214,8 @@ class Arrangement(Nesting):
                 known.append(link)
             if link.role == RUNS_ON:
                 running.add(pair)
-        self._children, self._links, self._pairs, self._running = dict(children), links, dict(pairs), running
+        self._children = children_of(self.plan)
+        self._links, self._pairs, self._running = links, dict(pairs), running
 
     # --- lines -------------------------------------------------------------------------------------------
 

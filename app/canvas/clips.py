@@ -9,11 +9,10 @@ import msgspec
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
-from app.canvas.arrangement import Arrangement
-from app.canvas.geometry import Box, snapped
+from app.canvas.geometry import Box, snapped, united
 from app.canvas.intents import frame_for
 from app.canvas.kinds import NEVER_ALONE
-from app.canvas.nesting import ORIGIN
+from app.canvas.nesting import ORIGIN, Nesting
 from app.i18n import mark, tr
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import kind_of
@@ -112,14 +111,12 @@ class Clips:
     def _target(self, fragment: Fragment, at: Position | None) -> Target:
         here = bool(fragment.origin) and fragment.origin == self._origin
         plan = fragment.plan if here else fragment.alone()
-        drawn = Arrangement(len)
-        drawn.place_all(fragment.alone())
-        boxes = drawn.boxes
+        boxes = Nesting(fragment.alone()).outer_boxes()
         # As they are drawn: a stranger's positions may lie anywhere.
         known = plan.positions
         placed = {each: known.get(each, ORIGIN).at(boxes[each].x, boxes[each].y) for each in fragment.roots()}
         plan = msgspec.structs.replace(plan, positions={**known, **placed})
-        around = drawn.outer_bounds()
+        around = united(boxes.values())
         place = self._place(around, at, here)
         offset = Position(place.x - around.x, place.y - around.y)
         return Target(plan, offset, self._frames(fragment))

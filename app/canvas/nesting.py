@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
@@ -30,10 +31,11 @@ class _Shape(NamedTuple):
 class Nesting:
     """Boxes of all components of one plan. What lies in a closed card has none; that card stands for it."""
 
-    def __init__(self) -> None:
-        self.plan = Plan()
+    def __init__(self, plan: Plan | None = None) -> None:
+        """Of a plan whose cards are not placed yet."""
+        self.plan = plan or Plan()
         self.places = Places()
-        self._children: dict[str, list[str]] = {}
+        self._children = children_of(self.plan)
 
     @property
     def boxes(self) -> Mapping[str, Box]:
@@ -123,22 +125,35 @@ class Nesting:
         depths = self.places.depths
         return united(box for each, box in self.boxes.items() if depths[each] == 0)
 
+    def outer_boxes(self) -> dict[str, Box]:
+        """Where the cards that stand on the canvas belong, for whoever need not know of all that lies in them."""
+        found: dict[str, Box] = {}
+        for component in self.plan.components:
+            if component not in self.plan.parents:
+                shape, x, y = self._standing(component)
+                found[component] = Box(x, y, shape.width, shape.height)
+        return found
+
     # --- for those that keep it up to date -----------------------------------------------------------------
 
     def _place(self, component: str) -> None:
+        shape, x, y = self._standing(component)
+        self._put(shape, x, y, 0)
+
+    def _standing(self, component: str) -> tuple[_Shape, float, float]:
+        """A component on the canvas with what is drawn in it, and its place."""
         position = self.plan.positions.get(component, ORIGIN)
         x, y = position.x, position.y
         if not (-FARTHEST <= x <= FARTHEST and -FARTHEST <= y <= FARTHEST):
             x, y = min(max(x, -FARTHEST), FARTHEST), min(max(y, -FARTHEST), FARTHEST)
         if position.closed and self.is_closed(component):
-            self._put(self._shape(component, CARD_WIDTH), x, y, 0)
-            return
+            return self._shape(component, CARD_WIDTH), x, y
         width, height = own_width_of(self.plan.components[component]), 0.0
         if position.width or position.height:
             width = min(max(position.width or width, self.least_width(component)), FARTHEST)
             height = min(position.height, FARTHEST)
         shape = self._shape(component, width)
-        self._put(shape if height <= shape.height else shape._replace(height=height), x, y, 0)
+        return (shape if height <= shape.height else shape._replace(height=height)), x, y
 
     def _put(self, shape: _Shape, x: float, y: float, depth: int) -> None:
         self.places.put(shape.component, Box(x, y, shape.width, shape.height), depth)
@@ -161,6 +176,14 @@ class Nesting:
         shapes = [self._shape(child, width - 2 * PAD) for child in children]
         height, boxes = stacked(len(bars_of(part)), width, [shape.height for shape in shapes])
         return _Shape(component, width, height, tuple(zip(shapes, boxes, strict=True)))
+
+
+def children_of(plan: Plan) -> dict[str, list[str]]:
+    """What lies directly inside each component that holds anything."""
+    children: dict[str, list[str]] = defaultdict(list)
+    for child, parent in plan.parents.items():
+        children[parent].append(child)
+    return dict(children)
 
 
 def shown_card(arrangement: Nesting, component: str) -> Shown:

@@ -11,11 +11,14 @@ from hypothesis import strategies as st
 from app.canvas.arrangement import Arrangement
 from app.canvas.geometry import Box, apart, chip_boxes, stacked, united
 from app.canvas.navigation import following, in_lines, reading_order, towards
+from app.canvas.nesting import Nesting
 from app.canvas.places import Places
 from app.canvas.routing import Wire, routes_to
 from app.canvas.zoom import LEVELS, fitting, stepped
 from app.samples import read_sample
+from planner_core.editing import verbs
 from planner_core.editing.document import Document
+from planner_core.editing.edits import apply
 from planner_core.plan.components import Host
 from planner_core.plan.plan import Plan, Position
 from tests.support.large_canvas import large_plan
@@ -229,6 +232,15 @@ def test_fitting_never_enlarges_and_never_goes_below_the_least():
 def test_united_is_the_smallest_box_around_all():
     assert united([Box(0, 0, 1, 1), Box(5, -2, 1, 1)]) == Box(0, -2, 6, 3)
     assert united([]) == Box(0, 0, 0, 0)
+
+
+def test_where_outer_cards_belong_is_known_without_placing_what_lies_in_them():
+    step = verbs.collapse(large_plan(40), ["host3"])
+    for plan in (large_plan(40), apply(large_plan(40), step.edits), cluster_plan()):
+        arrangement = Arrangement(len)
+        arrangement.place_all(plan)
+        outer = {each: box for each, box in arrangement.boxes.items() if each not in plan.parents}
+        assert Nesting(plan).outer_boxes() == outer
 
 
 def test_samples_have_no_chip_over_a_card():
