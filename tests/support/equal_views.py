@@ -26,9 +26,9 @@ from app.widgets.choice_field import ChoiceField
 from app.wiring import Wiring
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.layout import kept
 from planner_core.plan.names import told_apart
 from tests.support.canvas import shown
+from tests.support.nothing_kept import nothing_kept
 from tests.support.projects import on_disk, order
 
 LISTS = frozenset({"ladder", "longest", "parts"})
@@ -80,9 +80,9 @@ class Equality:
         assessed = self._session.assessment
         self._check_log()
         assert assessed is not None, "the plan could not be assessed"
-        # Evaluated as read from the file, so that nothing that was kept of the plan can help.
-        kept._kept.clear()
-        fresh = evaluate(stored[0], self._session.catalog)
+        # As read from the file, and with nothing that was kept: it goes on being kept for the next step.
+        with nothing_kept():
+            fresh = evaluate(stored[0], self._session.catalog)
         for name in RESULTS if thorough else QUICK_RESULTS:
             every = (
                 slice(None) if thorough or name != "saturation" else slice(self._steps % SHARE, None, SHARE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cache
+from operator import is_
 from typing import NamedTuple
 
 import numpy as np
@@ -15,7 +16,7 @@ from planner_core.engine.basis.assessment import DesktopCounts, Limit
 from planner_core.engine.basis.axes import LOADS, PHASES, Place, failed_hosts
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.rows import Rows
-from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
+from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.desktop_load import users_of_machines
 from planner_core.formulas.recording import LOAD_AXIS, Column, Index, Values, total, values_of
@@ -38,6 +39,7 @@ class Ladder(NamedTuple):
     """The same with as many failed hosts as the clusters have to stand; None where none has to stand any."""
 
 
+@kept
 def planned_desktops(layout: Layout) -> Column:
     """All desktops of the plan together, as a column of one row."""
     desktops = layout.pools.column("desktops")
@@ -71,13 +73,25 @@ class Bound(NamedTuple):
 
 def plan_bounds(layout: Layout, blocks: Sequence[Block]) -> list[Bound]:
     """The limits of the plan's mix of desktops: of each block that has any."""
-    found, planned = [], planned_desktops(layout)
-    for block in blocks:
-        if block.binding and block.components:
-            limits = block_limit(layout, _at_binding_load(layout, block), planned)
-            exact = promised(layout, block, values_of(limits))
-            least = worst_phase(exact)
-            found.append(Bound(block, exact, least, whole(least, part_on_one(block))))
+    planned = planned_desktops(layout)
+    return [_bound(layout, block, planned) for block in blocks if block.binding and block.components]
+
+
+_last_bounds: dict[str, tuple[tuple[object, ...], Bound]] = {}
+"""By resource: what the last bound was made of, and the bound."""
+
+
+def _bound(layout: Layout, block: Block, planned: Column) -> Bound:
+    """The limits of one block. Where an edit leaves it the very same, so are they."""
+    made_of = (block, planned, layout.settings, layout.cases)
+    known = _last_bounds.get(block.resource)
+    if known is not None and all(map(is_, known[0], made_of)):
+        return known[1]
+    limits = block_limit(layout, _at_binding_load(layout, block), planned)
+    exact = promised(layout, block, values_of(limits))
+    least = worst_phase(exact)
+    found = Bound(block, exact, least, whole(least, part_on_one(block)))
+    _last_bounds[block.resource] = made_of, found
     return found
 
 
@@ -100,16 +114,25 @@ def promised(layout: Layout, block: Block, exact: Values) -> Values:
     """What counts of the limits in every phase, load and case: those of the load that the plan is made for, in the
     cases that it promises to stand."""
     load = min(binding_load(layout, block), exact.shape[2] - 1)
-    counts, limits = _stood(layout, block.resource, block), exact[:, :, load, :]
+    counts, limits = _stood(layout, block), exact[:, :, load, :]
     if len(limits) < len(block.components):
         limits = np.broadcast_to(limits, (len(block.components), *limits.shape[1:]))
     return np.where(counts, limits, np.inf)
 
 
-@apart_from_desktops
-def _stood(layout: Layout, _: str, block: Block) -> NDArray[np.bool_]:
-    """Whether the plan promises to stand each case, by row, phase and case; one row or phase stands for all."""
+_last_stood: dict[str, tuple[tuple[object, ...], NDArray[np.bool_]]] = {}
+"""By resource: what the last answer was made of, and the answer."""
+
+
+def _stood(layout: Layout, block: Block) -> NDArray[np.bool_]:
+    """Whether the plan promises to stand each case, by row, phase and case; one row or phase stands for all. Mostly
+    the very same columns are asked about again."""
+    made_of = (block.components, block.capacity, block.tolerated, layout.settings, layout.cases)
+    known = _last_stood.get(block.resource)
+    if known is not None and all(map(is_, known[0], made_of)):
+        return known[1]
     stood: NDArray[np.bool_] = stood_by_row(layout, block)[:, :, 0, :] > 0
+    _last_stood[block.resource] = made_of, stood
     return stood
 
 

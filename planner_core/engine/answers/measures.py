@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from planner_core.engine.basis.block import Block
-from planner_core.engine.hosts.failed_hosts import IOPS
 from planner_core.engine.hosts.hosts import cpu_block, machines_block, ram_block
-from planner_core.engine.hosts.runs import Runs, runs_of
+from planner_core.engine.hosts.runs import Runs
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.network.traffic import host_ports_block, line_block, network_block
 from planner_core.engine.storage.arrays import controller_block, ports_block
@@ -16,7 +15,6 @@ from planner_core.engine.storage.capacity import Capacity, capacity_blocks
 from planner_core.engine.storage.counts import cluster_block, datastore_block
 from planner_core.engine.storage.disk_groups import disk_blocks
 from planner_core.engine.storage.files import Files
-from planner_core.engine.storage.store_io import store_io
 from planner_core.engine.storage.vsan import cache_block
 from planner_core.engine.storage.vsan_components import components_block
 
@@ -41,17 +39,16 @@ def measure(layout: Layout, runs: Runs | None = None) -> Measures:
 
     `runs` are those of another layout of the same plan, where the desktops shall stay spread as they are there.
     """
-    runs = runs or runs_of(layout)
+    runs = runs or Runs(layout)
     files = Files(layout, runs)
-    io = store_io(layout, files)
-    disk, front_end = disk_blocks(layout, files, io, runs.stores_of_group(IOPS))
+    disk, front_end = disk_blocks(layout, files)
     capacity = capacity_blocks(layout, files)
     blocks: list[Block | None] = [
         cpu_block(layout, runs),
         ram_block(layout, runs),
         machines_block(layout, runs),
-        host_ports_block(layout, files, runs, io),
-        network_block(layout, files, runs, io),
+        host_ports_block(layout, files),
+        network_block(layout, files),
         disk,
         front_end,
         capacity.space,
@@ -59,8 +56,8 @@ def measure(layout: Layout, runs: Runs | None = None) -> Measures:
     ]
     if len(layout.arrays):
         blocks += [
-            controller_block(layout, files, io),
-            ports_block(layout, files, io),
+            controller_block(layout, files),
+            ports_block(layout, files),
             capacity.volumes,
         ]
     if layout.has_vsan:

@@ -47,7 +47,7 @@ def planned_for(layout: Layout, block: Block) -> Values:
 def stood_by_row(layout: Layout, block: Block) -> Values:
     """The same, with one row where all are alike."""
     rows, cases = len(block.components), layout.cases
-    asked = stood_cases(layout.plan.settings, cases)
+    asked = stood_cases(layout.settings, cases)
     tolerated = NO_FAILURES if block.tolerated is None else block.tolerated
     stood = np.where(failures(cases) <= tolerated, asked, 0.0)
     capacity = values_of(block.capacity)
@@ -60,7 +60,7 @@ def stood_by_row(layout: Layout, block: Block) -> Values:
 def binding_load(layout: Layout, block: Block) -> int:
     """Which load of a block is held against the target: the average, or the peak where the plan is made for it."""
     peaks = values_of(block.demand).shape[LOAD_AXIS] > 1
-    return LOADS.index("peak") if peaks and layout.plan.settings.plan_for == "peak" else 0
+    return LOADS.index("peak") if peaks and layout.settings.plan_for == "peak" else 0
 
 
 def saturation_rows(layout: Layout, blocks: Sequence[Block]) -> SaturationRows:

@@ -173,7 +173,7 @@ def _storm(layout: Layout, phase: Phase, case: Case, minutes: Callable[[], Seque
     return Storm(
         phase,
         case,
-        float(getattr(layout.plan.settings, WINDOWS[phase])),
+        float(getattr(layout.settings, WINDOWS[phase])),
         throttle,
         throttled,
         Later(lambda: _longest(layout, minutes(), case)),

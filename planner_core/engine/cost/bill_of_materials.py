@@ -72,7 +72,7 @@ def _pieces_by_record(layout: Layout) -> dict[tuple[Part, bool], tuple[str, int]
 
     This is the loop over every component, so that equal records are grouped before anything is done with them.
     """
-    currency = layout.plan.settings.currency
+    currency = layout.settings.currency
     found: dict[tuple[Part, bool], tuple[str, int]] = {}
     for component in filter(attrgetter("parts"), layout.plan.components.values()):
         for part in component.parts:

@@ -99,7 +99,7 @@ def cost_of(layout: Layout, desktops: DesktopCounts) -> Cost:
     """All that is known about the cost of a plan; nothing per desktop or user where no number of them is known."""
     sheet = CostSheet(layout, desktops)
     return Cost(
-        currency=layout.plan.settings.currency,
+        currency=layout.settings.currency,
         total=sheet.bill.total,
         lines=sheet.bill.lines,
         list_total=sheet.bill.list_total,
@@ -158,7 +158,7 @@ class CostSheet:
         return self._setting(name) if name in Settings.__struct_fields__ else None
 
     def _setting(self, field: str) -> Figure | None:
-        value = getattr(self.layout.plan.settings, field)
+        value = getattr(self.layout.settings, field)
         if not value and field in UNKNOWN_WHEN_ZERO:
             return None
         return Figure(value if isinstance(value, Decimal) else cost.exact_decimal(value), Setting(field))

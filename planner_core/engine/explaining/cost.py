@@ -112,7 +112,7 @@ class _Amounts:
         return known[name]() if name in known else self._desktops(name)
 
     def _setting(self, field: str, value: Decimal) -> Derivation:
-        note = settings_note(self._layout.plan.settings, field)
+        note = settings_note(self._layout.settings, field)
         return Derivation(note.title, note.symbol, value, note.unit, note.origin, source=note.source)
 
     def _nothing(self) -> Derivation:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Sequence
 from operator import is_
-from typing import Any, Final
+from typing import Any
 
-from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.layout import TABLES, Layout
 from planner_core.engine.layout.tables import Table
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
-
-TABLES: Final = ("hosts", "clusters", "arrays", "groups", "pools", "servers", "lines")
 
 _kept: dict[str, Sequence[Any]] = {}
 """The renamed components of each table of the last layout."""
@@ -23,11 +20,7 @@ def named_apart(layout: Layout) -> Layout:
     plan = told_apart(layout.plan)
     if plan is layout.plan:
         return layout
-    other = copy.copy(layout)
-    other.plan = plan
-    for name in TABLES:
-        setattr(other, name, _renamed(name, getattr(layout, name), plan))
-    return other
+    return layout.called(plan, {name: _renamed(name, getattr(layout, name), plan) for name in TABLES})
 
 
 def _renamed(name: str, table: Table[Any], plan: Plan) -> Table[Any]:

@@ -51,7 +51,7 @@ class Review:
         self.limits = limits
         self.work = work
         self.plan = layout.plan
-        self.settings = layout.plan.settings
+        self.settings = layout.settings
         self.ties = ties_of(layout.plan, layout.structure)
 
     @cached_property

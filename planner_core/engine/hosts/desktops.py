@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.engine.basis.axes import by_phase, working_or_storm
+from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
-from planner_core.engine.layout.per_desktop import per_desktop
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.formulas import desktop_load
 from planner_core.formulas.recording import LOAD_AXIS, Column, stacked
@@ -32,7 +32,7 @@ class ReadsAndWrites(NamedTuple):
     writes: Column
 
 
-@per_desktop
+@kept
 def cpu_by_phase(layout: Layout) -> Column:
     """Processor demand of one desktop of each pool, in MHz."""
     pools, at_work = layout.pools, users_at_work(layout)
@@ -54,7 +54,7 @@ def login_cpu_mhz(layout: Layout) -> Column:
     )
 
 
-@per_desktop
+@kept
 def io_by_phase(layout: Layout) -> ReadsAndWrites:
     """Reads and writes per second of one desktop of each pool, on average and at the peak."""
     pools, at_work = layout.pools, users_at_work(layout)
@@ -82,7 +82,7 @@ def io_by_phase(layout: Layout) -> ReadsAndWrites:
     )
 
 
-@per_desktop
+@kept
 def kib_per_io_by_phase(layout: Layout) -> Column:
     """Mean size of an I/O of each pool."""
     return working_or_storm(layout.pools.column("kib_per_io"), layout.pools.column("work_kib_per_io"))

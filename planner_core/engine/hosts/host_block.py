@@ -7,7 +7,7 @@ import numpy as np
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.resources import Resource
 from planner_core.engine.hosts.runs import Runs
-from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
+from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import Column, Values
 from planner_core.formulas.saturation import demand_of
@@ -38,7 +38,7 @@ def host_block(
     )
 
 
-@apart_from_desktops
+@kept
 def _tolerated_by_host(layout: Layout) -> Values:
     """Host failures that each host's cluster has to stand; hosts outside of clusters are not concerned."""
     tolerated = np.append(layout.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0], 0.0)

@@ -77,7 +77,7 @@ def overhead_lines(
     target: Index,
 ) -> tuple[Column, Column]:
     """Base and slope of the memory overhead of each link's machines, by their vCPUs and their host."""
-    hosts, generations = layout.hosts.components, layout.catalog.hypervisors
+    generations = layout.catalog.hypervisors
     of_host = {name: number for number, name in enumerate(generations)}
     generation = layout.hosts.looked_up("hypervisor", of_host.__getitem__)[target, 0, 0, 0]
     vcpus = machines.numbers("vcpus")[:, 0, 0, 0]
@@ -92,7 +92,7 @@ def overhead_lines(
             return values
 
         def note(row: int) -> LeafNote:
-            host = hosts[target[row]]
+            host = layout.hosts.components[target[row]]
             generation = generations[host.hypervisor]
             words = f"{generation.name}, {machines.components[source[row]].vcpus} vCPU"
             return LeafNote(title, words, unit, "constant", generation.source, host.name, host.id)

@@ -12,7 +12,7 @@ from planner_core.engine.hosts.host_supply import (
     ram_of_hosts,
 )
 from planner_core.engine.hosts.runs import Runs
-from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
+from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas import desktop_load, memory
 from planner_core.formulas.recording import Column, LeafNote, gather, total
@@ -24,6 +24,7 @@ WHOLE_LIMIT = LeafNote(
 )
 
 
+@kept
 def cpu_block(layout: Layout, runs: Runs) -> Block:
     """Processor demand and capacity of all hosts."""
     return host_block(
@@ -37,6 +38,7 @@ def cpu_block(layout: Layout, runs: Runs) -> Block:
     )
 
 
+@kept
 def ram_block(layout: Layout, runs: Runs) -> Block:
     """Memory demand and capacity of all hosts; every desktop is powered on in every phase."""
     return host_block(
@@ -50,6 +52,7 @@ def ram_block(layout: Layout, runs: Runs) -> Block:
     )
 
 
+@kept
 def machines_block(layout: Layout, runs: Runs) -> Block:
     """Machines on the hosts, and how many the hypervisor runs."""
     desktops = total(
@@ -71,7 +74,7 @@ def machines_block(layout: Layout, runs: Runs) -> Block:
     )
 
 
-@apart_from_desktops
+@kept
 def _machines_allowed(layout: Layout, runs: Runs) -> Column:
     generations = layout.catalog.hypervisors
 
@@ -84,12 +87,12 @@ def _machines_allowed(layout: Layout, runs: Runs) -> Column:
     return desktop_load.machines_allowed(runs.hosts_in_service, layout.hosts.given(most, note))
 
 
-@apart_from_desktops
+@kept
 def _cpu_in_service(layout: Layout, runs: Runs) -> Column:
     return cpu_of_hosts(layout, runs.hosts_in_service)
 
 
-@apart_from_desktops
+@kept
 def _ram_in_service(layout: Layout, runs: Runs) -> Column:
     return ram_of_hosts(layout, runs.hosts_in_service)
 
@@ -103,7 +106,7 @@ def _desktop_cpu(layout: Layout, runs: Runs) -> Column:
     return total(entries, runs.pools.targets, Message("CPU demand of all desktops"), "MHz")
 
 
-@apart_from_desktops
+@kept
 def _cpu_of_one(layout: Layout, runs: Runs) -> Column:
     return gather(cpu_by_phase(layout), runs.pools.source)
 
@@ -114,7 +117,7 @@ def _desktop_ram(layout: Layout, runs: Runs) -> Column:
     return total(entries, runs.pools.targets, Message("RAM demand of all desktops"), "GiB")
 
 
-@apart_from_desktops
+@kept
 def _ram_of_one(layout: Layout, runs: Runs) -> tuple[Column, Column]:
     """Memory of one desktop of each entry, and what the host takes for it beside that."""
     source = runs.pools.source
@@ -122,7 +125,7 @@ def _ram_of_one(layout: Layout, runs: Runs) -> tuple[Column, Column]:
     return ram, pool_overhead_mib(layout, source, runs.pools.target)
 
 
-@apart_from_desktops
+@kept
 def _servers(layout: Layout, runs: Runs) -> Column:
     return total(
         desktop_load.machines_here(
@@ -134,7 +137,7 @@ def _servers(layout: Layout, runs: Runs) -> Column:
     )
 
 
-@apart_from_desktops
+@kept
 def _server_cpu(layout: Layout, runs: Runs) -> Column:
     servers = layout.servers
     entries = desktop_load.desktops_demand(
@@ -145,7 +148,7 @@ def _server_cpu(layout: Layout, runs: Runs) -> Column:
     return total(entries, runs.servers.targets, Message("CPU demand of infrastructure servers"), "MHz")
 
 
-@apart_from_desktops
+@kept
 def _server_ram(layout: Layout, runs: Runs) -> Column:
     servers, source = layout.servers, runs.servers.source
     ram = gather(servers.column("ram_gib"), source)

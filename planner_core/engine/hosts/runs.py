@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -20,7 +19,7 @@ from planner_core.engine.hosts.failed_hosts import (
     size_for_vsan,
 )
 from planner_core.engine.hosts.host_supply import cpu_of_one_host, pool_overhead_mib, ram_of_one_host
-from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
+from planner_core.engine.layout.dependencies import kept_property
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note
 from planner_core.formulas import desktop_load, memory
@@ -87,13 +86,14 @@ class Runs:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
+        self.memo = layout.memo
 
-    @cached_property
+    @kept_property
     def pools(self) -> Entries:
         """Pools on hosts."""
         return self._entries(DesktopPool)
 
-    @cached_property
+    @kept_property
     def servers(self) -> Entries:
         """Infrastructure servers on hosts."""
         return self._entries(InfrastructureServers)
@@ -101,26 +101,23 @@ class Runs:
     def for_desktops(self, layout: Layout) -> Runs:
         """The same spread over the same hosts for other numbers of desktops in the same plan."""
         other = Runs(layout)
-        other.__dict__.update(self.spread_and_failed())
+        other.__dict__.update({name: getattr(self, name) for name in SPREAD_AND_FAILED})
+        layout.memo.is_last = True  # what follows from this spread follows from another layout, too
         return other
-
-    def spread_and_failed(self) -> dict[str, object]:
-        """All that says where machines run and which hosts have failed, by the attribute that it is."""
-        return {name: getattr(self, name) for name in SPREAD_AND_FAILED}
 
     # --- hosts in service ------------------------------------------------------------------------------------
 
-    @cached_property
+    @kept_property
     def failed_of_host(self) -> Values | None:
         """Hosts of each card that are down, by case, the largest first; None where no case takes a host down."""
         return failed_of_cards(self.layout, self._size) if hosts_fail(self.layout) else None
 
-    @cached_property
+    @kept_property
     def _size(self) -> Values:
         mixed = self.layout.structure.has_mixed_cluster
         return size_for_desktops(self.layout, values_of(self._carried) if mixed else None)
 
-    @cached_property
+    @kept_property
     def hosts_in_service(self) -> Column:
         """Hosts of each card that run, by case."""
         hosts = self.layout.hosts
@@ -136,7 +133,7 @@ class Runs:
         """The same for the vSAN of each cluster: those go first whose drives are `missed` most."""
         return self._failed_of_vsan[missed]
 
-    @cached_property
+    @kept_property
     def _failed_of_vsan(self) -> Mapping[Missed, Values | None]:
         layout = self.layout
         if self.failed_of_host is None or not layout.has_vsan:
@@ -153,7 +150,7 @@ class Runs:
         """
         return self._stores_by_missed[missed]
 
-    @cached_property
+    @kept_property
     def _stores_by_missed(self) -> Mapping[Missed, Column]:
         if self.failed_of_host is None or not self.layout.has_vsan:
             return dict.fromkeys((SPACE, IOPS), self._stores(SPACE))
@@ -208,12 +205,12 @@ class Runs:
         )
         return shares if not first else concatenate([gather(link_share, direct), shares])
 
-    @cached_property
+    @kept_property
     def _inside(self) -> Index:
         """Rows of the host cards that lie in a cluster."""
         return np.flatnonzero(self.layout.cluster_of_host != NOWHERE)
 
-    @cached_property
+    @kept_property
     def _clusters(self) -> Targets:
         """The clusters of these cards."""
         members = self.layout.cluster_of_host[self._inside]
@@ -225,7 +222,7 @@ class Runs:
         none = np.zeros((1, *nothing.shape[1:]), dtype=bool)
         return np.concatenate([nothing, none])[self.layout.cluster_of_host]
 
-    @cached_property
+    @kept_property
     def _spread_over(self) -> Column:
         """Hosts of each card that desktops are spread over: those in service. Where none is left that could carry
         any, all of them, so that the missing capacity shows."""
@@ -240,7 +237,7 @@ class Runs:
             lambda host: drawing_note(host, Message("Hosts that desktops lie on"), "hosts", "hosts", source),
         )
 
-    @cached_property
+    @kept_property
     def _carried_or_alike(self) -> Column:
         """What one host carries; where no host of the cluster carries anything, the same for each of them."""
         hosts, carried = self.layout.hosts, values_of(self._carried)
@@ -253,7 +250,7 @@ class Runs:
             lambda host: drawing_note(host, Message("Carried by one host"), "c", "share", source),
         )
 
-    @cached_property
+    @kept_property
     def _carried(self) -> Column:
         """Part of its cluster's desktops that one host of each card could carry, while users work and others log in:
         by work alone a card with more memory would be given more logins than its processors have left."""
@@ -287,7 +284,7 @@ class Runs:
             layout.target("ram_target_percent"),
         )
 
-    @cached_property
+    @kept_property
     def desktops_share(self) -> Values:
         """Part of all planned desktops that lies on one host of each card, by case."""
         layout, runs = self.layout, self.pools
@@ -296,19 +293,6 @@ class Runs:
         all_of_them = max(float(desktops.sum()), 1.0)
         shares: Values = here / all_of_them / np.maximum(values_of(self.hosts_in_service), 1.0)
         return shares
-
-
-def runs_of(layout: Layout) -> Runs:
-    """Where the machines of a plan run."""
-    runs = Runs(layout)
-    if layout.apart is not None:
-        runs.__dict__.update(_alike(layout))
-    return runs
-
-
-@apart_from_desktops
-def _alike(layout: Layout) -> dict[str, object]:
-    return Runs(layout).spread_and_failed()
 
 
 def share_note(layout: Layout, link: Link) -> LeafNote:

@@ -47,7 +47,6 @@ class Numbers:
         values: Values,
         position: Mapping[str, int],
         choices: Mapping[str, Choices],
-        marks: Mapping[str, object] | None = None,
     ) -> None:
         self.components = components
         values.flags.writeable = False  # every column that is made of them looks into the same memory
@@ -57,7 +56,6 @@ class Numbers:
         self._choices = choices
         self._columns: dict[str, Values] = {}
         self._coded: dict[str, Coded] = {}
-        self._marks = dict(marks or {})
 
     def column(self, field: str) -> Values:
         """One numeric field as rows of a column with one phase, load and case."""
@@ -75,19 +73,22 @@ class Numbers:
             self._coded[field] = Coded(codes, present, choices)
         return self._coded[field]
 
-    def mark_beside(self, field: str) -> object:
-        """The same object for all numbers made of each other that differ in one numeric field and in nothing else."""
-        return self._marks.setdefault(field, object())
+    def differing(self, other: Numbers) -> list[str]:
+        """The fields in which those of as many other components of the kind are not the same."""
+        if other is self:
+            return []
+        columns = np.flatnonzero((self.values != other.values).any(axis=0)).tolist()
+        fields = {column: field for field, column in self._position.items()}
+        fields |= {choices.column: field for field, choices in self._choices.items()}
+        return [fields[column] for column in columns]
 
     def with_components(self, components: Sequence[Component]) -> Numbers:
         """Those of other components, of which there are as many: only rows with another one are read."""
         changed = rows_with_another(self.components, components)
-        values, marks = self.values.copy("K"), self._marks
+        values = self.values.copy("K")
         if changed:
             values[changed] = _read(type(components[0]), [components[row] for row in changed])
-            differing = set(np.flatnonzero((values[changed] != self.values[changed]).any(axis=0)).tolist())
-            marks = {field: mark for field, mark in marks.items() if differing <= {self._position[field]}}
-        return Numbers(components, values, self._position, self._choices, marks)
+        return Numbers(components, values, self._position, self._choices)
 
 
 _kept: dict[type[Component], Numbers] = {}

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
-from typing import Any, TypeVar
+from functools import lru_cache
+from typing import Any, Final, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,7 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.axes import Case
 from planner_core.engine.basis.cases import cases_of
 from planner_core.engine.basis.soundness import check_settings
-from planner_core.engine.layout.apart_from_desktops import Found
+from planner_core.engine.layout.dependencies import CASES, COMPONENTS, PLAN, Memo, kept_property, note_read
 from planner_core.engine.layout.last_plan import Parts, parts_of
 from planner_core.engine.layout.nesting import NOWHERE
 from planner_core.engine.layout.tables import Table, as_column, drawing_note, field_note, settings_note
@@ -43,6 +43,16 @@ from planner_core.plan.plan import Plan
 __all__ = ["NOWHERE", "Layout"]
 
 DESKTOPS = Message("Desktops")
+TABLES: Final[Mapping[str, type[Any]]] = {
+    "hosts": Host,
+    "clusters": Cluster,
+    "arrays": StorageArray,
+    "groups": DiskGroup,
+    "pools": DesktopPool,
+    "servers": InfrastructureServers,
+    "lines": NetworkLink,
+}
+"""Every table of a layout, and the kind of component in it."""
 
 C = TypeVar("C", Host, Cluster, StorageArray, DiskGroup, DesktopPool, InfrastructureServers, NetworkLink)
 
@@ -56,24 +66,39 @@ class Layout:
     def __init__(
         self, plan: Plan, catalog: Catalog, recording: bool = False, parts: Parts | None = None
     ) -> None:
-        self.plan = plan
+        self._plan = plan
+        self.settings = plan.settings
         self.catalog = catalog
         self.recording = recording
         check_settings(plan.settings)
+        self.memo = Memo()
         self._targets: dict[str, Column] = {}  # while recording
-        self.parts = parts or parts_of(plan)
-        self.structure = self.parts.structure
-        # In a cluster of several models, where desktops lie depends on how many there are of each pool.
-        self.apart: Found | None = None if recording or self.structure.has_mixed_cluster else {}
-        """What holds for all layouts that differ in numbers of desktops alone; None where that cannot be told."""
-        self.hosts = _table(Host, self.parts, recording)
-        self.clusters = _table(Cluster, self.parts, recording)
-        self.arrays = _table(StorageArray, self.parts, recording)
-        self.groups = _table(DiskGroup, self.parts, recording)
-        self.pools = _table(DesktopPool, self.parts, recording)
-        self.servers = _table(InfrastructureServers, self.parts, recording)
-        self.lines = _table(NetworkLink, self.parts, recording)
-        self.cases: tuple[Case, ...] = cases_of(
+        self._parts = parts or parts_of(plan)
+        self.structure = self._parts.structure
+        self.hosts = _table(Host, self._parts, recording)
+        self.clusters = _table(Cluster, self._parts, recording)
+        self.arrays = _table(StorageArray, self._parts, recording)
+        self.groups = _table(DiskGroup, self._parts, recording)
+        self.pools = _table(DesktopPool, self._parts, recording)
+        self.servers = _table(InfrastructureServers, self._parts, recording)
+        self.lines = _table(NetworkLink, self._parts, recording)
+        self._cases = self._found_cases
+
+    @property
+    def plan(self) -> Plan:
+        """The plan as a whole."""
+        note_read(*PLAN)
+        return self._plan
+
+    @property
+    def cases(self) -> tuple[Case, ...]:
+        """The failure cases that can befall the plan."""
+        note_read(*CASES)
+        return self._cases
+
+    @kept_property
+    def _found_cases(self) -> tuple[Case, ...]:
+        return cases_of(
             self.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0],
             self.hosts_of_clusters,
             self.arrays.numbers("controllers"),
@@ -101,22 +126,38 @@ class Layout:
 
         other = copy.copy(self)
         other.pools = self.pools.replaced("desktops", desktops, note)
+        other.memo = self.memo.without([(DesktopPool, "desktops")])
         return other
 
     def of_plan(self, plan: Plan, catalog: Catalog, parts: Parts) -> Layout | None:
-        """The layout of a plan that differs in numbers of desktops at most; None for every other plan."""
-        if catalog is not self.catalog or plan.settings != self.plan.settings:
+        """The layout of a plan that differs in fields of its components at most, with all that they leave as it is;
+        None for every other plan."""
+        if catalog is not self.catalog or plan.settings != self.settings:
             return None
-        if parts.structure is not self.structure or not len(self.pools):
-            return None
-        known = self.parts.of_kind
-        if any(each is not known[kind] for kind, each in parts.of_kind.items() if kind is not DesktopPool):
+        if parts.structure is not self.structure:
             return None
         other = copy.copy(self)
-        other.plan, other.parts = plan, parts
-        other.pools = _table(DesktopPool, parts, self.recording)
-        same = other.pools.mark_beside("desktops") is self.pools.mark_beside("desktops")
-        return other if same else None
+        other._plan, other._parts = plan, parts  # noqa: SLF001 - a layout, too
+        changed = {PLAN}
+        for name, kind in TABLES.items():
+            table: Table[Any] = getattr(self, name)
+            if parts.of_kind.get(kind, ()) is not self._parts.of_kind.get(kind, ()):
+                made = _table(kind, parts, self.recording)
+                changed |= table.differing(made)
+                setattr(other, name, made)
+        other.memo = self.memo.without(changed)
+        found = other._found_cases  # noqa: SLF001
+        if found != self._cases:
+            other._cases, other.memo = found, other.memo.without([CASES])  # noqa: SLF001
+        return other
+
+    def called(self, plan: Plan, tables: Mapping[str, Table[Any]]) -> Layout:
+        """The same layout with other names: with those of an equal plan and of all its tables."""
+        other = copy.copy(self)
+        other._plan = plan  # noqa: SLF001 - a layout, too
+        other.__dict__.update(tables)
+        other.memo = self.memo.without([PLAN, *((kind, COMPONENTS) for kind in TABLES.values())])
+        return other
 
     # --- what lies where -------------------------------------------------------------------------------------
 
@@ -140,7 +181,7 @@ class Layout:
         """Row of the array that each disk group lies in, or NOWHERE."""
         return self.structure.array_of_group
 
-    @cached_property
+    @kept_property
     def vsan_of_group(self) -> Index:
         """Row of the cluster whose vSAN each disk group belongs to, or NOWHERE."""
         if not self.has_vsan:
@@ -149,12 +190,12 @@ class Layout:
         given = self.groups.looked_up("purpose", lambda purpose: purpose == "vsan")[:, 0, 0, 0] > 0
         return np.where(given & np.append(self.shares_disks, False)[cluster], cluster, NOWHERE)
 
-    @cached_property
+    @kept_property
     def has_vsan(self) -> bool:
         """Whether any cluster shares its disks."""
         return bool(self.shares_disks.any())
 
-    @cached_property
+    @kept_property
     def shares_disks(self) -> NDArray[np.bool_]:
         """Whether each cluster has vSAN."""
         shares: NDArray[np.bool_] = self.clusters.looked_up("vsan", lambda kind: kind != "none") > 0
@@ -164,14 +205,14 @@ class Layout:
         """Whether a link of this role leads from the component to something that can run or hold it."""
         return source in self._placed(role)
 
-    @cached_property
+    @kept_property
     def holds_files(self) -> NDArray[np.bool_]:
         """Whether files can lie on each disk group, array and cluster: not on drives that vSAN shares, and on a
         cluster only by its vSAN."""
         own_drives = self.vsan_of_group == NOWHERE
         return np.concatenate([own_drives, np.ones(len(self.arrays), dtype=bool), self.shares_disks])
 
-    @cached_property
+    @kept_property
     def _no_stores(self) -> frozenset[ComponentId]:
         """Where links of files lead although no file can lie there."""
         rows = np.flatnonzero(self.structure.stores_with_files & ~self.holds_files)
@@ -184,19 +225,19 @@ class Layout:
         links = self.links_by_role.get(role, ())
         return frozenset(link.source for link in links if link.target not in self._no_stores)
 
-    @cached_property
+    @kept_property
     def hosts_of_clusters(self) -> Values:
         """Hosts of each cluster while all of them run."""
         return self._hosts_of_clusters(self.cluster_of_host != NOWHERE)
 
-    @cached_property
+    @kept_property
     def gives_drives(self) -> NDArray[np.bool_]:
         """Whether the hosts of each card give drives to the vSAN of their cluster."""
         gives = np.zeros(len(self.hosts), dtype=bool)
         gives[self.host_of_group[self.vsan_of_group != NOWHERE]] = True
         return gives
 
-    @cached_property
+    @kept_property
     def vsan_hosts_of_clusters(self) -> Values:
         """Hosts of each cluster that give drives to its vSAN, while all of them run."""
         return self._hosts_of_clusters(self.gives_drives)
@@ -214,7 +255,7 @@ class Layout:
             return network
         return np.maximum(network, self.hosts.numbers("hba_ports"))
 
-    @cached_property
+    @kept_property
     def can_lose_a_drive(self) -> Values:
         """1 for disk groups of their own that carry on with a drive missing; for others that is a loss."""
         levels = self.catalog.raid_levels
@@ -222,12 +263,12 @@ class Layout:
         data = self.groups.looked_up("purpose", lambda purpose: purpose == "datastore")
         return ((survives > 0) & (self.groups.numbers("drives") > survives) & (data > 0)).astype(np.float64)
 
-    @cached_property
+    @kept_property
     def loses_disk_groups(self) -> NDArray[np.bool_]:
         """Clusters whose vSAN has disk groups and carries on without one."""
         return self._vsan_that_survives("hybrid", "all-flash")
 
-    @cached_property
+    @kept_property
     def loses_devices(self) -> NDArray[np.bool_]:
         """Clusters whose vSAN is one pool of single devices, the express storage, and carries on without one."""
         return self._vsan_that_survives("esa")
@@ -267,10 +308,10 @@ class Layout:
 
     def setting(self, field: str) -> Column:
         """One of the plan's settings as a column of one row."""
-        values = as_column([getattr(self.plan.settings, field)])
+        values = as_column([getattr(self.settings, field)])
         if not self.recording:
             return values
-        return Traced(values, Leaf(lambda _: settings_note(self.plan.settings, field)))
+        return Traced(values, Leaf(lambda _: settings_note(self.settings, field)))
 
     def constant(self, value: float, note: LeafNote) -> Column:
         """A constant as a column of one row."""
@@ -279,7 +320,7 @@ class Layout:
     def target(self, field: str) -> Column:
         """Utilisation up to which a resource is planned: its own in the normal case, a common one in failures."""
         if not self.recording:
-            settings = self.plan.settings
+            settings = self.settings
             return _target_percent(getattr(settings, field), settings.failure_target_percent, len(self.cases))
         if field not in self._targets:
             failure = [self.setting("failure_target_percent")] * (len(self.cases) - 1)
@@ -308,7 +349,7 @@ class Layout:
         values = self.groups.looked_up("raid", lambda level: getattr(levels[level], attribute))
         return self.groups.given(values, note)
 
-    @cached_property
+    @kept_property
     def stores(self) -> Values:
         """Stores that each disk group stands for while all hosts run."""
         counts = np.append(self.hosts.numbers("count")[:, 0, 0, 0], 1.0)
@@ -330,4 +371,4 @@ def _target_percent(own: float, in_failures: float, cases: int) -> Values:
 
 def _table(kind: type[C], parts: Parts, recording: bool) -> Table[C]:
     components: Any = parts.of_kind.get(kind, ())
-    return Table(components, recording, parts.structure.rows_of(kind))
+    return Table(kind, components, recording, parts.structure.rows_of(kind))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import numpy as np
 
-from planner_core.engine.layout.kept import Numbers, kept_numbers
+from planner_core.engine.layout.dependencies import COMPONENTS, Read, note_read
+from planner_core.engine.layout.kept import Coded, Numbers, kept_numbers
 from planner_core.formulas.recording import (
     ROWS_ONLY,
     Column,
@@ -53,9 +54,14 @@ class Table(Generic[C]):
     """All components of one kind; a column per field, made when it is asked for."""
 
     def __init__(
-        self, components: Sequence[C], recording: bool, row: Mapping[str, int] | None = None
+        self,
+        kind: type[C],
+        components: Sequence[C],
+        recording: bool,
+        row: Mapping[str, int] | None = None,
     ) -> None:
-        self.components: Sequence[C] = components
+        self.kind: type[Any] = kind
+        self._components: Sequence[C] = components
         self.row: Mapping[str, int] = (
             {part.id: index for index, part in enumerate(components)} if row is None else row
         )
@@ -63,7 +69,13 @@ class Table(Generic[C]):
         self._columns: dict[str, Column] = {}
 
     def __len__(self) -> int:
-        return len(self.components)
+        return len(self._components)
+
+    @property
+    def components(self) -> Sequence[C]:
+        """The components themselves, row by row."""
+        note_read(self.kind, COMPONENTS)
+        return self._components
 
     @cached_property
     def ids(self) -> list[str]:
@@ -72,6 +84,7 @@ class Table(Generic[C]):
 
     def column(self, field: str) -> Column:
         """One declared field of all components."""
+        note_read(self.kind, field)
         known = self._columns.get(field)
         if known is None:
             values = self.numbers(field)  # which lie side by side in memory already
@@ -81,21 +94,25 @@ class Table(Generic[C]):
 
     def numbers(self, field: str) -> Values:
         """The plain numbers of one declared field."""
-        return self._kept.column(field) if self.components else NO_ROWS
+        note_read(self.kind, field)
+        return self._kept.column(field) if self._components else NO_ROWS
 
-    def mark_beside(self, field: str) -> object:
-        """The same object as long as the components, of which there are some, differ in this numeric field alone."""
-        return self._kept.mark_beside(field)
+    def differing(self, other: Table[C]) -> set[Read]:
+        """What whoever has read this table would read differently in another one with as many components."""
+        if other._components is self._components:
+            return set()
+        fields: list[str] = self._kept.differing(other._kept)
+        return {(self.kind, COMPONENTS), *[(self.kind, field) for field in fields]}
 
     @cached_property
     def _kept(self) -> Numbers:
-        return kept_numbers(self.components)
+        return kept_numbers(self._components)
 
     def looked_up(self, field: str, value: Callable[[str], float]) -> Values:
         """A number for each component by its choice in a field; `value` is asked once for each choice there is."""
-        if not self.components:
+        if not self._components:
             return NO_ROWS
-        codes, present, choices = self._kept.coded(field)
+        codes, present, choices = self._coded(field)
         by_code = np.zeros(len(choices))
         for code in present:
             by_code[code] = value(choices[code])
@@ -106,25 +123,29 @@ class Table(Generic[C]):
     ) -> Values:
         """A number for each component that follows from its choices in some fields, and from a whole number beside
         them; `value` is asked once for each combination there is, with a row that has it."""
-        if not self.components:
+        if not self._components:
             return NO_ROWS
-        number = np.zeros(len(self.components), dtype=np.intp) if beside is None else beside
+        number = np.zeros(len(self._components), dtype=np.intp) if beside is None else beside
         for field in fields:
-            codes, _, choices = self._kept.coded(field)
+            codes, _, choices = self._coded(field)
             number = number * len(choices) + codes
         _, first, which = np.unique(number, return_index=True, return_inverse=True)
         return as_column(value(row) for row in first.tolist())[which]
 
     def any_is(self, field: str, choice: str) -> bool:
         """Whether any component has made this choice."""
-        if not self.components:
+        if not self._components:
             return False
-        _, present, choices = self._kept.coded(field)
+        _, present, choices = self._coded(field)
         return choices.index(choice) in present
 
     def any_above(self, field: str, number: float = 0.0) -> bool:
         """Whether any component has more than a number in a field."""
-        return bool(len(self.components)) and bool((self.numbers(field) > number).any())
+        return bool(len(self._components)) and bool((self.numbers(field) > number).any())
+
+    def _coded(self, field: str) -> Coded:
+        note_read(self.kind, field)
+        return self._kept.coded(field)
 
     def derived(self, value: Callable[[C], float], note: Callable[[C], LeafNote]) -> Column:
         """A number per component that follows from a table of constants or from the drawing."""
@@ -132,7 +153,7 @@ class Table(Generic[C]):
 
     def same(self, number: float, note: LeafNote) -> Column:
         """One number for every component."""
-        return self._noted(np.full(len(self.components), number).reshape(ROWS_ONLY), lambda _: note)
+        return self._noted(np.full(len(self), number).reshape(ROWS_ONLY), lambda _: note)
 
     def given(self, values: Values, note: Callable[[C], LeafNote]) -> Column:
         """Numbers that are there already, a row per component."""
@@ -140,21 +161,21 @@ class Table(Generic[C]):
 
     def replaced(self, field: str, values: Values, note: Callable[[C], LeafNote]) -> Table[C]:
         """The same table with other numbers in one field; `note` says where they are from."""
-        other: Table[C] = Table(self.components, self.recording, self.row)
+        other: Table[C] = Table(self.kind, self._components, self.recording, self.row)
         other._columns = {**self._columns, field: self._noted(values, note)}
         return other
 
     def called(self, components: Sequence[C]) -> Table[C]:
         """The same table with the same components under other names; it keeps the numbers that are read already."""
         other: Table[C] = copy.copy(self)
-        if self.components:
+        if self._components:
             other._kept = self._kept
-        other.components = components
+        other._components = components
         return other
 
     def _noted(self, values: Values, note: Callable[[C], LeafNote]) -> Column:
         values = rows_together(values)
-        return Traced(values, Leaf(lambda row: note(self.components[row]))) if self.recording else values
+        return Traced(values, Leaf(lambda row: note(self._components[row]))) if self.recording else values
 
 
 def field_note(part: Component, field: str) -> LeafNote:

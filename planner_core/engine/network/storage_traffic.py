@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
+from planner_core.engine.layout.dependencies import kept_by_word
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.storage.arrays import SERVER_KIB, SERVER_KIB_PER_IO, array_of_store
 from planner_core.engine.storage.files import Files
@@ -82,7 +82,7 @@ def bytes_to_stores(flows: Sequence[Flow], stores: Mask, owners: int, title: Mes
     return total(concatenate(parts), Targets(every, owners), title, "MB/s")
 
 
-@apart_from_desktops
+@kept_by_word
 def stores_over(layout: Layout, files: Files, way: Way) -> Mask:
     """The stores that are reached through an array over IP, or through one by Fibre Channel or SAS."""
     of_array = layout.arrays.looked_up(

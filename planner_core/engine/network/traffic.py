@@ -11,7 +11,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import users_at_work
 from planner_core.engine.hosts.host_block import host_block
 from planner_core.engine.hosts.runs import Entries, Runs
-from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
+from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.network.storage_traffic import (
     OF_POOLS,
@@ -24,7 +24,7 @@ from planner_core.engine.network.storage_traffic import (
 )
 from planner_core.engine.storage.arrays import FAILED_PORTS
 from planner_core.engine.storage.files import Files
-from planner_core.engine.storage.store_io import StoreIo
+from planner_core.engine.storage.store_io import store_io
 from planner_core.formulas import network
 from planner_core.formulas.recording import (
     Column,
@@ -48,11 +48,13 @@ NOBODY = LeafNote(
 )
 
 
-def host_ports_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Block | None:
+@kept
+def host_ports_block(layout: Layout, files: Files) -> Block | None:
     """Storage ports of the hosts against what their machines send to arrays by Fibre Channel and SAS."""
     stores = stores_over(layout, files, "Fibre Channel or SAS")
     if not stores.any():
         return None
+    runs, io = files.runs, store_io(layout, files)
     per_pool = bytes_to_stores(
         flows_of_desktops(io), stores, len(layout.pools), Message("Traffic of the pool to arrays")
     )
@@ -78,10 +80,12 @@ def host_ports_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> B
     )
 
 
-def network_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Block | None:
+@kept
+def network_block(layout: Layout, files: Files) -> Block | None:
     """Network ports of the hosts against screens, storage over IP and vSAN."""
     if not len(layout.hosts) or not len(layout.pools):
         return None
+    runs, io = files.runs, store_io(layout, files)
     storage = bytes_over_ip(layout, files, flows_of_desktops(io), len(layout.pools), OF_POOLS)
     pools = layout.pools.column("desktops")
     per_pool = network.network_traffic_mb_s(
@@ -104,6 +108,7 @@ def network_block(layout: Layout, files: Files, runs: Runs, io: StoreIo) -> Bloc
     )
 
 
+@kept
 def line_block(layout: Layout) -> Block | None:
     """Screens on the lines to the users."""
     if not len(layout.lines):
@@ -152,13 +157,13 @@ def _of_servers_on_hosts(layout: Layout, runs: Runs, per_group: Callable[[], Col
     return _on_hosts(runs.servers, per_group(), Message("Traffic of infrastructure servers"))
 
 
-@apart_from_desktops
+@kept
 def _screens_of_one(layout: Layout) -> tuple[Column, Column]:
     """Users on one desktop of each pool, and what the screens of one of them take."""
     return users_at_work(layout), _display_by_phase(layout)
 
 
-@apart_from_desktops
+@kept
 def _ports_of_hosts(layout: Layout, runs: Runs) -> Column:
     hosts = layout.hosts
     return network.host_ports_mb_s(
@@ -166,7 +171,7 @@ def _ports_of_hosts(layout: Layout, runs: Runs) -> Column:
     )
 
 
-@apart_from_desktops
+@kept
 def _network_of_hosts(layout: Layout, runs: Runs) -> Column:
     hosts = layout.hosts
     return network.host_network_mb_s(

@@ -6,9 +6,10 @@ import numpy as np
 
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import ReadsAndWrites
+from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.storage.files import Files
-from planner_core.engine.storage.store_io import StoreIo
+from planner_core.engine.storage.store_io import StoreIo, store_io
 from planner_core.formulas import controllers, network
 from planner_core.formulas.recording import Column, Index, LeafNote, concatenate, gather, total
 from planner_core.formulas.saturation import demand_of
@@ -21,9 +22,10 @@ SERVER_KIB_PER_IO = 22.0
 FAILED_PORTS = Message("Failed ports")
 
 
-def controller_block(layout: Layout, files: Files, io: StoreIo) -> Block:
+@kept
+def controller_block(layout: Layout, files: Files) -> Block:
     """Controllers that I/O and their own work keep busy, and how many there are."""
-    arrays = layout.arrays
+    arrays, io = layout.arrays, store_io(layout, files)
     return Block(
         resource="controller",
         unit="controllers",
@@ -36,9 +38,10 @@ def controller_block(layout: Layout, files: Files, io: StoreIo) -> Block:
     )
 
 
-def ports_block(layout: Layout, files: Files, io: StoreIo) -> Block:
+@kept
+def ports_block(layout: Layout, files: Files) -> Block:
     """Bytes through the front-end ports. A failed controller takes its ports along; a failed path is one port."""
-    arrays = layout.arrays
+    arrays, io = layout.arrays, store_io(layout, files)
     fixed = _server_bytes(layout, files, io)
     return Block(
         resource="array_ports",

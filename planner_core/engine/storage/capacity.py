@@ -12,7 +12,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import full_clones, shares_a_replica
 from planner_core.engine.hosts.failed_hosts import SPACE
 from planner_core.engine.hosts.runs import Entries
-from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
+from planner_core.engine.layout.dependencies import kept, kept_by_word
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.swap_files import swap_on_stores_gib
@@ -79,32 +79,50 @@ class _Supply(NamedTuple):
 
 def capacity_blocks(layout: Layout, files: Files) -> Capacity:
     """Demand and capacity of all stores that there are."""
-    growing = {role: _desktop_files(layout, files, role) for role in PER_DESKTOP_ROLES}
-    fixed, supply = _fixed(layout, files), _supply(layout, files)
-    every = demand_of(_desktops_together(layout, files, growing), fixed.together)
-    overhead = clone_files.overhead_gib(every, layout.setting("capacity_overhead_percent"))
-    used = clone_files.used_capacity_gib(every, overhead)
-    space = Block(
+    return Capacity(_space(layout, files), _volumes(layout, files), lambda: _by_role(layout, files))
+
+
+@kept
+def _space(layout: Layout, files: Files) -> Block:
+    supply = _supply(layout, files)
+    return Block(
         resource="capacity",
         unit="GiB",
         components=supply.components,
-        demand=gather(_with_files_inside(layout, files, used), supply.rows),
-        fixed_demand=fixed.used_with_inside,
+        demand=gather(_with_files_inside(layout, files, _used(layout, files).used), supply.rows),
+        fixed_demand=_fixed(layout, files).used_with_inside,
         capacity=supply.capacity,
         target_percent=layout.target("capacity_target_percent"),
         tolerated=supply.tolerated,
     )
 
-    def by_role() -> Mapping[str, Column]:
-        return {
-            role: gather(_with_files_inside(layout, files, column), supply.rows)
-            for role, column in {**fixed.by_role, **growing, "overhead": overhead}.items()
-        }
 
-    return Capacity(space, _volumes(layout, files, used, fixed.used), by_role)
+class _Used(NamedTuple):
+    growing: Mapping[str, Column]
+    """Files of the desktops, by role."""
+    overhead: Column
+    used: Column
+    """All files with the overhead."""
 
 
-@apart_from_desktops
+@kept
+def _used(layout: Layout, files: Files) -> _Used:
+    growing = {role: _desktop_files(layout, files, role) for role in PER_DESKTOP_ROLES}
+    every = demand_of(_desktops_together(layout, files, growing), _fixed(layout, files).together)
+    overhead = clone_files.overhead_gib(every, layout.setting("capacity_overhead_percent"))
+    return _Used(growing, overhead, clone_files.used_capacity_gib(every, overhead))
+
+
+def _by_role(layout: Layout, files: Files) -> Mapping[str, Column]:
+    fixed, rows = _fixed(layout, files), _supply(layout, files).rows
+    growing, overhead, _ = _used(layout, files)
+    return {
+        role: gather(_with_files_inside(layout, files, column), rows)
+        for role, column in {**fixed.by_role, **growing, "overhead": overhead}.items()
+    }
+
+
+@kept
 def _fixed(layout: Layout, files: Files) -> _Fixed:
     by_role = {
         "replica": _replicas(layout, files),
@@ -118,7 +136,7 @@ def _fixed(layout: Layout, files: Files) -> _Fixed:
     return _Fixed(by_role, together, used, inside)
 
 
-@apart_from_desktops
+@kept
 def _supply(layout: Layout, files: Files) -> _Supply:
     shown = _shown(layout, files)
     components = [files.ids[row] for row in shown]
@@ -135,15 +153,16 @@ def _shown(layout: Layout, files: Files) -> Index:
     return np.concatenate([data, arrays, vsan])
 
 
-def _volumes(layout: Layout, files: Files, used: Column, fixed: Column) -> Block:
+@kept
+def _volumes(layout: Layout, files: Files) -> Block:
     """Files on the volumes of an array; files put on one of its disk groups are on none of them."""
     rows = np.arange(files.stores)[files.array_rows()]
     return Block(
         resource="volume_capacity",
         unit="GiB",
         components=layout.arrays.ids,
-        demand=gather(used, rows),
-        fixed_demand=gather(fixed, rows),
+        demand=gather(_used(layout, files).used, rows),
+        fixed_demand=gather(_fixed(layout, files).used, rows),
         capacity=_in_volumes(layout),
         target_percent=layout.target("capacity_target_percent"),
         tolerated=files.tolerated[rows],
@@ -153,7 +172,7 @@ def _volumes(layout: Layout, files: Files, used: Column, fixed: Column) -> Block
 # --- supply --------------------------------------------------------------------------------------------------
 
 
-@apart_from_desktops
+@kept
 def _in_volumes(layout: Layout) -> Column:
     return clone_files.volumes_gib(layout.arrays.column("volumes"), layout.arrays.column("volume_gib"))
 
@@ -193,6 +212,7 @@ def _with_files_inside(layout: Layout, files: Files, used: Column) -> Column:
 # --- demand --------------------------------------------------------------------------------------------------
 
 
+@kept_by_word
 def _desktop_files(layout: Layout, files: Files, role: str) -> Column:
     entries, of_one = files.entries(role), _file_of_one(layout, files, role)
     if of_one is None:
@@ -203,7 +223,7 @@ def _desktop_files(layout: Layout, files: Files, role: str) -> Column:
     return _on_stores(space, entries, role)
 
 
-@apart_from_desktops
+@kept_by_word
 def _file_of_one(layout: Layout, files: Files, role: str) -> Column | None:
     """Size of one desktop's file of a role where it lies, entry by entry; None where no pool has such files, as most
     lack one or another kind."""
@@ -214,7 +234,7 @@ def _file_of_one(layout: Layout, files: Files, role: str) -> Column | None:
     return swap_on_stores_gib(layout, entries, files.groups + files.arrays, size) if role == "swap" else size
 
 
-@apart_from_desktops
+@kept
 def _nothing(_: Layout, files: Files) -> Column:
     return np.zeros((files.stores, 1, 1, 1), order="F")
 

@@ -13,7 +13,7 @@ from planner_core.engine.hosts.desktops import shares_a_replica
 from planner_core.engine.hosts.failed_hosts import SPACE
 from planner_core.engine.hosts.hosts import WHOLE_LIMIT
 from planner_core.engine.hosts.runs import Entries, Runs
-from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
+from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.storage.files import Files
 from planner_core.formulas import desktop_load
@@ -34,12 +34,13 @@ from planner_core.plan.components import Component, ComponentId
 NO_OTHERS = LeafNote(Message("Machines that are no desktops"), "0", "machines", "drawing", "Not counted here")
 
 
+@kept
 def datastore_block(layout: Layout, files: Files) -> Block | None:
     """Clones on datastores: the volumes of an array, and the local disk groups; None without a broker's limit.
 
     The limit is one on desktops that share a replica; full clones are not counted.
     """
-    broker = layout.catalog.brokers.get(layout.plan.settings.broker)
+    broker = layout.catalog.brokers.get(layout.settings.broker)
     if broker is None or broker.clones_per_datastore(LOCAL) is None:
         return None
     supply = _supply(layout, files, broker)
@@ -73,7 +74,7 @@ class _Supply(NamedTuple):
     datastores: Values
 
 
-@apart_from_desktops
+@kept
 def _supply(layout: Layout, files: Files, broker: Broker) -> _Supply:
     alone = (layout.vsan_of_group == NOWHERE) & (layout.array_of_group == NOWHERE)
     rows = np.concatenate([np.flatnonzero(alone), np.arange(files.stores)[files.array_rows()]])
@@ -82,7 +83,7 @@ def _supply(layout: Layout, files: Files, broker: Broker) -> _Supply:
     return _Supply(rows, components, most, files.tolerated[rows], _datastores(layout, files)[rows])
 
 
-@apart_from_desktops
+@kept
 def _clones(layout: Layout, files: Files) -> Entries:
     """Where the desktops lie that share a replica."""
     return files.entries("delta").of(shares_a_replica(layout))
@@ -133,9 +134,10 @@ def _most_in_clusters(layout: Layout, broker: Broker, pools: Index, clusters: In
     return limits.reshape(-1, 1, 1, 1)
 
 
+@kept
 def cluster_block(layout: Layout, runs: Runs) -> Block | None:
     """Desktops in the clusters, and what one management server looks after; None without a broker's limit."""
-    broker = layout.catalog.brokers.get(layout.plan.settings.broker)
+    broker = layout.catalog.brokers.get(layout.settings.broker)
     if broker is None or broker.desktops_per_vcenter is None or not len(layout.clusters):
         return None
     inside, targets, capacity = _vcenters(layout, runs, broker)
@@ -160,7 +162,7 @@ def cluster_block(layout: Layout, runs: Runs) -> Block | None:
     )
 
 
-@apart_from_desktops
+@kept
 def _vcenters(layout: Layout, runs: Runs, broker: Broker) -> tuple[Index, Targets, Column]:
     """Which entries of the pools run in clusters, in which, and how many desktops each of these may have."""
     rows = layout.cluster_of_host[runs.pools.target]

@@ -10,13 +10,14 @@ from planner_core.catalog.raid_levels import RaidLevel
 from planner_core.catalog.vsan import VsanPolicy
 from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import ReadsAndWrites
-from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
+from planner_core.engine.hosts.failed_hosts import IOPS
+from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.engine.storage.failed_drives import failed_drives, lost_share, rebuild_percent, some_fail
 from planner_core.engine.storage.files import Files
 from planner_core.engine.storage.flows import Flows, flows_of, io_on_groups
-from planner_core.engine.storage.store_io import StoreIo
+from planner_core.engine.storage.store_io import server_io, store_io
 from planner_core.engine.storage.vsan import reads_of_lost_block
 from planner_core.formulas import host_cache, io_on_stores, raid
 from planner_core.formulas.recording import (
@@ -34,15 +35,15 @@ NO_CLUSTER = np.zeros((1, 1, 1, 1))
 """Row that NOWHERE leads to, after those of all clusters."""
 
 
-def disk_blocks(layout: Layout, files: Files, io: StoreIo, in_service: Column) -> tuple[Block, Block]:
-    """Back-end and front-end I/O of all disk groups. `in_service` counts each group's stores by case."""
+@kept
+def disk_blocks(layout: Layout, files: Files) -> tuple[Block, Block]:
+    """Back-end and front-end I/O of all disk groups."""
     groups = layout.groups
-    everything = io_on_groups(files, io.all, _flows(layout, files, in_service))
-    raw = _raw(layout, in_service)
+    everything = io_on_groups(files, store_io(layout, files).all, _flows(layout, files))
+    raw = _raw(layout, files)
     behind = _behind_raid(_on_drives(layout), everything)
-    servers_behind, servers_in_front = _of_servers(layout, files, io, in_service)
-    target = layout.target("iops_target_percent")
-    tolerated = files.tolerated[: files.groups]
+    servers_behind, servers_in_front = _of_servers(layout, files)
+    target, tolerated = layout.target("iops_target_percent"), _tolerated(files)
     disk = Block(
         "disk_iops",
         "IOPS",
@@ -67,25 +68,32 @@ def disk_blocks(layout: Layout, files: Files, io: StoreIo, in_service: Column) -
     return disk, front_end
 
 
-@apart_from_desktops
-def _flows(layout: Layout, files: Files, in_service: Column) -> Flows | None:
-    return flows_of(layout, files, values_of(in_service))
+@kept
+def _tolerated(files: Files) -> Values:
+    return files.tolerated[: files.groups]
 
 
-@apart_from_desktops
-def _of_servers(layout: Layout, files: Files, io: StoreIo, in_service: Column) -> tuple[Column, Column]:
+@kept
+def _flows(layout: Layout, files: Files) -> Flows | None:
+    return flows_of(layout, files, values_of(files.runs.stores_of_group(IOPS)))
+
+
+@kept
+def _of_servers(layout: Layout, files: Files) -> tuple[Column, Column]:
     """Back-end and front-end I/O of the infrastructure servers."""
-    servers = io_on_groups(files, io.servers, _flows(layout, files, in_service))
+    servers = io_on_groups(files, server_io(layout, files).all, _flows(layout, files))
     return _behind_raid(_on_drives(layout), servers), io_on_stores.front_end_iops(*servers)
 
 
 # --- drives --------------------------------------------------------------------------------------------------
 
 
-@apart_from_desktops
-def _raw(layout: Layout, in_service: Column) -> Column:
+@kept
+def _raw(layout: Layout, files: Files) -> Column:
     groups = layout.groups
-    raw = raid.raw_iops(in_service, groups.column("drives"), groups.column("drive_iops"))
+    raw = raid.raw_iops(
+        files.runs.stores_of_group(IOPS), groups.column("drives"), groups.column("drive_iops")
+    )
     if not some_fail(layout):
         return raw
     failed = failed_drives(layout)
@@ -102,7 +110,7 @@ class _OnDrives(NamedTuple):
     merged_write_percent: Column
 
 
-@apart_from_desktops
+@kept
 def _on_drives(layout: Layout) -> _OnDrives:
     factor = None
     if some_fail(layout):

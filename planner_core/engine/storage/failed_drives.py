@@ -80,7 +80,7 @@ def rebuild_percent(layout: Layout) -> Column:
     title = Message("Share of the drives' I/O that the rebuild takes")
     source = "Rebuild share of the plan; 0 while none fails"
     return layout.groups.given(
-        busy * layout.plan.settings.rebuild_percent,
+        busy * layout.settings.rebuild_percent,
         lambda group: drawing_note(group, title, "rebuild", "%", source),
     )
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
 import numpy as np
 
 from planner_core.engine.hosts.runs import Entries, Runs, share_note
-from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
+from planner_core.engine.layout.dependencies import kept_by_word, kept_property
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.layout.structure import FileEnds
 from planner_core.formulas.recording import (
@@ -36,31 +35,45 @@ class Files:
         self.groups = len(layout.groups)
         self.arrays = len(layout.arrays)
         self.stores = self.groups + self.arrays + len(layout.clusters)
-        self._entries = _entries_by_role(layout)
-        self._every_store_holds = bool(layout.holds_files.all())
+        self.memo = layout.memo
 
-    @cached_property
+    @kept_property
     def ids(self) -> list[ComponentId]:
         """Component of each store row; clusters count whether they have vSAN or not."""
-        return _ids(self.layout)
+        return [*self.layout.groups.row, *self.layout.arrays.row, *self.layout.clusters.row]
 
     def array_rows(self) -> slice:
         """The stores that are arrays."""
         return slice(self.groups, self.groups + self.arrays)
 
-    @cached_property
+    @kept_property
     def tolerated(self) -> Values:
         """Host failures that each store has to stand: those of the cluster that it is in, or is; of an array and the
         disk groups in it, the most of any cluster whose machines have files there."""
-        return _tolerated(self.layout, self)
+        layout = self.layout
+        by_cluster = np.append(layout.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0], 0.0)
+        by_host = np.append(by_cluster[layout.cluster_of_host], 0.0)
+        array = np.concatenate(
+            [layout.array_of_group, np.arange(self.arrays), np.full(len(layout.clusters), NOWHERE)]
+        )
+        by_array = np.zeros(self.arrays + 1)
+        for roles, runs, owners in (
+            (POOL_FILE_ROLES, self.runs.pools, layout.pools),
+            (("server_disk",), self.runs.servers, layout.servers),
+        ):
+            by_owner = np.zeros(len(owners))
+            np.maximum.at(by_owner, runs.source, by_host[runs.target])
+            for role in roles if by_owner.any() else ():
+                entries = self.entries(role)
+                np.maximum.at(by_array, array[entries.target], by_owner[entries.source])
+        by_array[NOWHERE] = 0.0
+        own = np.concatenate([by_host[layout.host_of_group], np.zeros(self.arrays), by_cluster[:-1]])
+        tolerated: Values = np.maximum(own, by_array[array]).reshape(-1, 1, 1, 1)
+        return tolerated
 
+    @kept_by_word
     def entries(self, role: str) -> Entries:
         """Where a role of the pools lies; for `server_disk`, of the infrastructure servers."""
-        if role not in self._entries:
-            self._entries[role] = self._of_role(role)
-        return self._entries[role]
-
-    def _of_role(self, role: str) -> Entries:
         ends = self._on_stores(self.layout.structure.files(role))
         staying = slice(0, ends.following_from)
         share = self._leaf(ends.share[staying], ends.links[staying])
@@ -76,7 +89,7 @@ class Files:
     def _on_stores(self, ends: FileEnds) -> FileEnds:
         """Only the links that lead to a store; what is drawn elsewhere is left to a finding."""
         stores = ends.targets.index
-        if self._every_store_holds or self.layout.holds_files[stores].all():
+        if self.layout.holds_files[stores].all():
             return ends
         kept = np.flatnonzero(self.layout.holds_files[stores])
         sums = np.zeros((int(ends.source.max()) + 1, 1, 1, 1))
@@ -117,37 +130,3 @@ class Files:
             return share_on_local_stores(local, here, together)
         note = Leaf(lambda row: share_note(layout, links[row]))
         return share_on_local_stores(Traced(local, note), here, Traced(together, note))
-
-
-@apart_from_desktops
-def _entries_by_role(_: Layout) -> dict[str, Entries]:
-    """Room for the entries that are found."""
-    return {}
-
-
-@apart_from_desktops
-def _ids(layout: Layout) -> list[ComponentId]:
-    return [*layout.groups.row, *layout.arrays.row, *layout.clusters.row]
-
-
-@apart_from_desktops
-def _tolerated(layout: Layout, files: Files) -> Values:
-    by_cluster = np.append(layout.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0], 0.0)
-    by_host = np.append(by_cluster[layout.cluster_of_host], 0.0)
-    array = np.concatenate(
-        [layout.array_of_group, np.arange(files.arrays), np.full(len(layout.clusters), NOWHERE)]
-    )
-    by_array = np.zeros(files.arrays + 1)
-    for roles, runs, owners in (
-        (POOL_FILE_ROLES, files.runs.pools, layout.pools),
-        (("server_disk",), files.runs.servers, layout.servers),
-    ):
-        by_owner = np.zeros(len(owners))
-        np.maximum.at(by_owner, runs.source, by_host[runs.target])
-        for role in roles if by_owner.any() else ():
-            entries = files.entries(role)
-            np.maximum.at(by_array, array[entries.target], by_owner[entries.source])
-    by_array[NOWHERE] = 0.0
-    own = np.concatenate([by_host[layout.host_of_group], np.zeros(files.arrays), by_cluster[:-1]])
-    tolerated: Values = np.maximum(own, by_array[array]).reshape(-1, 1, 1, 1)
-    return tolerated

@@ -9,7 +9,7 @@ import numpy as np
 
 from planner_core.engine.basis.axes import working_or_storm
 from planner_core.engine.hosts.desktops import ReadsAndWrites, io_by_phase, kib_per_io_by_phase
-from planner_core.engine.layout.apart_from_desktops import apart_from_desktops
+from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import drawing_note, field_note
 from planner_core.engine.storage.files import Files
@@ -61,6 +61,16 @@ class StoreIo(NamedTuple):
     server_writes: RoleIo
 
 
+class ServerIo(NamedTuple):
+    """I/O of the infrastructure servers."""
+
+    reads: RoleIo
+    writes: RoleIo
+    all: ReadsAndWrites
+    """On all stores."""
+
+
+@kept
 def store_io(layout: Layout, files: Files) -> StoreIo:
     """I/O of everything on the stores, by phase, load and case."""
     one_reads, one_writes = _reads_of_one(layout, files), _writes_of_one(layout, files)
@@ -69,7 +79,7 @@ def store_io(layout: Layout, files: Files) -> StoreIo:
         total(reads.io, reads.targets, Message("Reads of all desktops"), "IOPS"),
         total(writes.io, writes.targets, Message("Writes of all desktops"), "IOPS"),
     )
-    server_reads, server_writes, servers = _server_io(layout, files)
+    server_reads, server_writes, servers = server_io(layout, files)
     return StoreIo(
         ReadsAndWrites(demand_of(desktops.reads, servers.reads), demand_of(desktops.writes, servers.writes)),
         servers,
@@ -104,13 +114,13 @@ def _of_desktops(layout: Layout, one: _OfOne) -> RoleIo:
     )
 
 
-@apart_from_desktops
+@kept
 def _reads_of_one(layout: Layout, files: Files) -> _OfOne:
     reads = _reads_after_host_cache(layout, files, io_by_phase(layout).reads)
     return _of_one(layout, files, reads, _read_shares(layout))
 
 
-@apart_from_desktops
+@kept
 def _writes_of_one(layout: Layout, files: Files) -> _OfOne:
     return _of_one(layout, files, io_by_phase(layout).writes, _write_shares(layout))
 
@@ -146,24 +156,21 @@ def _from_replica(layout: Layout) -> Column:
     if not pools.any_is("clone_type", "full"):
         return pools.column("replica_read_percent")
 
-    def share(pool: DesktopPool) -> float:
-        return 0.0 if pool.clone_type == "full" else pool.replica_read_percent
-
     def note(pool: DesktopPool) -> LeafNote:
         if pool.clone_type == "full":
             return FULL_CLONE._replace(component=pool.name, component_id=pool.id)
         return field_note(pool, "replica_read_percent")
 
-    return pools.derived(share, note)
+    cloned = pools.looked_up("clone_type", lambda kind: kind != "full")
+    return pools.given(pools.numbers("replica_read_percent") * cloned, note)
 
 
 def _reads_after_host_cache(layout: Layout, files: Files, reads: Column) -> Column:
     """Reads that the caches of the hosts leave over."""
-    hosts = layout.hosts.components
     if not layout.hosts.any_above("host_cache_gib"):
         return reads
     pools, runs = layout.pools, files.runs.pools
-    cached = np.array([float(hosts[row].host_cache_gib > 0) for row in runs.target]).reshape(-1, 1, 1, 1)
+    cached = (layout.hosts.numbers("host_cache_gib")[runs.target] > 0).astype(np.float64)
     shares = Targets(runs.source, len(pools)).sums(values_of(runs.share) * cached)
     title, source = Message("Desktops on hosts with a cache"), "Hosts that the pool runs on"
     covered = pools.given(shares * PERCENT, lambda pool: drawing_note(pool, title, "cached", "%", source))
@@ -174,8 +181,8 @@ def _reads_after_host_cache(layout: Layout, files: Files, reads: Column) -> Colu
     return host_cache.reads_after_cache(reads, effective)
 
 
-@apart_from_desktops
-def _server_io(layout: Layout, files: Files) -> tuple[RoleIo, RoleIo, ReadsAndWrites]:
+@kept
+def server_io(layout: Layout, files: Files) -> ServerIo:
     """Reads and writes of the servers, each on the stores of its disks, and both on all stores."""
     servers, entries = layout.servers, files.entries("server_disk")
     all_of_it = layout.constant(PERCENT, ALL_OF_IT)
@@ -194,4 +201,4 @@ def _server_io(layout: Layout, files: Files) -> tuple[RoleIo, RoleIo, ReadsAndWr
         total(reads_here.io, entries.targets, Message("Reads of infrastructure servers"), "IOPS"),
         total(writes_here.io, entries.targets, Message("Writes of infrastructure servers"), "IOPS"),
     )
-    return reads_here, writes_here, together
+    return ServerIo(reads_here, writes_here, together)

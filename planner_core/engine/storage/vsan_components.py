@@ -12,6 +12,7 @@ from planner_core.engine.basis.block import Block
 from planner_core.engine.hosts.desktops import full_clones
 from planner_core.engine.hosts.hosts import WHOLE_LIMIT
 from planner_core.engine.hosts.runs import Entries
+from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.engine.layout.tables import as_column
 from planner_core.engine.storage.capacity import file_gib
@@ -40,6 +41,7 @@ HOME = LeafNote(
 )
 
 
+@kept
 def components_block(layout: Layout, files: Files) -> Block:
     """Components that the objects of desktops and servers are cut into, and what the hosts hold."""
     clusters = layout.clusters

@@ -1,0 +1,213 @@
+"""What is kept from one plan to the next must be what would be found anew, whatever was changed."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable, Mapping
+from copy import copy
+from decimal import Decimal
+from functools import partial
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from app.samples import read_sample, sample_names
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
+from planner_core.engine.answers.measures import measure
+from planner_core.engine.evaluate import evaluate
+from planner_core.engine.hosts.hosts import cpu_block, ram_block
+from planner_core.engine.layout.dependencies import KEPT
+from planner_core.engine.layout.last_layout import layout_of
+from planner_core.engine.layout.layout import Layout
+from planner_core.plan.fields import FieldInfo, declared_fields
+from planner_core.plan.plan import Plan
+from planner_core.plan.settings import Settings
+from tests.support.nothing_kept import new_objects, nothing_kept
+from tests.support.plans import CATALOG, cluster_plan, random_step, two_pools, with_fields
+
+GIVEN = frozenset({"Layout", "Runs", "Files", "Broker", "str", "Way"})
+"""What kept functions are given: a layout, what is made of one alone, a record of the catalogue, a word."""
+RESULTS = (
+    "saturation",
+    "limits",
+    "pool_limits",
+    "stores",
+    "work",
+    "storms",
+    "rebuilds",
+    "findings",
+    "cost",
+    "desktops",
+)
+
+
+def uniform_plan(vsan: str = "none") -> Plan:
+    """A cluster of one host model, with two unlike pools, servers, an array and a line."""
+    plan = cluster_plan(vsan)
+    plan = apply(plan, verbs.remove(plan, ["single"]).edits)
+    return two_pools(plan, clone_type="full", host_cache_hit_percent=20.0, suspends=True)[0]
+
+
+def drawn_plan(seed: int) -> Plan:
+    """What comes of a row of random steps."""
+    source = random.Random(seed)
+    plan = (uniform_plan, cluster_plan)[seed % 2](("none", "hybrid", "esa")[seed % 3])
+    for _ in range(40):
+        step = random_step(plan, source)
+        plan = apply(plan, step.edits) if step else plan
+    return plan
+
+
+PLANS: Mapping[str, Callable[[], Plan]] = {
+    **{name: partial(read_sample, name) for name in sample_names()},
+    **{f"one model, {vsan}": partial(uniform_plan, vsan) for vsan in ("none", "hybrid", "esa")},
+    **{f"two models, {vsan}": partial(cluster_plan, vsan) for vsan in ("none", "hybrid", "esa")},
+    **{f"seed {seed}": partial(drawn_plan, seed) for seed in range(4)},
+}
+SHARE = float(os.environ.get("FIELDS_SHARE", "0.25"))
+"""Of all fields, so many are changed in each plan: others in each."""
+
+
+def another_value(info: FieldInfo, value: Any) -> Any:
+    """A value of a field that is not the one that it has; None where none can be made up."""
+    if info.kind == "flag":
+        return not value
+    if info.choices:
+        return next((each for each in info.choices if each != value), None)
+    if isinstance(value, str):
+        return f"{value} "
+    if isinstance(value, (int, float, Decimal)) and not isinstance(value, bool):
+        more = value + 1
+        return more if info.most is None or more <= info.most else value - 1
+    return None
+
+
+def assert_as_if_new(plan: Plan, what: str) -> None:
+    """Evaluate, and once more where nothing is known of any plan before."""
+    after_edit = evaluate(plan, CATALOG)
+    with nothing_kept():
+        anew = evaluate(new_objects(plan), CATALOG)
+        for name in RESULTS:
+            there, here = getattr(after_edit, name), getattr(anew, name)
+            assert there == here or list(there) == list(here), f"{name} after {what}"
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_results_are_those_of_a_plan_never_seen_whatever_field_was_changed(name: str) -> None:
+    plan, source = PLANS[name](), random.Random(name)
+    evaluate(plan, CATALOG)
+    parts = {type(part): part for part in plan.components.values()}
+    for kind, part in parts.items():
+        for info in declared_fields(kind):
+            other = another_value(info, getattr(plan.components[part.id], info.name))
+            if other is None or source.random() > SHARE:
+                continue
+            changed = msgspec.structs.replace(plan.components[part.id], **{info.name: other})
+            edited = msgspec.structs.replace(plan, components={**plan.components, part.id: changed})
+            assert_as_if_new(edited, f"{kind.__name__}.{info.name}")
+            if source.random() < 0.2:
+                plan = edited  # and go on from there
+            else:
+                evaluate(plan, CATALOG)
+
+
+@pytest.mark.parametrize("info", declared_fields(Settings), ids=lambda info: info.name)
+def test_results_are_those_of_a_plan_never_seen_whatever_setting_was_changed(info: FieldInfo) -> None:
+    plan = uniform_plan()
+    evaluate(plan, CATALOG)
+    other = another_value(info, getattr(plan.settings, info.name))
+    assert other is not None
+    settings = msgspec.structs.replace(plan.settings, **{info.name: other})
+    assert_as_if_new(msgspec.structs.replace(plan, settings=settings), info.name)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_results_are_those_of_a_plan_never_seen_after_any_steps(seed: int) -> None:
+    plan, source = (
+        (uniform_plan, cluster_plan)[seed % 2](("none", "hybrid", "esa")[seed % 3]),
+        random.Random(seed),
+    )
+    for turn in range(15):
+        step = random_step(plan, source)
+        plan = apply(plan, step.edits) if step else plan
+        assert_as_if_new(plan, f"step {turn}")
+
+
+def test_kept_functions_are_given_nothing_that_was_read_before() -> None:
+    assert len(KEPT) > 40
+    for work in KEPT:
+        given = {each for name, each in work.__annotations__.items() if name != "return"}
+        assert given <= GIVEN, f"{work.__module__}.{work.__qualname__} is given {sorted(given - GIVEN)}"
+
+
+def blocks_of(plan: Plan) -> dict[str, object]:
+    """The demand and capacity of each resource, as kept with the plan before."""
+    layout = layout_of(plan, CATALOG)
+    return {block.resource: block for block in measure(layout).blocks}
+
+
+@pytest.mark.parametrize(
+    ("component", "field", "same"),
+    [
+        ("pair", "nic_gbit_s", {"cpu", "ram", "disk_iops", "capacity", "vms_per_host", "controller"}),
+        ("tier", "drive_iops", {"cpu", "ram", "capacity", "network", "vms_per_host"}),
+        ("pool", "ram_gib", {"cpu", "disk_iops", "network", "vms_per_host", "controller"}),
+        ("pool", "iops", {"cpu", "ram", "capacity", "vms_per_host"}),
+        ("pool", "desktops", set()),
+    ],
+)
+def test_what_does_not_read_a_field_is_not_worked_out_again(
+    component: str, field: str, same: set[str]
+) -> None:
+    plan = uniform_plan()
+    before = blocks_of(plan)
+    value = getattr(plan.components[component], field)
+    after = blocks_of(with_fields(plan, component, **{field: value * 2}))
+    kept = {resource for resource, block in after.items() if block is before[resource]}
+    assert kept >= same, kept
+    assert not same or kept < before.keys()
+
+
+def test_a_plan_with_other_links_settings_or_records_is_laid_out_anew() -> None:
+    plan = uniform_plan()
+    first = layout_of(plan, CATALOG)
+    for other in (
+        msgspec.structs.replace(plan, settings=msgspec.structs.replace(plan.settings, cpu_target_percent=50)),
+        msgspec.structs.replace(plan, links=dict(list(plan.links.items())[1:])),
+    ):
+        first = layout_of(plan, CATALOG)
+        measure(first)
+        assert not layout_of(other, CATALOG).memo.known.keys() - Layout(other, CATALOG).memo.known.keys()
+    first = layout_of(plan, CATALOG)
+    measure(first)
+    assert len(layout_of(plan, copy(CATALOG)).memo.known) < len(first.memo.known)
+
+
+def test_another_failure_case_leaves_nothing_that_was_made_for_the_cases_before() -> None:
+    plan = uniform_plan()
+    before = layout_of(plan, CATALOG)
+    measure(before)
+    after = layout_of(with_fields(plan, "cluster", failures_to_tolerate=2), CATALOG)
+    assert len(after.cases) == len(before.cases) + 1
+    assert cpu_block(after, measure(after).runs).capacity.shape[-1] == len(after.cases)
+
+
+def test_nothing_is_taken_over_from_a_layout_with_the_spread_of_another() -> None:
+    layout = layout_of(cluster_plan(), CATALOG)
+    runs = measure(layout).runs
+    alone = layout.with_desktops(np.full((1, 1, 1, 1), 7.0))
+    measure(alone, runs.for_desktops(alone))
+    assert alone.memo.known
+    assert not alone.with_desktops(np.full((1, 1, 1, 1), 8.0)).memo.known
+
+
+def test_nobody_writes_into_what_is_kept() -> None:
+    layout = layout_of(uniform_plan(), CATALOG)
+    block = ram_block(layout, measure(layout).runs)
+    for column in (block.demand, block.capacity, block.fixed_demand):
+        with pytest.raises(ValueError, match="read-only"):
+            column[:] = 0
