@@ -19,7 +19,7 @@ from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.basis.search import highest, smallest
 from planner_core.engine.basis.subjects import Moment, at_moment, subject
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.last_layout import layout_of
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
@@ -127,7 +127,7 @@ class _Search:
 
     def __init__(self, plan: Plan, catalog: Catalog, supply: Supply) -> None:
         self.plan, self.catalog, self.supply = plan, catalog, supply
-        self.is_own = lifted_by(Layout(plan, catalog), supply)
+        self.is_own = lifted_by(layout_of(plan, catalog), supply)
         self.assessed = cache(lambda steps: evaluate(supply.plan_with(plan, steps), catalog))
 
     def needed(self, desktops: int) -> Needed:
@@ -188,7 +188,7 @@ class _Search:
 
     def obstacles(self, steps: int, desktops: int) -> tuple[Obstacle, ...]:
         """The other limits below a number of desktops, with so many steps of the supply."""
-        layout = Layout(self.supply.plan_with(self.plan, steps), self.catalog)
+        layout = layout_of(self.supply.plan_with(self.plan, steps), self.catalog)
         found = []
         for limit in self.assessed(steps).limits:
             if limit.desktops >= desktops:

@@ -12,7 +12,7 @@ from planner_core.engine.answers.supplies import Supply, supply_of
 from planner_core.engine.basis.assessment import Limit, Purchase
 from planner_core.engine.basis.search import smallest
 from planner_core.engine.evaluate import evaluate
-from planner_core.engine.layout.layout import Layout
+from planner_core.engine.layout.last_layout import layout_of
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
 
@@ -67,7 +67,7 @@ class ShoppingList:
         grown = self._grown()
         options = [
             each
-            for each in purchases_for(Layout(grown, self._catalog), limit, self._desktops)
+            for each in purchases_for(layout_of(grown, self._catalog), limit, self._desktops)
             if each.for_planned is not None and each.for_planned > each.there
         ]
         options.sort(key=lambda each: (each.component, each.field) not in self._steps)

@@ -132,7 +132,7 @@ def _carried(layout: Layout, limit: Limit, supply: Supply) -> Callable[[int], fl
 
     @cache
     def desktops(steps: int) -> float:
-        changed = Layout(supply.plan_with(layout.plan, steps), layout.catalog)
+        changed = layout.like(supply.plan_with(layout.plan, steps))
         block = measure(changed).block(limit.resource, limit.component)
         if block is None:
             return math.inf

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from planner_core.catalog.catalog import Catalog
-from planner_core.engine.layout.last_plan import parts_of
 from planner_core.engine.layout.layout import Layout
 from planner_core.plan.plan import Plan
 
@@ -15,8 +14,7 @@ def layout_of(plan: Plan, catalog: Catalog) -> Layout:
 
     Raises UnsoundPlanError where a number that is read breaks the bounds of its field.
     """
-    parts = parts_of(plan)
-    known = next(iter(_kept), None)
-    made = (known.of_plan(plan, catalog, parts) if known else None) or Layout(plan, catalog, parts=parts)
+    known = next((each for each in _kept if each.catalog is catalog), None)
+    made = known.like(plan) if known is not None else Layout(plan, catalog)
     _kept[:] = [made]
     return made

@@ -129,12 +129,9 @@ class Layout:
         other.memo = self.memo.without([(DesktopPool, "desktops")])
         return other
 
-    def of_plan(self, plan: Plan, catalog: Catalog, parts: Parts) -> Layout | None:
-        """The layout of a plan that differs in fields of its components at most, with all that they leave as it is;
-        None for every other plan."""
-        if catalog is not self.catalog or plan.settings != self.settings:
-            return None
-        if parts.structure is not self.structure:
+    def _of_plan(self, plan: Plan, parts: Parts) -> Layout | None:
+        """The layout of a plan that differs in fields of its components at most; None for every other plan."""
+        if parts.structure is not self.structure or plan.settings != self.settings:
             return None
         other = copy.copy(self)
         other._plan, other._parts = plan, parts  # noqa: SLF001 - a layout, too
@@ -150,6 +147,14 @@ class Layout:
         if found != self._cases:
             other._cases, other.memo = found, other.memo.without([CASES])  # noqa: SLF001
         return other
+
+    def like(self, plan: Plan) -> Layout:
+        """The layout of a plan that was made of this one's, with all that it leaves as it is.
+
+        Raises UnsoundPlanError where a number that is read breaks the bounds of its field.
+        """
+        parts = parts_of(plan)
+        return self._of_plan(plan, parts) or Layout(plan, self.catalog, parts=parts)
 
     def called(self, plan: Plan, tables: Mapping[str, Table[Any]]) -> Layout:
         """The same layout with other names: with those of an equal plan and of all its tables."""
