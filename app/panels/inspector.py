@@ -46,8 +46,8 @@ FOLDED_AT_FIRST = frozenset(
 RESULTS_SHARE = 2 / 5
 FORM_HEIGHT, LEAST_RESULTS = 280, 96
 """Results scroll where they would take more than their share, or more than the form can spare."""
-MOST_NAMED = 500
-"""The names of more components are in sight on no screen, and a label with thousands takes long to be laid out."""
+MOST_NAMED = 12
+"""The names of more components would leave no room for their fields; of thousands they take long to be laid out."""
 
 
 class Inspector(QFrame):
@@ -289,7 +289,9 @@ class InspectorHead(QWidget):
 
 
 def _listed(names: tuple[str, ...]) -> str:
-    return ", ".join([*names[:MOST_NAMED], "…"] if len(names) > MOST_NAMED else names)
+    if len(names) <= MOST_NAMED:
+        return ", ".join(names)
+    return tr("{names} and {count} more", names=", ".join(names[:MOST_NAMED]), count=len(names) - MOST_NAMED)
 
 
 def _hint(parent: QWidget) -> QLabel:

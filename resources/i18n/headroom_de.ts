@@ -16600,6 +16600,11 @@
       <translation>{names} und weitere</translation>
     </message>
     <message>
+      <source>{names} and {count} more</source>
+      <extracomment>app/panels/inspector.py</extracomment>
+      <translation>{names} und {count} weitere</translation>
+    </message>
+    <message>
       <source>{name} (baseline)</source>
       <extracomment>app/panels/results/comparison_table.py, app/workbook/variants.py</extracomment>
       <translation>{name} (Bezug)</translation>
