@@ -34,7 +34,6 @@ MS_PER_CARD = 0.1
 """After a change it waits until nothing has changed for a while: longer where more has to be painted."""
 AT_ONCE = 1000
 """More cards than this are never painted in the same turn of the event loop as the change."""
-MOST_MARKED = 200
 
 
 class Overview(QLabel):
@@ -55,6 +54,8 @@ class Overview(QLabel):
         self._picture = QPixmap()
         self._marked: tuple[Box, tuple[str, ...], int] | None = None
         """What the label shows: the part in sight, what is selected, and in which picture."""
+        self._frames: tuple[tuple[tuple[str, ...], int], QPixmap] = (((), 0), QPixmap())
+        """The frames of what is selected, and what they were painted for."""
         self._transform = QTransform()
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
@@ -126,15 +127,32 @@ class Overview(QLabel):
         painter = QPainter(shown)
         seen = self._transform.mapRect(rectangle(marked[0]))
         _shade_around(painter, seen & QRectF(self.rect()), QRectF(self.rect()), colours.canvas)
+        painter.drawPixmap(0, 0, self._selected(marked[1]))
         painter.setPen(QPen(colours.accent, FRAME_WIDTH))
-        arrangement = self._view.arrangement
-        for each in self._view.selected_ids()[:MOST_MARKED]:
-            painter.drawRect(self._transform.mapRect(rectangle(arrangement.box_of(each))))
         painter.drawRect(seen.adjusted(0.75, 0.75, -0.75, -0.75) & QRectF(self.rect()).adjusted(1, 1, -1, -1))
         painter.setPen(colours.hairline)
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
         painter.end()
         self.setPixmap(shown)
+
+    def _selected(self, ids: tuple[str, ...]) -> QPixmap:
+        """The frames of these cards; thousands are not painted anew for each step of scrolling."""
+        made_for = (ids, self._picture.cacheKey())
+        if made_for == self._frames[0]:
+            return self._frames[1]
+        frames = QPixmap(self._picture.size())
+        frames.setDevicePixelRatio(self._picture.devicePixelRatio())
+        frames.fill(Qt.GlobalColor.transparent)
+        pen = QPen(theme.current().colours.accent, FRAME_WIDTH)
+        pen.setCosmetic(True)
+        box_of = self._view.arrangement.box_of
+        painter = QPainter(frames)
+        painter.setTransform(self._transform, True)
+        painter.setPen(pen)
+        painter.drawRects([rectangle(box_of(each)) for each in ids])
+        painter.end()
+        self._frames = made_for, frames
+        return frames
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._move_to(event.position())

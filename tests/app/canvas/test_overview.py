@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.canvas.ghosts import Absent
+from app.canvas.items import rectangle
 from app.canvas.overview import AT_ONCE
 from app.theme_manager import Themes
 from planner_core.plan.plan import Plan, Position
@@ -167,3 +168,16 @@ def test_it_shows_where_another_variant_has_more(canvas, overview, session):
     assert canvas.scene().around().right > before.right + 5_000
     canvas.mark_differences({})
     assert canvas.scene().around() == before
+
+
+def test_all_that_is_selected_is_marked_however_many(canvas, overview, session, qtbot):
+    session.new_plan(large_plan(AT_ONCE + 4))
+    close_up(canvas)
+    pools = [each for each in session.plan.components if each.startswith("pool")]
+    canvas.select(pools[:-1])
+    qtbot.waitUntil(overview.isVisible)
+    without = overview.grab().toImage()
+    canvas.select(pools)
+    shown, card = overview.grab().toImage(), rectangle(canvas.arrangement.box_of(pools[-1]))
+    at = overview._transform.mapRect(card).toAlignedRect().adjusted(-2, -2, 2, 2)
+    assert shown.copy(at) != without.copy(at)
