@@ -186,6 +186,8 @@ class NumberLine(QLineEdit):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
+        if not vars(self):  # Python has taken field and line away, and Qt takes the focus from what is left
+            return
         if event.reason() != Qt.FocusReason.PopupFocusReason and self._field.commit():
             self._field.refresh()
 

@@ -289,3 +289,12 @@ def test_a_choice_keeps_its_value_when_the_offer_changes(form: Form) -> None:
     form.choice.set_mixed()
     assert form.choice.value() is None
     assert QComboBox.placeholderText(form.choice) == "different values"
+
+
+def test_a_line_whose_python_half_is_gone_is_left_in_peace(form: Form) -> None:
+    line = form.line
+    line.setFocus()
+    kept = dict(vars(line))
+    vars(line).clear()  # as the garbage collector does with what nobody holds any more
+    line.clearFocus()
+    vars(line).update(kept)
