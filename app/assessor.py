@@ -7,6 +7,7 @@ takes longer than all of them and is worked out beside the window once that fram
 from __future__ import annotations
 
 import importlib
+import math
 import sys
 import time
 from collections import deque
@@ -37,16 +38,15 @@ Outcome = Assessment | Exception
 
 
 class _Known(NamedTuple):
-    """What came of a plan, which is kept with it so that its identity stays its own, and how long that took."""
+    """What came of a plan, which is kept with it so that its identity stays its own."""
 
     plan: Plan
     outcome: Outcome
-    seconds: float
     reviewed: bool = False
 
 
-_Result = tuple[Outcome, float, bool]
-"""What a plan came to, the seconds that took, and whether it is reviewed."""
+_Result = tuple[Outcome, bool]
+"""What a plan came to, and whether it is reviewed."""
 
 
 class Assessor(QObject):
@@ -78,6 +78,10 @@ class Assessor(QObject):
         self._others: deque[Plan] = deque()
         self._known: dict[int, _Known] = {}
         self._last: _Known | None = None
+        self._before: Plan | None = None
+        """The plan that was assessed last, in any thread."""
+        self._seconds = self._seconds_anew = math.inf
+        """How long that took, and the last one of which nothing was known before."""
         """What was answered last, as long as the next plan can be expected to take about as long."""
         self._to_review: _Known | None = None
         """What was answered last and is not reviewed yet."""
@@ -146,9 +150,20 @@ class Assessor(QObject):
     def _is_quick(self, plan: Plan) -> bool:
         """Whether its numbers can be expected within most of a frame."""
         last = self._last
-        if last is None or last.seconds >= SECONDS_INLINE:
+        if last is None or len(plan.components) >= len(last.plan.components) + MORE_COMPONENTS:
             return False
-        return len(plan.components) < len(last.plan.components) + MORE_COMPONENTS
+        return (self._seconds if self._takes_over(plan) else self._seconds_anew) < SECONDS_INLINE
+
+    def _takes_over(self, plan: Plan) -> bool:
+        """Whether the engine keeps most of what it has found for the plan before."""
+        before = self._before
+        return (
+            before is not None
+            and plan.links is before.links
+            and plan.parents is before.parents
+            and plan.settings == before.settings
+            and len(plan.components) == len(before.components)
+        )
 
     def _go_on(self) -> None:
         """Start with what comes next, or say that nothing does."""
@@ -208,7 +223,11 @@ class Assessor(QObject):
             outcome = engine.evaluate(plan, self._catalog)
         except Exception as error:  # noqa: BLE001 - a bug in the engine must not take the window down
             outcome = error
-        return outcome, _processor_seconds() - start, False
+        seconds = _processor_seconds() - start
+        if not self._takes_over(plan):
+            self._seconds_anew = seconds
+        self._before, self._seconds = plan, seconds
+        return outcome, False
 
     def _measured_ahead(self, plan: Plan) -> _Result:
         """For the plan that is shown: what views would work out of its numbers is worked out along with them."""
@@ -219,9 +238,9 @@ class Assessor(QObject):
 
     def _measured_whole(self, plan: Plan) -> _Result:
         """For plans that are not shown: nobody waits for their numbers alone."""
-        outcome, seconds, _ = self._measured(plan)
+        outcome, _ = self._measured(plan)
         error = _failed_review(outcome)
-        return error or outcome, seconds, error is None
+        return error or outcome, error is None
 
     # --- the review --------------------------------------------------------------------------------------------
 

@@ -233,3 +233,22 @@ def test_a_view_that_fails_beside_the_window_keeps_no_numbers_back(
         plan_desktops(session, 32)
     assert session.assessment.desktops.planned == 32
     assert list(log_folder().iterdir())
+
+
+def test_an_edit_of_a_field_says_nothing_of_how_long_a_deletion_takes(
+    session: Session, qtbot, monkeypatch
+) -> None:
+    watched = session._assessor
+    plan_desktops(session, 33)
+    watched._seconds_anew = (
+        20.0  # as for thousands of components, of which an edit of a field leaves most as it was
+    )
+    plan_desktops(session, 34)
+    assert session.assessment is not None
+    assert session.assessment.desktops.planned == 34, "in the window, at once"
+    known = session.assessment
+    with qtbot.waitSignal(session.assessed):
+        without_hosts(session)
+        assert session.assessment is not known or watched.is_busy
+        assert watched.is_busy, "beside it"
+    assert watched._seconds_anew < 20.0

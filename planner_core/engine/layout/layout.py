@@ -135,6 +135,7 @@ class Layout:
             return None
         other = copy.copy(self)
         other._plan, other._parts = plan, parts  # noqa: SLF001 - a layout, too
+        other.settings = plan.settings  # an equal amount of money may be written otherwise
         changed = {PLAN}
         for name, kind in TABLES.items():
             table: Table[Any] = getattr(self, name)

@@ -18,6 +18,7 @@ from app.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.answers.measures import measure
+from planner_core.engine.basis.soundness import UnsoundPlanError
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.hosts.hosts import cpu_block, ram_block
 from planner_core.engine.layout.dependencies import KEPT
@@ -211,3 +212,30 @@ def test_nobody_writes_into_what_is_kept() -> None:
     for column in (block.demand, block.capacity, block.fixed_demand):
         with pytest.raises(ValueError, match="read-only"):
             column[:] = 0
+
+
+@pytest.mark.parametrize(
+    ("component", "wrong"),
+    [
+        ("pool", {"ram_gib": -1.0}),
+        ("servers", {"ram_gib": -1.0}),
+        ("pool", {"desktops": -1}),
+        ("pair", {"count": -1}),
+    ],
+)
+def test_an_unsound_plan_is_refused_and_the_mended_one_is_not(component: str, wrong: dict[str, Any]) -> None:
+    good = uniform_plan()
+    bad = msgspec.structs.replace(good.components[component], **wrong)
+    evaluate(Plan(), CATALOG)  # so that the unsound plan is laid out anew
+    with pytest.raises(UnsoundPlanError):
+        evaluate(msgspec.structs.replace(good, components={**good.components, component: bad}), CATALOG)
+    assert_as_if_new(good, "an unsound plan")
+
+
+def test_amounts_of_money_are_those_of_the_plan_to_the_last_digit() -> None:
+    plan = uniform_plan()
+    for price in (Decimal("0.3"), Decimal("0.30")):
+        settings = msgspec.structs.replace(plan.settings, electricity_price_per_kwh=price)
+        assert str(layout_of(msgspec.structs.replace(plan, settings=settings), CATALOG).settings) == str(
+            settings
+        )
