@@ -78,11 +78,11 @@ class Assessor(QObject):
         self._others: deque[Plan] = deque()
         self._known: dict[int, _Known] = {}
         self._last: _Known | None = None
+        """What was answered last, as long as the next plan can be expected to be about as large."""
         self._before: Plan | None = None
         """The plan that was assessed last, in any thread."""
         self._seconds = self._seconds_anew = math.inf
-        """How long that took, and the last one of which nothing was known before."""
-        """What was answered last, as long as the next plan can be expected to take about as long."""
+        """How long that took, and how long the last one took of which nothing could be taken over."""
         self._to_review: _Known | None = None
         """What was answered last and is not reviewed yet."""
         self._until_review = QTimer(self, singleShot=True, interval=MS_UNTIL_REVIEW)

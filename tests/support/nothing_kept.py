@@ -13,7 +13,7 @@ from planner_core.engine.answers import limits
 from planner_core.engine.layout import kept, last_layout, last_plan
 from planner_core.plan.plan import Plan
 
-DICTIONARIES: tuple[dict[Any, Any], ...] = (kept._kept, limits._last_bounds, limits._last_stood)
+DICTIONARIES: tuple[dict[Any, Any], ...] = (kept._kept, limits._last_bounds.known, limits._last_stood.known)
 LISTS: tuple[list[Any], ...] = (last_layout._kept, last_plan._kept)
 
 

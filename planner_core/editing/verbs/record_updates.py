@@ -56,10 +56,8 @@ def record_updates(plan: Plan, catalog: Catalog, reprice: Reprice) -> tuple[Reco
     The records of `catalog` are at today's prices; `reprice` knows the prices of parts by their order numbers.
     """
     currency = plan.settings.currency
-    carrying = (
-        part for part in plan.components.values() if part.parts or part.origins
-    )  # else it has no copies
-    found = (_of_component(part, catalog, reprice, currency) for part in carrying)
+    with_copies = (part for part in plan.components.values() if part.parts or part.origins)
+    found = (_of_component(part, catalog, reprice, currency) for part in with_copies)
     return tuple(each for each in found if each.fields or each.parts)
 
 

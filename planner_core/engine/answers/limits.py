@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from operator import is_
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +22,8 @@ from planner_core.formulas.desktop_load import users_of_machines
 from planner_core.formulas.recording import LOAD_AXIS, Column, Index, Values, total, values_of
 from planner_core.formulas.saturation import desktops_at_target
 from planner_core.messages import Message
+
+R = TypeVar("R")
 
 FEW = 4
 """So many equal limits are sooner looked at than all limits put in order."""
@@ -77,22 +79,34 @@ def plan_bounds(layout: Layout, blocks: Sequence[Block]) -> list[Bound]:
     return [_bound(layout, block, planned) for block in blocks if block.binding and block.components]
 
 
-_last_bounds: dict[str, tuple[tuple[object, ...], Bound]] = {}
-"""By resource: what the last bound was made of, and the bound."""
+class _Last(Generic[R]):
+    """The last answer about each resource, which holds for as long as it would be made of the very same objects."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, tuple[tuple[object, ...], R]] = {}
+
+    def answer(self, resource: str, made_of: tuple[object, ...], work: Callable[[], R]) -> R:
+        """The last answer where it still holds, else a new one."""
+        known = self.known.get(resource)
+        if known is None or not all(map(is_, known[0], made_of)):
+            known = self.known[resource] = made_of, work()
+        return known[1]
+
+
+_last_bounds: _Last[Bound] = _Last()
+_last_stood: _Last[NDArray[np.bool_]] = _Last()
 
 
 def _bound(layout: Layout, block: Block, planned: Column) -> Bound:
     """The limits of one block. Where an edit leaves it the very same, so are they."""
-    made_of = (block, planned, layout.settings, layout.cases)
-    known = _last_bounds.get(block.resource)
-    if known is not None and all(map(is_, known[0], made_of)):
-        return known[1]
-    limits = block_limit(layout, _at_binding_load(layout, block), planned)
-    exact = promised(layout, block, values_of(limits))
-    least = worst_phase(exact)
-    found = Bound(block, exact, least, whole(least, part_on_one(block)))
-    _last_bounds[block.resource] = made_of, found
-    return found
+
+    def work() -> Bound:
+        limits = block_limit(layout, _at_binding_load(layout, block), planned)
+        exact = promised(layout, block, values_of(limits))
+        least = worst_phase(exact)
+        return Bound(block, exact, least, whole(least, part_on_one(block)))
+
+    return _last_bounds.answer(block.resource, (block, planned, layout.settings, layout.cases), work)
 
 
 def _at_binding_load(layout: Layout, block: Block) -> Block:
@@ -120,20 +134,11 @@ def promised(layout: Layout, block: Block, exact: Values) -> Values:
     return np.where(counts, limits, np.inf)
 
 
-_last_stood: dict[str, tuple[tuple[object, ...], NDArray[np.bool_]]] = {}
-"""By resource: what the last answer was made of, and the answer."""
-
-
 def _stood(layout: Layout, block: Block) -> NDArray[np.bool_]:
     """Whether the plan promises to stand each case, by row, phase and case; one row or phase stands for all. Mostly
     the very same columns are asked about again."""
     made_of = (block.components, block.capacity, block.tolerated, layout.settings, layout.cases)
-    known = _last_stood.get(block.resource)
-    if known is not None and all(map(is_, known[0], made_of)):
-        return known[1]
-    stood: NDArray[np.bool_] = stood_by_row(layout, block)[:, :, 0, :] > 0
-    _last_stood[block.resource] = made_of, stood
-    return stood
+    return _last_stood.answer(block.resource, made_of, lambda: stood_by_row(layout, block)[:, :, 0, :] > 0)
 
 
 def worst_phase(limits: Values) -> Values:

@@ -85,12 +85,10 @@ def kept(work: Callable[Concatenate[O, P], R]) -> Callable[Concatenate[O, P], R]
 
     @wraps(work)
     def found(owner: O, /, *others: P.args, **named: P.kwargs) -> R:
-        known = owner.memo.known.get(key)
-        if known is None:
-            return cast(R, _work_out(lambda: work(owner, *others, **named), owner.memo, key))
-        if _reading.noted is not None:
-            _reading.noted |= known[1]
-        return cast(R, known[0])
+        known = _taken(owner.memo, key)
+        return cast(
+            R, known[0] if known else _work_out(lambda: work(owner, *others, **named), owner.memo, key)
+        )
 
     return found
 
@@ -102,12 +100,10 @@ def kept_by_word(work: Callable[Concatenate[O, P], R]) -> Callable[Concatenate[O
     @wraps(work)
     def found(owner: O, /, *others: P.args, **named: P.kwargs) -> R:
         key = (work, others[-1])
-        known = owner.memo.known.get(key)
-        if known is None:
-            return cast(R, _work_out(lambda: work(owner, *others, **named), owner.memo, key))
-        if _reading.noted is not None:
-            _reading.noted |= known[1]
-        return cast(R, known[0])
+        known = _taken(owner.memo, key)
+        return cast(
+            R, known[0] if known else _work_out(lambda: work(owner, *others, **named), owner.memo, key)
+        )
 
     return found
 
@@ -122,12 +118,16 @@ class kept_property(Generic[R]):  # noqa: N801 - used as a decorator
         self.__doc__ = work.__doc__
 
     def __get__(self, owner: HasMemo, _kind: object = None) -> R:
-        known = owner.memo.known.get(self._key)
-        if known is None:
-            return cast(R, _work_out(lambda: self._work(owner), owner.memo, self._key))
-        if _reading.noted is not None:
-            _reading.noted |= known[1]
-        return cast(R, known[0])
+        known = _taken(owner.memo, self._key)
+        return cast(R, known[0] if known else _work_out(lambda: self._work(owner), owner.memo, self._key))
+
+
+def _taken(memo: Memo, key: _Key) -> _Kept | None:
+    """What a memo has; whoever works out something else of it reads all that was read for it."""
+    known = memo.known.get(key)
+    if known is not None and _reading.noted is not None:
+        _reading.noted |= known[1]
+    return known
 
 
 def _work_out(work: Callable[[], object], memo: Memo, key: _Key) -> object:
