@@ -12,6 +12,8 @@ import gc
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 EVERY_MS = 500
+PATIENCE = 10
+"""How many times its threshold the oldest generation may reach before it is collected while the program is busy."""
 
 
 class _Collector(QObject):
@@ -33,9 +35,16 @@ def collect_here() -> None:
 
 
 def collect_what_is_due() -> None:
-    """Collect the oldest generation that has grown beyond its threshold, and with it all younger ones."""
-    counts, thresholds = gc.get_count(), gc.get_threshold()
-    for generation in (2, 1, 0):
-        if counts[generation] > thresholds[generation] > 0:
-            gc.collect(generation)
-            return
+    """Collect the oldest generation that has grown beyond its threshold, and with it all younger ones.
+
+    With thousands of cards the oldest takes longer than several frames. It waits for a moment in which hardly
+    anything is made, so that it does not come on top of what the user has just asked for.
+    """
+    (young, middle, old), (most_young, most_middle, most_old) = gc.get_count(), gc.get_threshold()
+    is_busy = young > most_young
+    if old > most_old * (PATIENCE if is_busy else 1):
+        gc.collect(2)
+    elif middle > most_middle:
+        gc.collect(1)
+    elif is_busy:
+        gc.collect(0)

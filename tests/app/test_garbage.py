@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import app
-from app.garbage import collect_here, collect_what_is_due
+from app.garbage import PATIENCE, collect_here, collect_what_is_due
 
 STARTS_A_WORKER = re.compile(r"ThreadPoolExecutor\(|\bThread\(|\bQThread\(")
 
@@ -50,6 +50,26 @@ def test_garbage_is_collected_while_the_event_loop_runs(qtbot) -> None:
     qtbot.waitUntil(lambda: bool(freed_in), timeout=10_000)
     assert kept
     assert freed_in == [threading.main_thread()]
+
+
+def test_the_oldest_generation_waits_until_little_is_made_but_not_for_ever(qtbot) -> None:
+    collect_here()
+    for is_patient in (True, False):
+        freed_in: list[threading.Thread] = []
+        gc.collect()
+        Knot(freed_in)
+        gc.freeze()  # moves what is there, and with it the knot, past all generations,
+        gc.unfreeze()  # and this into the oldest
+        young, _, old = gc.get_threshold()
+        for _ in range(old * (1 if is_patient else PATIENCE) + 1):
+            gc.collect(1)
+        kept = [[] for _ in range(young * 2)]
+        collect_what_is_due()
+        assert kept
+        assert (freed_in == []) is is_patient
+        gc.collect(0)
+        collect_what_is_due()
+        assert freed_in == [threading.main_thread()]
 
 
 def test_whatever_starts_a_worker_has_garbage_collected_in_the_window() -> None:
