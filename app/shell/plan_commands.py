@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QInputDialog, QWidget
 
 from app.cli.plan_files import JSON, read_project
 from app.drafts import discard_draft, drafts, is_draft
@@ -114,7 +114,11 @@ class PlanCommands(QObject):
         dialog.setTextValue(path.stem)
         dialog.setMinimumWidth(RENAMING_WIDTH)
         dialog.textValueSelected.connect(lambda name: self.rename_file(path, name))
-        dialog.open()
+        dialog.open()  # and only now there are buttons
+        buttons = dialog.findChild(QDialogButtonBox)
+        assert buttons is not None
+        accept = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        dialog.textValueChanged.connect(lambda name: accept.setEnabled(bool(name.strip())))
 
     def rename_file(self, path: Path, name: str) -> None:
         """Give the open file another name in its folder; whether its ending is typed along makes no difference."""

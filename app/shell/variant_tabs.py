@@ -88,14 +88,19 @@ class VariantTabs(QTabBar):
         self._editor.selectAll()
 
     def event(self, event: QEvent) -> bool:
-        is_asked = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if is_asked and event.key() in OWN_KEYS and not event.modifiers():  # type: ignore[attr-defined]
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._means(event)
+        ):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_F2:
+        if event.key() == Qt.Key.Key_Escape and self._dragging:
+            self._call_off()
+        elif event.key() == Qt.Key.Key_F2:
             self.begin_renaming()
         elif event.key() == Qt.Key.Key_Delete and self._shown:
             self.removed.emit(self._shown)
@@ -175,6 +180,27 @@ class VariantTabs(QTabBar):
         index = self.tabAt(place)
         if index >= 0:
             self.setCurrentIndex(index)
+
+    def _means(self, event: QKeyEvent) -> bool:
+        """Whether a key is for the tabs, whatever the window uses it for."""
+        own = OWN_KEYS | {Qt.Key.Key_Escape} if self._dragging else OWN_KEYS
+        return event.key() in own and not event.modifiers()
+
+    def _call_off(self) -> None:
+        """Put the tab that is being dragged back to where it was. Qt ends a drag only when the button comes up."""
+        self._dragging = False
+        place = self.tabRect(self.currentIndex()).center()
+        button, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+        up = QMouseEvent(
+            QEvent.Type.MouseButtonRelease,
+            place,
+            self.mapToGlobal(place),
+            button,
+            none,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        super().mouseReleaseEvent(up)
+        self._fill()
 
     def _drop(self) -> None:
         """A tab was let go: say where it is now, and show what came of that."""

@@ -26,7 +26,8 @@ def rename(driver: Driver, name: str) -> None:
     """Type another name for the file."""
     driver.program.actions["file.rename"].trigger()
     driver.until(lambda: isinstance(QApplication.activeModalWidget(), QInputDialog))
-    driver.user.press("ctrl+a")
+    driver.user.press("ctrl+a", "BackSpace", "Return")
+    assert isinstance(QApplication.activeModalWidget(), QInputDialog), "a file without a name"
     driver.user.type(name)
     driver.user.press("Return")
     driver.until(lambda: QApplication.activeModalWidget() is None)
