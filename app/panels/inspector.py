@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QMargins, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -13,10 +13,10 @@ from app.i18n import tr
 from app.kind_icons import KIND_ICONS
 from app.panels.form_target import ComponentTarget, SettingsTarget, Target
 from app.panels.inspector_form import InspectorForm
-from app.panels.plain import hairline, plain_label
+from app.panels.plain import hairline, plain_label, plain_tip
 from app.panels.price_list import PriceList
 from app.panels.selection_results import SelectionResults
-from app.panels.yielding_area import YieldingArea
+from app.panels.yielding_area import NO_LIMIT, YieldingArea
 from planner_core.editing.document import Changed
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import kind_of
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from app.session import Session
 
 ICON = 20
+GAP, MARGINS = 12, QMargins(16, 12, 16, 8)
+HEAD_SHARE = 0.5
+"""Of the height of the pane; the words below the title go where the head would take more."""
 SELDOM_CHANGED = (
     "Ports",
     "Running costs",
@@ -138,6 +141,7 @@ class Inspector(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.head.fit(self.size())
         self._fit_results()
 
     def _start_over(self) -> None:
@@ -233,7 +237,7 @@ class Inspector(QFrame):
         self._line.setVisible(shown)
         self._results_scroll.setVisible(shown)
         wanted = self.results.height_at(self.width())
-        spare = self.height() - self.head.sizeHint().height() - FORM_HEIGHT
+        spare = self.height() - self.head.heightForWidth(self.width()) - FORM_HEIGHT
         allowed = max(min(spare, round(self.height() * RESULTS_SHARE)), LEAST_RESULTS)
         self._results_scroll.ask_for(None, min(wanted, allowed))
 
@@ -251,9 +255,10 @@ class InspectorHead(QWidget):
         words.setSpacing(0)
         words.addWidget(self.title)
         words.addWidget(self.kind)
+        self._pane = QSize(NO_LIMIT, NO_LIMIT)
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 12, 16, 8)
-        row.setSpacing(12)
+        row.setContentsMargins(MARGINS)
+        row.setSpacing(GAP)
         row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
 
@@ -271,16 +276,29 @@ class InspectorHead(QWidget):
         else:
             self._put("layers", tr("{count} components", count=len(names)), _listed(names))
 
+    def fit(self, pane: QSize) -> None:
+        """Leave the words below the title out where a pane of this size would have hardly room for anything else."""
+        self._pane = pane
+        width = pane.width() - MARGINS.left() - MARGINS.right() - self._icon.width() - GAP
+        words = sum(each.heightForWidth(width) for each in (self.title, self.kind))
+        needed = MARGINS.top() + words + MARGINS.bottom()
+        self.kind.setVisible(needed <= pane.height() * HEAD_SHARE)
+        self.setToolTip("" if not self.kind.isHidden() else plain_tip(self.kind.text()))
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
             self._dress()
+            self.fit(self._pane)
         super().changeEvent(event)
 
     def _put(self, icon: str, title: str, kind: str) -> None:
+        if (icon, title, kind) == (self._icon_name, self.title.text(), self.kind.text()):
+            return
         self._icon_name = icon
         self.title.setText(title)
         self.kind.setText(kind)
         self._dress()
+        self.fit(self._pane)
 
     def _dress(self) -> None:
         colour, side = theme.current().colours.text_muted, icons.side(ICON)

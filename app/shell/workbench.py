@@ -52,6 +52,8 @@ from planner_core.messages import HeadroomError
 SIZES = {"columns": (232, 880, 328), "rows": (580, 300), "details": (720, 720)}
 MOST_FOR_SIDES = 0.5
 """Share of the window's width that palette and inspector may take together at first."""
+MOST_FOR_RESULTS = 0.45
+"""Share of the window's height that the results may take when they are first opened."""
 
 MOST_HEIGHT = 16_777_215
 """Qt's own bound for the size of a widget."""
@@ -172,7 +174,7 @@ class Workbench(QWidget):
         if name == "details":
             return [first, second]
         if not third:
-            return [first, round(second * larger)]
+            return [first, round(min(second * larger, self.window().height() * MOST_FOR_RESULTS))]
         room = self.window().width()
         left, right = first * larger, third[0] * larger
         narrower = min(1.0, room * MOST_FOR_SIDES / (left + right))

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, QSize, Qt, QUrl
 from PySide6.QtGui import QAccessible, QDrag, QDropEvent, QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
@@ -21,6 +21,7 @@ from app.crash_log import log_folder
 from app.i18n import install
 from app.preferences import Preferences
 from app.shell.shortcuts_dialog import ShortcutsDialog
+from app.shell.workbench import MOST_FOR_RESULTS
 from app.wiring import Wiring
 from db.presence import announced
 from planner_core.editing import verbs
@@ -275,6 +276,23 @@ def test_everything_fits_into_a_small_window(
         place = QRect(widget.mapTo(program.window, QPoint(0, 0)), widget.size())
         assert inside.contains(place), widget
     program.actions["text.100"].trigger()
+
+
+def test_results_leave_room_for_the_drawing_in_a_small_window_with_large_text(
+    program: Wiring, qtbot: QtBot, screenshot: Screenshot
+) -> None:
+    open_sample(program, qtbot)
+    program.actions["text.200"].trigger()
+    program.window.setGeometry(QRect(60, 70, 1024, 700))
+    qtbot.waitUntil(lambda: program.window.size() == QSize(1024, 700))
+    program.actions["view.results"].setChecked(True)
+    bench = program.workbench
+    qtbot.waitUntil(lambda: bench.tabs.isVisible() and bench.tabs.height() > 0)
+    qtbot.wait(200)
+    screenshot(None, "results")
+    assert bench.tabs.height() + bench.strip.height() <= 700 * MOST_FOR_RESULTS + 2
+    add = bench.side.findChild(QPushButton)
+    assert add.height() >= add.sizeHint().height()
 
 
 def test_what_was_set_is_there_at_the_next_start(program: Wiring, qtbot: QtBot) -> None:

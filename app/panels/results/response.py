@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from app import theme
 from app.background import Pieces
 from app.catalogue import load_response_data
 from app.charts.figures import Figure
@@ -20,6 +21,7 @@ from app.panels.results.study_tab import StudyTab
 from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.results.views import Views
+from app.panels.yielding_area import YieldingArea
 from app.response_words import bottleneck_in_words, points_to_show, seconds_in_words
 from app.result_words import case_name, phase_name
 from app.tables.response import (
@@ -52,6 +54,8 @@ if TYPE_CHECKING:
 CHART, CURVE, CASES, TESTS = "chart", "curve", "cases", "tests"
 MARKED_RULES = ("login-vsi-3-dynamic-analyser", "login-vsi-4.1")
 """The rules that are marked in the chart, one of each version: those that were read in an author's own text."""
+LOWEST_CHART = 140
+"""Pixels at ordinary text; below this, curves and words lie on top of each other."""
 VERDICT_WIDTHS = {0: 3, 7: 4, 8: 4}
 """Shares of the columns of words: test, remark, source."""
 
@@ -241,15 +245,17 @@ class ResponseTab(StudyTab):
         return ResultTable(model, title, "", self)
 
 
-class ChartPage(QWidget):
-    """The chart, or why there is none."""
+class ChartPage(YieldingArea):
+    """The chart, or why there is none. Where there is hardly room for a curve, it is scrolled."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        inside = QWidget(self)
+        self.setWidget(inside)
         self.chart: ResponseChart | None = None
-        self.reason = plain_label("", "muted", self, wraps=True)
+        self.reason = plain_label("", "muted", inside, wraps=True)
         self.reason.setContentsMargins(24, 16, 24, 16)
-        self._column = QVBoxLayout(self)
+        self._column = QVBoxLayout(inside)
         self._column.setContentsMargins(8, 4, 12, 0)
         self._column.addWidget(self.reason)
         self._column.addStretch(0)
@@ -266,15 +272,17 @@ class ChartPage(QWidget):
         from app.charts.response_chart import ResponseChart
 
         if self.chart is None:
-            self.chart = ResponseChart(self)
+            self.chart = ResponseChart(self.widget())
             self._column.addWidget(self.chart, 1)
         self.reason.hide()
+        self.chart.setMinimumHeight(theme.with_text(LOWEST_CHART))
         self.chart.show_picture(picture, names)
         self.chart.setVisible(True)
 
     def dress(self) -> None:
         """Draw in the theme in force."""
         if self.chart is not None:
+            self.chart.setMinimumHeight(theme.with_text(LOWEST_CHART))
             self.chart.dress()
 
 

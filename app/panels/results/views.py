@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QStackedWidget,
     QToolButton,
@@ -20,6 +21,9 @@ from app.panels.plain import hairline, plain_label
 PREVIOUS = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Up})
 RING = 3
 """Pixels around the buttons for the ring that shows the focus."""
+MARGIN, SPACING = 5, 12
+MOST_LINES_BESIDE = 2
+"""So many lines of a note are no higher than the switch, or hardly."""
 NEXT = frozenset({Qt.Key.Key_Right, Qt.Key.Key_Down})
 
 
@@ -32,16 +36,11 @@ class Views(QWidget):
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._names: list[str] = []
-        self._head = QWidget(self)
-        self._switch = Switch(title, self._head)
+        self._head = Head(title, self)
+        self._switch = self._head.switch
         self._switch.chosen.connect(self._show)
-        self.note = plain_label("", "caption", self._head, wraps=True)
+        self.note = self._head.note
         self._stack = QStackedWidget(self)
-        self._bar = QHBoxLayout(self._head)
-        self._bar.setContentsMargins(5, 0, 12, 0)
-        self._bar.setSpacing(12)
-        self._bar.addWidget(self._switch)
-        self._bar.addWidget(self.note, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -63,8 +62,7 @@ class Views(QWidget):
 
     def add_controls(self, controls: QWidget) -> None:
         """Put something beside the switch that all views obey."""
-        self._bar.removeWidget(self.note)
-        self._bar.addWidget(controls, 1)
+        self._head.put_beside(controls)
 
     def switch_width(self) -> int:
         """What the switch takes of the width of its bar."""
@@ -86,6 +84,53 @@ class Views(QWidget):
     def _show(self, index: int) -> None:
         self._stack.setCurrentIndex(index)
         self.changed.emit(self._names[index])
+
+
+class Head(QWidget):
+    """The switch, and beside it a note; below it where the note would become a tall and narrow column."""
+
+    def __init__(self, title: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.switch = Switch(title, self)
+        self.note = plain_label("", "caption", self, wraps=True)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(MARGIN, 0, SPACING, 0)
+        self._grid.setHorizontalSpacing(SPACING)
+        self._grid.setVerticalSpacing(0)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.addWidget(self.switch, 0, 0)
+        self._grid.addWidget(self.note, 0, 1)
+        self._is_beside = True
+
+    def put_beside(self, controls: QWidget) -> None:
+        """Put something beside the switch, where there is no note."""
+        self._grid.removeWidget(self.note)
+        self.note.hide()
+        self._grid.addWidget(controls, 0, 1)
+
+    def event(self, event: QEvent) -> bool:
+        """Another note, or larger text, may want another place."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._place_note()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_note()
+
+    def _place_note(self) -> None:
+        room = self.width() - MARGIN - self.switch.sizeHint().width() - 2 * SPACING
+        most = MOST_LINES_BESIDE * self.note.fontMetrics().lineSpacing()
+        is_beside = room > 0 and self.note.heightForWidth(room) <= most
+        if self.note.isHidden() or is_beside == self._is_beside:
+            return
+        self._is_beside = is_beside
+        self._grid.removeWidget(self.note)
+        self.note.setContentsMargins(0 if is_beside else MARGIN, 0, 0, 0 if is_beside else MARGIN)
+        if is_beside:
+            self._grid.addWidget(self.note, 0, 1)
+        else:
+            self._grid.addWidget(self.note, 1, 0, 1, 2)
 
 
 class Switch(QFrame):

@@ -201,6 +201,19 @@ def test_more_components_than_can_be_in_sight_are_counted_and_not_all_named(insp
     assert inspector.head.kind.text().count(", ") == MOST_NAMED - 1
 
 
+def test_in_a_low_pane_the_words_below_the_title_make_room(inspector, qtbot):
+    inspector.show(())
+    head = inspector.head
+    assert head.kind.isVisible()
+    assert head.toolTip() == ""
+    inspector.resize(160, 120)
+    qtbot.waitUntil(lambda: not head.kind.isVisible())
+    assert "settings hold for the whole plan" in head.toolTip()
+    qtbot.waitUntil(lambda: head.height() >= head.heightForWidth(head.width()))
+    inspector.resize(inspector.width(), 800)
+    qtbot.waitUntil(head.kind.isVisible)
+
+
 def test_undo_and_redo_from_elsewhere_update_the_form(inspector, session):
     inspector.show(("pool",))
     type_text(inspector, "desktops", "90")

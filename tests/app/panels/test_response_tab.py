@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.catalogue import load_response_data
+from app.panels.results.response import LOWEST_CHART
 from app.panels.results.tabs import ResultTabs
 from app.tables.response import verdict_columns
 from planner_core.editing import verbs
@@ -96,6 +97,17 @@ def test_the_summary_says_how_long_users_wait(tab, study):
     text = tab.views.note.text()
     assert text.startswith("Steady, Normal: 70 sessions wait ")
     assert f"Full from {int(study.curve.knee)} on" in text
+
+
+def test_in_a_low_pane_the_chart_is_scrolled_and_not_flattened(tab, qtbot):
+    page, chart = tab.chart_page, tab.chart_page.chart
+    tab.window().resize(1100, 150)
+    qtbot.waitUntil(lambda: page.height() < LOWEST_CHART)
+    assert chart.height() >= LOWEST_CHART
+    assert page.verticalScrollBar().maximum() > 0
+    tab.window().resize(1100, 600)
+    qtbot.waitUntil(lambda: chart.height() > LOWEST_CHART)
+    assert page.verticalScrollBar().maximum() == 0
 
 
 def test_too_many_sessions_are_said_to_be_too_many(tab, session, perform, qtbot):

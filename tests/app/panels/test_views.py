@@ -69,3 +69,15 @@ def test_the_focus_is_seen(views, qtbot):
 def test_a_name_that_is_no_view_is_refused(views):
     with pytest.raises(ValueError, match="nothing"):
         views.show_view("nothing")
+
+
+def test_a_note_lies_below_the_switch_before_it_becomes_a_tall_column(views, qtbot):
+    switch, note = views._switch, views.note
+    for text, is_beside in (("Short.", True), ("Words. " * 40, False), ("Short again.", True)):
+        note.setText(text)
+        qtbot.waitUntil(lambda is_beside=is_beside: (note.x() > switch.geometry().right()) is is_beside)
+        assert (note.y() >= switch.geometry().bottom()) is not is_beside
+        assert note.height() >= note.heightForWidth(note.width())
+    note.setText("Words. " * 40)
+    views.resize(2400, 200)
+    qtbot.waitUntil(lambda: note.x() > switch.geometry().right())
