@@ -38,6 +38,7 @@ LINE_BREAK = "\N{LINE SEPARATOR}"
 """What Qt breaks a line of a cell at."""
 LEAST_LETTERS = 6
 """For each share of the width; where there is less room, the table scrolls sideways."""
+LEAST_WRAPPED_LETTERS = 24
 WIDEST = 420
 
 
@@ -216,20 +217,22 @@ class ResultTable(QTableView):
         self._fit_rows()
 
     def _stretch_or_scroll(self) -> None:
-        """Stretched columns are never narrower than their titles: where there is no room, the table scrolls."""
+        """Stretched columns are never narrower than their titles, nor, where words are wrapped, than a few of those:
+        where there is no room, the table scrolls."""
         header, columns = self.horizontalHeader(), range(self.model().columnCount())
+        least = self.fontMetrics().averageCharWidth() * LEAST_WRAPPED_LETTERS if self.wordWrap() else 0
         stretched = {
-            column: header.sectionSizeHint(column)
+            column: max(header.sectionSizeHint(column), least)
             for column in self._stretched
             if column in columns and column not in self.own_widths
         }
         taken = sum(header.sectionSize(column) for column in columns if column not in stretched)
         has_room = taken + sum(stretched.values()) <= self.viewport().width()
-        for column, title in stretched.items():
+        for column, width in stretched.items():
             modes = QHeaderView.ResizeMode
             header.setSectionResizeMode(column, modes.Stretch if has_room else modes.Interactive)
             if not has_room:
-                self.setColumnWidth(column, title)
+                self.setColumnWidth(column, width)
 
     def _share(self) -> None:
         self._stretch_or_scroll()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from app.panels.results.findings import FindingsTab
+from app.panels.results.findings import REMEDY_COLUMN, SOURCE_COLUMN, TEXT_COLUMN, FindingsTab
+from app.panels.results.table_view import LEAST_WRAPPED_LETTERS
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.findings.groups import grouped
 from planner_core.plan.components import DiskGroup, Host
@@ -54,6 +55,17 @@ def test_a_group_is_one_row_that_names_the_others(tab, plan):
     words = shown(tab)[place_of_group(tab)][2]
     assert words.startswith("SSD 0")
     assert words.endswith("The same goes for 2 more: SSD 1, SSD 2.")
+
+
+def test_in_a_narrow_pane_the_table_scrolls_before_words_become_tall_columns(tab, qtbot):
+    table = tab.table
+    assert table.horizontalScrollBar().maximum() == 0
+    tab.window().resize(400, 400)
+    qtbot.waitUntil(lambda: table.horizontalScrollBar().maximum() > 0)
+    least = table.fontMetrics().averageCharWidth() * LEAST_WRAPPED_LETTERS
+    for column in (TEXT_COLUMN, REMEDY_COLUMN, SOURCE_COLUMN):
+        assert table.columnWidth(column) >= least
+    assert max(map(table.rowHeight, range(len(shown(tab))))) < table.viewport().height()
 
 
 def test_it_opens_to_its_components_and_each_leads_to_the_drawing(tab, qtbot):
