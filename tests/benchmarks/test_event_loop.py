@@ -7,6 +7,7 @@ What runs beside the window is not counted, and neither is waiting for it.
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable
 
@@ -61,6 +62,12 @@ class Turns:
     def _end(self) -> None:
         self._turns.append(time.thread_time() - self._began)
         self._began = time.thread_time()
+
+
+@pytest.fixture(autouse=True)
+def clean() -> None:
+    """Collect what the program of the test before has left: in one's own program, that never happens."""
+    gc.collect()
 
 
 def settled(window: Wiring) -> bool:
