@@ -28,7 +28,7 @@ class Faces:
     def show_results(self, results: Results) -> None:
         """Say from now on what an assessment says."""
         self._results = results
-        self.outdated = set(self._known)
+        self.outdated.update(self._known)  # and what is drawn but was not looked at yet stays in it
 
     def show_remarks(self, results: Results, differing: set[str]) -> None:
         """Say from now on what a review says, which is something else about some components."""

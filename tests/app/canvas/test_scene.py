@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAccessible
 
 from app.canvas import stage
@@ -74,6 +75,24 @@ def test_bars_follow_the_phase(canvas, session):
     boot = canvas.scene().freshen_card("ssd").bars
     assert boot[0].share == session.assessment.worst("ssd", "disk_iops", "boot").utilisation
     assert boot[0] != steady[0]
+
+
+@pytest.mark.parametrize("results_first", [True, False])
+def test_a_new_card_is_seen_at_once_whichever_comes_first_results_or_painting(
+    canvas, session, qtbot, results_first
+):
+    canvas.setUpdatesEnabled(not results_first)
+    before = session.assessment
+    added = canvas.add_kind("host")
+    qtbot.waitUntil(lambda: session.assessment is not before and session.is_reviewed)
+    canvas.setUpdatesEnabled(True)
+    box = canvas.arrangement.boxes[added]
+    place = canvas.mapFromScene(QRectF(box.x, box.y, box.width, box.height)).boundingRect()
+    assert canvas.viewport().rect().contains(place)
+    qtbot.wait(50)
+    picture = canvas.viewport().grab(place.adjusted(4, 4, -4, -4)).toImage()
+    across, down = range(0, picture.width(), 3), range(0, picture.height(), 3)
+    assert len({picture.pixel(x, y) for x in across for y in down}) > 4, "nothing is written on the card"
 
 
 def test_another_plan_takes_the_place_of_this_one(canvas, session):
