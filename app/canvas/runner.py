@@ -23,6 +23,7 @@ class GestureRunner:
         self._gesture: Gesture | None = None
         self._layer: Layer | None = None
         self._at = QPoint()
+        self._may_scroll = False
         self._modifiers = Qt.KeyboardModifier.NoModifier
         self._scroll = QTimer(view)
         self._scroll.setInterval(SCROLL_MS)
@@ -38,6 +39,7 @@ class GestureRunner:
         self.cancel()
         self._gesture = gesture
         self._at = at
+        self._may_scroll = self._is_well_inside(at)
         gesture.start(self.point(at))
         self._layer = self._pictured(gesture)
         self._layer.follow()
@@ -51,9 +53,13 @@ class GestureRunner:
         self._at, self._modifiers = at, modifiers
         if self._gesture.move(self.point(at)):
             self._layer.follow()
-        near = not self._view.viewport().rect().adjusted(EDGE, EDGE, -EDGE, -EDGE).contains(at)
-        if near != self._scroll.isActive():
-            self._scroll.start() if near else self._scroll.stop()
+        is_inside = self._is_well_inside(at)
+        self._may_scroll = (
+            self._may_scroll or is_inside
+        )  # what is brought in from the palette crosses the edge first
+        scrolls = self._may_scroll and not is_inside
+        if scrolls != self._scroll.isActive():
+            self._scroll.start() if scrolls else self._scroll.stop()
 
     def end(self, at: QPoint, modifiers: Qt.KeyboardModifier) -> None:
         """Let the gesture take effect."""
@@ -106,6 +112,9 @@ class GestureRunner:
         """A place of the view in the scene."""
         there = self._view.mapToScene(at)
         return Point(there.x(), there.y(), self._modifiers)
+
+    def _is_well_inside(self, at: QPoint) -> bool:
+        return self._view.viewport().rect().adjusted(EDGE, EDGE, -EDGE, -EDGE).contains(at)
 
     def _pictured(self, gesture: Gesture) -> Layer:
         self._layer = None

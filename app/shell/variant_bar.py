@@ -128,7 +128,7 @@ class VariantBar(QFrame):
         switch = QCheckBox(tr("Differences to"), self)
         switch.setAccessibleName(plain_name("variant.differences"))
         switch.setToolTip(action.toolTip())
-        switch.clicked.connect(action.setChecked)
+        switch.toggled.connect(action.setChecked)
         action.toggled.connect(switch.setChecked)
         return switch
 

@@ -11,7 +11,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QObject
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from app.canvas.content import Results
+from app.canvas.far import FAR_OUT
 from app.canvas.scene import CanvasScene
+from app.canvas.view import CanvasView
 from app.comparison_choice import ComparisonChoice
 from app.crash_log import FILE_NAME, log_folder
 from app.panels.field_row import FieldRow
@@ -114,11 +116,23 @@ class Equality:
 
     def _check_canvas(self, fresh: Assessment) -> None:
         canvas = self._bench.canvas
+        self._check_painted(canvas)
         anew = CanvasScene()
         anew.show_plan(self._session.plan, Results(fresh, canvas._phase, canvas._case))
         assert shown(canvas.scene()) == shown(anew), "the drawing shows something else"
         assert set(canvas.selected_ids()) <= set(self._session.plan.components)
         drop(anew)
+
+    @staticmethod
+    def _check_painted(canvas: CanvasView) -> None:
+        """Cards in sight say what they should once they are painted, without anybody asking them."""
+        canvas.viewport().repaint()
+        if canvas.camera.zoom <= FAR_OUT:
+            return
+        scene = canvas.scene()
+        for component in scene.arrangement.places.at(canvas.camera.seen()):
+            painted = scene.cards[component].face
+            assert painted == scene.freshen_card(component), f"{component} was painted as it was before"
 
     def _check_tab(self, name: str, fresh: Assessment) -> None:
         tabs = self._bench.tabs

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
+from app.canvas.runner import SCROLL_MS
 from app.canvas.tools.drop import MIME_TYPE, carried
 
 LEFT = Qt.MouseButton.LeftButton
@@ -123,3 +124,18 @@ def test_other_drags_are_not_ours(canvas, hand):
     mime.setText("host")
     assert not enter(canvas, mime, hand.empty())
     assert canvas.runner.gesture is None
+
+
+def test_what_is_brought_in_over_the_edge_scrolls_nothing_until_it_has_been_inside(canvas, qtbot):
+    bar, room = canvas.horizontalScrollBar(), canvas.viewport().rect()
+    canvas.camera.zoom_to(2.0)
+    edge, before = QPoint(4, room.center().y()), bar.value()
+    assert bar.minimum() < before
+    assert enter(canvas, data("host"), edge)
+    hover(canvas, data("host"), edge)
+    qtbot.wait(4 * SCROLL_MS)
+    assert bar.value() == before
+    hover(canvas, data("host"), room.center())
+    hover(canvas, data("host"), edge)
+    qtbot.waitUntil(lambda: bar.value() < before)
+    QApplication.sendEvent(canvas.viewport(), QDragLeaveEvent())

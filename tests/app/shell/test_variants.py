@@ -160,6 +160,17 @@ def test_the_context_menu_is_about_the_tab_under_the_pointer(program, bar, qtbot
     bar.menu.close()
 
 
+def test_the_box_for_differences_and_the_action_follow_each_other(program, bar):
+    duplicate(program, "B")
+    action = program.actions["variant.differences"]
+    for is_on in (True, False):
+        bar.switch.click()
+        assert (bar.switch.isChecked(), action.isChecked()) == (is_on, is_on)
+    for is_on in (True, False):
+        action.trigger()
+        assert (bar.switch.isChecked(), action.isChecked()) == (is_on, is_on)
+
+
 def test_thirty_variants_leave_the_window_as_narrow_as_it_may_be(program, bar, qtbot):
     for number in range(29):
         assert program.session.add_variant(f"Quite another version {number}")
