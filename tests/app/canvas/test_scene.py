@@ -102,6 +102,28 @@ def test_another_plan_takes_the_place_of_this_one(canvas, session):
     assert shown(canvas.scene()) == rebuilt(canvas)
 
 
+def test_what_undo_and_redo_bring_back_is_selected(canvas, session):
+    canvas.select(["host"])
+    inside = [each for each, parent in session.plan.parents.items() if parent == "host"]
+    canvas.delete_selection()
+    assert not {"host", *inside} & session.plan.components.keys()
+    assert session.undo()
+    assert canvas.selected_ids() == ("host",)
+    canvas.select(inside[:2])
+    canvas.delete_selection()
+    assert session.undo()
+    assert set(canvas.selected_ids()) == set(inside[:2])
+    added = canvas.add_kind("host")
+    assert session.undo()
+    assert canvas.selected_ids() == ()
+    assert session.redo()
+    assert canvas.selected_ids() == (added,)
+    canvas.select(["pool"])
+    assert session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 3))
+    assert session.undo()
+    assert canvas.selected_ids() == ("pool",)
+
+
 def test_selection_tells_once_and_forgets_what_is_gone(canvas, session):
     told = []
     canvas.selection_changed.connect(told.append)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from planner_core.editing import verbs
 from planner_core.editing.document import Document
-from planner_core.editing.edits import apply
+from planner_core.editing.edits import PLAN_TABLES, apply
 from planner_core.plan.components import Origin
 from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.plan import Plan
@@ -112,6 +112,25 @@ def test_removing_a_host_takes_its_disks_and_links_along_and_undo_brings_all_bac
     assert not document.plan.links
     document.undo()
     assert document.plan == small_plan()
+
+
+def test_what_undo_brings_back_stands_in_the_order_in_which_it_stood() -> None:
+    plan = small_plan()
+    ids = list(plan.components)
+    document = Document(plan)
+    document.perform(verbs.remove(plan, ids))
+    assert not document.plan.components
+    document.undo()
+    assert document.plan == plan
+    for table in PLAN_TABLES:
+        assert list(getattr(document.plan, table)) == list(getattr(plan, table)), table
+    for one in ids:
+        document.perform(verbs.remove(document.plan, [one]))
+        gone = plan.links.keys() - document.plan.links.keys()
+        document.undo()
+        came = [key for key in document.plan.links if key in gone]
+        assert came == [key for key in plan.links if key in gone]
+        document = Document(plan)
 
 
 def test_a_duplicated_pool_stays_on_its_host_and_stores() -> None:
