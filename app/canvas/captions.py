@@ -21,6 +21,8 @@ from planner_core.plan.fields import declared_field
 
 DRIVE_LABELS = {"hdd": "HDD", "ssd": "SSD", "nvme": "NVMe"}
 THOUSAND = 1000
+PROCESSOR_FIGURES = ("cores_per_socket", "base_clock_ghz", "all_core_turbo_ghz")
+"""What a processor is by; with other figures it is not the one that its name says."""
 
 
 def caption(part: Component) -> str:
@@ -41,8 +43,17 @@ def contents(inside: Iterable[Component]) -> str:
 
 def _host_caption(part: Host) -> str:
     processor = part.cpu_model or tr("{cores} cores", cores=part.cores_per_socket)
+    if _is_another_processor(part):
+        processor = tr("{processor} (changed)", processor=processor)
     ram = numbers().quantity(part.ram_gib, "GiB")
     return tr("{sockets} × {processor}, {ram}", sockets=part.sockets, processor=processor, ram=ram)
+
+
+def _is_another_processor(part: Host) -> bool:
+    """Whether somebody typed other figures over those of the record that the processor's name is from."""
+    named, origins = part.origins.get("cpu_model"), part.origins
+    typed = any(name in origins and origins[name].kind == "typed" for name in PROCESSOR_FIGURES)
+    return typed and named is not None and named.kind != "typed"
 
 
 def _cluster_caption(part: Cluster) -> str:

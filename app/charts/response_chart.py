@@ -64,7 +64,9 @@ class ResponseChart(LabelledChart):
         self._picture, self._names = picture, names
         for _, item in (*self._curves, *self._verticals):
             self.removeItem(item)
-        self._curves = [(line, pg.PlotCurveItem(list(line.x), list(line.y))) for line in picture.lines]
+        self._curves = [
+            (line, pg.PlotCurveItem(list(line.x), list(line.y), antialias=True)) for line in picture.lines
+        ]
         self._verticals = [(each, pg.InfiniteLine(each.sessions, angle=90)) for each in picture.marks]
         for _, item in (*self._verticals, *self._curves):
             self.addItem(item)

@@ -17069,6 +17069,11 @@
       <translation>{price} {currency}</translation>
     </message>
     <message>
+      <source>{processor} (changed)</source>
+      <extracomment>app/canvas/captions.py</extracomment>
+      <translation>{processor} (geändert)</translation>
+    </message>
+    <message>
       <source>{quantity} of the part, {per}, {pieces} here</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>{quantity} × das Teil, {per}; hier {pieces}</translation>

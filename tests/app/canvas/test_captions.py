@@ -1,0 +1,24 @@
+"""The line under a card's name says what the component is made of, and not what it no longer is."""
+
+from __future__ import annotations
+
+from app.canvas.captions import caption
+from app.canvas.kinds import is_processor
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
+from tests.support.plans import CATALOG, small_plan
+
+
+def test_a_processor_with_other_figures_than_its_record_is_said_to_be_changed() -> None:
+    record = next(each for each in CATALOG.records("cpus") if is_processor(each))
+    plan = small_plan()
+    plan = apply(plan, verbs.use_record(plan, ["host"], record).edits)
+    host = plan.components["host"]
+    assert host.cpu_model in caption(host)
+    assert "changed" not in caption(host)
+    more_ram = apply(plan, verbs.set_field(plan, ["host"], "ram_gib", host.ram_gib + 64).edits)
+    assert "changed" not in caption(more_ram.components["host"])
+    cores = apply(plan, verbs.set_field(plan, ["host"], "cores_per_socket", host.cores_per_socket + 2).edits)
+    assert f"{host.cpu_model} (changed)" in caption(cores.components["host"])
+    named = apply(cores, verbs.set_field(cores, ["host"], "cpu_model", "Somebody's own").edits)
+    assert "changed" not in caption(named.components["host"])
