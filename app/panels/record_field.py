@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
 from app.i18n import tr
 from app.panels.palette_model import record_detail
 from app.panels.plain import plain_tip
+from app.widgets.choice_field import show_whole_entries
 from planner_core.catalog.catalog import Record
 
 
@@ -84,6 +85,10 @@ class RecordField(QComboBox):
             self.committed.emit(text)
         else:
             self.chosen.emit(record)
+
+    def showPopup(self) -> None:
+        super().showPopup()
+        show_whole_entries(self)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel never chooses a record: it would fill a dozen fields unseen."""

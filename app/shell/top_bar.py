@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import ceil
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -193,11 +194,21 @@ class Chooser(ChoiceField):
     def least_width(self) -> int:
         """The width at which the beginning of what is chosen can be read."""
         letters = self.fontMetrics().averageCharWidth() * CHOSEN_LETTERS
-        return min(letters + ARROW_AND_FRAME, super().minimumSizeHint().width())
+        return min(letters + ARROW_AND_FRAME, self.sizeHint().width())
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for the longest choice."""
+        return self._whole(super().sizeHint())
 
     def minimumSizeHint(self) -> QSize:
-        whole = super().minimumSizeHint()
+        whole = self._whole(super().minimumSizeHint())
         return QSize(self.least_width() if self._yields else whole.width(), whole.height())
+
+    def _whole(self, hint: QSize) -> QSize:
+        """A size at which no choice is cut; what Qt asks for lacks a few pixels of what it then takes for the arrow."""
+        advance = QFontMetricsF(self.font()).horizontalAdvance
+        widest = ceil(max((advance(self.itemText(index)) for index in range(self.count())), default=0))
+        return QSize(hint.width() + max(0, widest - self.room_for_text(hint)), hint.height())
 
     def explain(self, text: str) -> None:
         """Say on hovering, and to a screen reader, what the choice is about."""

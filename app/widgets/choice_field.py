@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QPalette, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
 
@@ -30,11 +30,8 @@ class ChoiceField(QComboBox):
         """As usual, but what is too long ends in an ellipsis."""
         painter, option = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(option)
-        room = self.style().subControlRect(
-            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
-        )
         option.currentText = self.fontMetrics().elidedText(
-            option.currentText, Qt.TextElideMode.ElideRight, room.width() - 2
+            option.currentText, Qt.TextElideMode.ElideRight, self.room_for_text(self.size())
         )
         if self.currentIndex() < 0:
             option.palette.setBrush(QPalette.ColorRole.ButtonText, option.palette.placeholderText())
@@ -42,6 +39,14 @@ class ChoiceField(QComboBox):
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
         painter.end()
+
+    def room_for_text(self, size: QSize) -> int:
+        """How wide a text can be in a field of this size before it is cut."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        option.rect = QRect(QPoint(0, 0), size)
+        edit = QStyle.SubControl.SC_ComboBoxEditField
+        return self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, edit, self).width() - 2
 
     def set_choices(self, choices: Mapping[str, str]) -> None:
         """Offer other choices; what is chosen stays chosen if it is still offered."""
@@ -66,6 +71,10 @@ class ChoiceField(QComboBox):
         self.set_value(None)
         self.setPlaceholderText(tr("different values"))
 
+    def showPopup(self) -> None:
+        super().showPopup()
+        show_whole_entries(self)
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():
             super().wheelEvent(event)
@@ -78,3 +87,16 @@ class ChoiceField(QComboBox):
             self._committed = key
             self.setPlaceholderText("")
             self.committed.emit(key)
+
+
+def show_whole_entries(box: QComboBox) -> None:
+    """Make the open list of a box as wide as its entries, where the box is narrower, and keep it on the screen."""
+    view = box.view()
+    popup, screen = view.window(), box.screen().availableGeometry()
+    bar = view.verticalScrollBar()
+    needed = view.sizeHintForColumn(0) + popup.width() - view.viewport().width()
+    if bar.maximum() and not bar.isVisible():
+        needed += bar.sizeHint().width()
+    width = min(max(needed, popup.width()), screen.width())
+    left = max(screen.left(), min(popup.x(), screen.right() + 1 - width))
+    popup.setGeometry(left, popup.y(), width, popup.height())

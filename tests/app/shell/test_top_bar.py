@@ -75,3 +75,11 @@ def test_a_name_without_room_ends_in_an_ellipsis_until_it_is_typed(bar: TopBar, 
     cut = bar.name.grab().toImage()
     bar.name.show_name(longer[:-1] + "X" * 30)
     assert bar.name.grab().toImage() == cut, "what is beyond the ellipsis is not painted"
+
+
+@pytest.mark.parametrize("choice", ["Normal", "Controller ausgefallen", "Dauerbetrieb", "1 Host ausgefallen"])
+def test_what_is_chosen_is_whole_where_there_is_room(bar: TopBar, qtbot: QtBot, choice: str) -> None:
+    bar.case.offer({"only": choice})
+    width(bar, qtbot, 3000)
+    room = bar.case.room_for_text(bar.case.size())
+    assert bar.case.fontMetrics().elidedText(choice, Qt.TextElideMode.ElideRight, room) == choice
