@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -41,6 +41,8 @@ MENU = (
     "variant.remove",
 )
 BASELINE_LETTERS = 10
+SPACING = 4
+MARGINS = (8, 2, 12, 2)
 
 
 class VariantBar(QFrame):
@@ -68,8 +70,8 @@ class VariantBar(QFrame):
         self.baseline.committed.connect(self.baseline_chosen)
         self.menu = self._menu(actions)
         row = QHBoxLayout()
-        row.setContentsMargins(8, 2, 12, 2)
-        row.setSpacing(4)
+        row.setContentsMargins(*MARGINS)
+        row.setSpacing(SPACING)
         row.addWidget(self.tabs)
         for button in (self.list, self.add):
             row.addWidget(button)
@@ -98,9 +100,19 @@ class VariantBar(QFrame):
         super().resizeEvent(event)
         self._offer_list()
 
+    def event(self, event: QEvent) -> bool:
+        """Other names or larger text take another width."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._offer_list()
+        return super().event(event)
+
     def _offer_list(self) -> None:
-        """The list of all variants, where the tabs have no room for them."""
-        self.list.setVisible(self.tabs.sizeHint().width() > self.tabs.width() and len(self._variants) > 1)
+        """The list of all variants, where the tabs have no room for them. Their present width is not asked: it is still
+        that of the tabs before while others come to the front."""
+        shown = (self.tabs, self.add, self.switch, self.baseline)
+        needed = sum(each.sizeHint().width() for each in shown) + SPACING * (len(shown) - 1)
+        room = self.width() - MARGINS[0] - MARGINS[2]
+        self.list.setVisible(needed > room and len(self._variants) > 1)
 
     def _list_button(self) -> QToolButton:
         button = QToolButton(self)

@@ -171,6 +171,23 @@ def test_the_box_for_differences_and_the_action_follow_each_other(program, bar):
         assert (bar.switch.isChecked(), action.isChecked()) == (is_on, is_on)
 
 
+def test_two_variants_need_no_list_whichever_is_in_front(program, bar, qtbot):
+    program.window.resize(1440, 900)
+    assert program.session.add_variant("A second version")
+    first = program.session.variants[0].id
+    shown = []
+    for _ in range(2):
+        QTest.mouseClick(bar.tabs, Qt.MouseButton.LeftButton, pos=bar.tabs.tabRect(0).center())
+        shown.append(bar.list.isVisible())
+        assert program.session.shown_variant.id == first
+        qtbot.wait(50)
+        QTest.mouseClick(bar.tabs, Qt.MouseButton.LeftButton, pos=bar.tabs.tabRect(1).center())
+        shown.append(bar.list.isVisible())
+        qtbot.wait(50)
+        shown.append(bar.list.isVisible())
+    assert not any(shown)
+
+
 def test_thirty_variants_leave_the_window_as_narrow_as_it_may_be(program, bar, qtbot):
     for number in range(29):
         assert program.session.add_variant(f"Quite another version {number}")
