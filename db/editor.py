@@ -10,12 +10,12 @@ from functools import cache
 
 @cache
 def this_editor() -> str:
-    """User and computer."""
+    """User and computer, joined without a word: plans and their readers speak different languages."""
     try:
         user = getpass.getuser()
     except (OSError, KeyError):  # a user without a name
         user = "somebody"
-    return f"{user} on {socket.gethostname()}"
+    return f"{user}@{socket.gethostname()}"
 
 
 def utc_now() -> str:

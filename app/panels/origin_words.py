@@ -13,9 +13,9 @@ from planner_core.plan.fields import FieldInfo
 
 
 def origin_word(origins: Sequence[Origin | None]) -> str:
-    """One word: default, typed, catalogue, imported; or that the origins differ."""
+    """In a word: default, typed, catalogue, imported; or that the origins differ."""
     if len(origins) != 1:
-        return tr("various")
+        return tr("various origins")
     origin = origins[0]
     if origin is None:
         return tr("default")

@@ -62,9 +62,11 @@ class ChoiceField(QComboBox):
 
     def set_value(self, key: str | None) -> None:
         """Show a key as chosen without telling; None, or a key that is not offered, shows nothing."""
+        self.setPlaceholderText(
+            ""
+        )  # before the index: without one, Qt chooses the first entry when this goes
         self.setCurrentIndex(-1 if key is None else self.findData(key))
         self._committed = key if self.currentIndex() >= 0 else None
-        self.setPlaceholderText("")
 
     def set_mixed(self) -> None:
         """Show that the selected components differ here; choosing sets all of them."""

@@ -74,7 +74,7 @@ class NumberField(QWidget):
     def set_mixed(self) -> None:
         """Show that the selected components differ here; typing a number sets all of them."""
         self.set_value(None)
-        self.line.setPlaceholderText(tr("different values"))
+        self.line.setPlaceholderText(tr("mixed"))  # short: many a line has room for few digits only
 
     def refresh(self) -> None:
         """Write the committed number anew: plainly while it is edited, grouped otherwise."""
@@ -135,9 +135,10 @@ class NumberField(QWidget):
             self._shown = None  # whatever stands there next has to be read, the same wrong text as well
 
     def needed_width(self) -> int:
-        """Wide enough for the number that it shows, with its unit."""
+        """Wide enough for what it shows, with the unit."""
         advance = self.line.fontMetrics().horizontalAdvance
-        number = max(advance(LEAST_DIGITS), advance(self.line.text()))
+        shown = (LEAST_DIGITS, self.line.text() or self.line.placeholderText())
+        number = max(advance(text) for text in shown)
         return number + self.line.textMargins().right() + FRAME
 
     def _name_line(self) -> None:

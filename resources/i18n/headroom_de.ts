@@ -1376,7 +1376,7 @@
     <message>
       <source>Baseline: Login VSI documentation, Base phase. Added time: practice, not confirmed</source>
       <extracomment>resources/catalog/login_vsi.json</extracomment>
-      <translation>Grundlinie: Dokumentation von Login VSI, Base Phase. Zuschlag: Praxis, nicht bestätigt</translation>
+      <translation>Baseline: Dokumentation von Login VSI, Base Phase. Zuschlag: Praxis, nicht bestätigt</translation>
     </message>
     <message>
       <source>Baseline: the variant that the others are held against</source>
@@ -1541,12 +1541,12 @@
     <message>
       <source>C: a planning value</source>
       <extracomment>app/confidence.py</extracomment>
-      <translation>C: ein Planungswert</translation>
+      <translation>C: Planungswert</translation>
     </message>
     <message>
       <source>C: planning value</source>
       <extracomment>app/library/sheets.py</extracomment>
-      <translation>C: Planwert</translation>
+      <translation>C: Planungswert</translation>
     </message>
     <message>
       <source>CPU</source>
@@ -1926,7 +1926,7 @@
     <message>
       <source>Choose another clone type, or the broker that is meant.</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
-      <translation>Wählen Sie einen anderen Clone-Typ oder den gemeinten Broker.</translation>
+      <translation>Wählen Sie einen anderen Klontyp oder den gemeinten Broker.</translation>
     </message>
     <message>
       <source>Choose another place…</source>
@@ -2016,7 +2016,7 @@
     <message>
       <source>Click, Enter or F1 closes it.</source>
       <extracomment>app/panels/results/findings.py</extracomment>
-      <translation>Klick, Eingabe oder F1 schließt die Gruppe.</translation>
+      <translation>Klick, Eingabetaste oder F1 schließt die Gruppe.</translation>
     </message>
     <message>
       <source>Click, Enter or F1 explains it.</source>
@@ -2026,7 +2026,7 @@
     <message>
       <source>Click, Enter or F1 shows them one by one.</source>
       <extracomment>app/panels/results/findings.py</extracomment>
-      <translation>Klick, Eingabe oder F1 zeigt sie einzeln.</translation>
+      <translation>Klick, Eingabetaste oder F1 zeigt sie einzeln.</translation>
     </message>
     <message>
       <source>Client cache of vSAN</source>
@@ -2036,7 +2036,7 @@
     <message>
       <source>Client cache of vSAN at most</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
-      <translation>Client Cache von vSAN, höchstens</translation>
+      <translation>Client-Cache von vSAN, höchstens</translation>
     </message>
     <message>
       <source>Clipboard</source>
@@ -2275,7 +2275,7 @@
     <message>
       <source>Connect it to what it is for, or take it out of the plan.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Verbinden Sie es mit dem, wofür es da ist, oder nehmen Sie es aus dem Plan.</translation>
+      <translation>Verbinden Sie die Komponente mit dem, wofür sie da ist, oder nehmen Sie sie aus dem Plan.</translation>
     </message>
     <message>
       <source>Connect them to a disk group.</source>
@@ -4268,7 +4268,7 @@
     <message>
       <source>Fujitsu, SSD in VDI (2011): baseline of the first 15 desktops + 3,000 ms, 1,500 ms become 4,500 ms</source>
       <extracomment>resources/catalog/login_vsi.json</extracomment>
-      <translation>Fujitsu, SSD in VDI (2011): Grundlinie der ersten 15 Desktops + 3.000 ms, aus 1.500 ms werden 4.500 ms</translation>
+      <translation>Fujitsu, SSD in VDI (2011): Baseline der ersten 15 Desktops + 3.000 ms, aus 1.500 ms werden 4.500 ms</translation>
     </message>
     <message>
       <source>Fujitsu, SSD in VDI (2011): bursts of writes that SAS SSDs took would have been short bottlenecks on SATA SSDs, which bear fewer write cycles too</source>
@@ -6137,17 +6137,17 @@
     <message>
       <source>Memory: VMware KB 2113954 as of vSAN 6.2 with ESXi 6.0 U3, and 6.5.0d (randombud.com); its example of one all-flash group of 600 GB and 3 disks takes 14,672 MB. Swap: reserved in full and mirrored once, thin only after a host setting (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: 0.4% of the RAM, at most 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
-      <translation>RAM: VMware KB 2113954 ab vSAN 6.2 mit ESXi 6.0 U3 und 6.5.0d (randombud.com); das Beispiel mit einer All-Flash-Gruppe von 600 GB und 3 Laufwerken braucht 14.672 MB. Swap: voll reserviert und einmal gespiegelt, dünn erst nach einer Host-Einstellung (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client Cache: 0,4 % des RAM, höchstens 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</translation>
+      <translation>RAM: VMware KB 2113954 ab vSAN 6.2 mit ESXi 6.0 U3 und 6.5.0d (randombud.com); das Beispiel mit einer All-Flash-Gruppe von 600 GB und 3 Laufwerken braucht 14.672 MB. Swap: voll reserviert und einmal gespiegelt, dünn erst nach einer Host-Einstellung (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client-Cache: 0,4 % des RAM, höchstens 1 GB (VMware, Virtual SAN 6.2 with VDI, 2016).</translation>
     </message>
     <message>
       <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5% of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). ESA: 27,000 components per host (yellow-bricks.com); 13.1% for its file system, redundancy included (Broadcom KB 394410); its memory is a planning value, one all-flash group without a cache device. A write buffer of 1.6 TB is possible but off by default. Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: that of vSAN 6.2.</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
-      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). ESA: 27.000 Komponenten je Host (yellow-bricks.com); 13,1 % für das Dateisystem, einschließlich Redundanz (Broadcom KB 394410); der RAM ist ein Planungswert, eine All-Flash-Gruppe ohne Cache-Laufwerk. Ein Schreibpuffer von 1,6 TB ist möglich, aber ab Werk aus. Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client Cache: der von vSAN 6.2.</translation>
+      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). ESA: 27.000 Komponenten je Host (yellow-bricks.com); 13,1 % für das Dateisystem, einschließlich Redundanz (Broadcom KB 394410); der RAM ist ein Planungswert, eine All-Flash-Gruppe ohne Cache-Laufwerk. Ein Schreibpuffer von 1,6 TB ist möglich, aber ab Werk aus. Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client-Cache: der von vSAN 6.2.</translation>
     </message>
     <message>
       <source>Memory: VMware KB 2113954 as quoted in October 2020 (host 7,100 MB; group 1,360 MB all-flash, 1,610 MB hybrid, and 0.5% of the host's RAM); that the cache figures are MB per GB is a reading of them. Swap: thin and by policy since 6.7 (VMware virtual blocks blog, July 2018). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016). Client cache: that of vSAN 6.2.</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
-      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client Cache: der von vSAN 6.2.</translation>
+      <translation>RAM: VMware KB 2113954, zitiert im Oktober 2020 (Host 7.100 MB; Gruppe 1.360 MB All-Flash, 1.610 MB Hybrid, und 0,5 % des Host-RAM); dass die Cache-Werte MB je GB sind, ist eine Deutung. Swap: seit 6.7 dünn und nach Richtlinie (VMware Virtual Blocks Blog, Juli 2018). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016). Client-Cache: der von vSAN 6.2.</translation>
     </message>
     <message>
       <source>Memory: cormachogan.com, 2015, for vSAN 6.0 and 6.1; the 7 MB per GB of an all-flash cache is a planning value. Swap: reserved in full and mirrored once (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
@@ -6587,7 +6587,7 @@
     <message>
       <source>NetApp, Hybrid Cloud VDI, single server load test with Login VSI: index exceeds the baseline by 2 seconds</source>
       <extracomment>resources/catalog/login_vsi.json</extracomment>
-      <translation>NetApp, Hybrid Cloud VDI, Lasttest eines Servers mit Login VSI: Der Index überschreitet die Grundlinie um 2 Sekunden</translation>
+      <translation>NetApp, Hybrid Cloud VDI, Lasttest eines Servers mit Login VSI: Der Index überschreitet die Baseline um 2 Sekunden</translation>
     </message>
     <message>
       <source>Network</source>
@@ -6767,7 +6767,7 @@
     <message>
       <source>No storm yet. Connect a desktop pool to a host and to a disk group.</source>
       <extracomment>app/panels/results/storms.py, app/workbook/storms.py</extracomment>
-      <translation>Noch kein Sturm. Verbinden Sie einen Desktop-Pool mit einem Host und einer Disk-Gruppe.</translation>
+      <translation>Noch kein Sturm. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
     </message>
     <message>
       <source>No user is at work.</source>
@@ -6787,7 +6787,7 @@
     <message>
       <source>Nobody has an opinion yet. Connect a desktop pool to a host and to a disk group.</source>
       <extracomment>app/panels/results/opinions.py</extracomment>
-      <translation>Noch hat niemand eine Meinung. Verbinden Sie einen Desktop-Pool mit einem Host und einer Disk-Gruppe.</translation>
+      <translation>Noch hat niemand eine Meinung. Verbinden Sie einen Desktop-Pool mit einem Host und einer Laufwerksgruppe.</translation>
     </message>
     <message>
       <source>Nobody has an opinion yet: no desktop pool is connected.</source>
@@ -6942,7 +6942,7 @@
     <message>
       <source>Nothing uses {part}; it counts in prices and power all the same.</source>
       <extracomment>planner_core/engine/findings/drawing.py</extracomment>
-      <translation>Nichts nutzt {part}; bei Preisen und Strom zählt es trotzdem.</translation>
+      <translation>Nichts nutzt {part}; in Preisen und Strom ist das trotzdem enthalten.</translation>
     </message>
     <message>
       <source>Nothing was changed. {name}, {field}: {reason}</source>
@@ -7037,7 +7037,7 @@
     <message>
       <source>Nutanix test report: baseline of the first 15 measurements + 1,000 ms</source>
       <extracomment>resources/catalog/login_vsi.json</extracomment>
-      <translation>Testbericht von Nutanix: Grundlinie der ersten 15 Messungen + 1.000 ms</translation>
+      <translation>Testbericht von Nutanix: Baseline der ersten 15 Messungen + 1.000 ms</translation>
     </message>
     <message>
       <source>Nutanix, script of its published desktop tests, calculation of the number of machines: 80% of what the clock allows</source>
@@ -7572,7 +7572,7 @@
     <message>
       <source>Part of the RAM for the client cache of vSAN</source>
       <extracomment>planner_core/engine/hosts/vsan_on_hosts.py</extracomment>
-      <translation>Anteil des RAM für den Client Cache von vSAN</translation>
+      <translation>Anteil des RAM für den Client-Cache von vSAN</translation>
     </message>
     <message>
       <source>Part of the blocks on failed drives</source>
@@ -8446,7 +8446,7 @@
     <message>
       <source>Principled Technologies, Red Hat Enterprise Virtualization sizing guide, appendix A: baseline of the first 15 sessions x 125% + 3,000 ms, highest and lowest 2% dropped</source>
       <extracomment>resources/catalog/login_vsi.json</extracomment>
-      <translation>Principled Technologies, Red Hat Enterprise Virtualization Sizing Guide, Anhang A: Grundlinie der ersten 15 Sitzungen x 125 % + 3.000 ms, höchste und niedrigste 2 % ausgelassen</translation>
+      <translation>Principled Technologies, Red Hat Enterprise Virtualization Sizing Guide, Anhang A: Baseline der ersten 15 Sitzungen x 125 % + 3.000 ms, höchste und niedrigste 2 % ausgelassen</translation>
     </message>
     <message>
       <source>Principled Technologies, Red Hat Enterprise Virtualization sizing guide, appendix A: total of seven operations; the same seven in Login VSI, Analyzing results</source>
@@ -14189,7 +14189,7 @@
     </message>
     <message>
       <source>different values</source>
-      <extracomment>app/panels/record_field.py, app/panels/text_fields.py, app/widgets/choice_field.py, app/widgets/number_field.py</extracomment>
+      <extracomment>app/panels/record_field.py, app/panels/text_fields.py, app/widgets/choice_field.py</extracomment>
       <translation>verschiedene Werte</translation>
     </message>
     <message>
@@ -14621,6 +14621,11 @@
       <source>minutes since the beginning</source>
       <extracomment>app/charts/storm_chart.py, app/proposal/storms.py</extracomment>
       <translation>Minuten seit Beginn</translation>
+    </message>
+    <message>
+      <source>mixed</source>
+      <extracomment>app/widgets/number_field.py</extracomment>
+      <translation>gemischt</translation>
     </message>
     <message>
       <source>ms</source>
@@ -15358,9 +15363,9 @@
       <translation>Werte weichen von den gespeicherten ab</translation>
     </message>
     <message>
-      <source>various</source>
+      <source>various origins</source>
       <extracomment>app/panels/origin_words.py</extracomment>
-      <translation>verschieden</translation>
+      <translation>verschiedene Herkunft</translation>
     </message>
     <message>
       <source>vcf-sizer</source>

@@ -238,11 +238,20 @@ def test_mixed_values_stay_until_a_number_is_typed(form: Form, qtbot: QtBot) -> 
     form.line.setFocus()
     form.other.setFocus()
     assert form.told == []
-    assert form.line.placeholderText() == "different values"
+    assert form.line.placeholderText() == "mixed"
     form.type(qtbot, "64")
     form.other.setFocus()
     assert form.told == [Decimal(64)]
     assert form.line.placeholderText() == ""
+
+
+def test_that_values_differ_has_room_where_a_short_number_has(form: Form) -> None:
+    form.number.set_value(Decimal(1))
+    narrow = form.number.needed_width()
+    form.number.set_mixed()
+    word = form.line.fontMetrics().horizontalAdvance(form.line.placeholderText())
+    assert form.number.needed_width() - form.line.textMargins().right() >= word
+    assert form.number.needed_width() < 2 * narrow
 
 
 def test_conversion_shows_what_it_took() -> None:

@@ -87,7 +87,7 @@ def test_the_second_opens_for_reading_and_a_killed_owner_leaves_no_lock(tmp_path
     second = ProjectFile.open(file.path)
     assert second.read_only
     is_named = act == "edit" or can_note(tmp_path)
-    owner = f" on {socket.gethostname()} has had " if is_named else "another window"
+    owner = f"@{socket.gethostname()} has had " if is_named else "another window"
     assert owner in str(second.read_only_reason)
     assert (" open since 20" in str(second.read_only_reason)) == is_named
     with pytest.raises(ReadOnlyProjectError, match="save a copy"):
@@ -126,7 +126,7 @@ def test_a_name_noted_at_opening_leaves_the_file_as_it_is_and_goes_with_its_owne
     owner = ProjectFile.open(file.path)
     noted = announced(file.path)
     assert noted is not None
-    assert noted[0].endswith(f" on {socket.gethostname()}")
+    assert noted[0].endswith(f"@{socket.gethostname()}")
     assert names_in(tmp_path) == ["plan.headroom"]
     reader = ProjectFile.open(file.path)
     reader.close()
@@ -162,7 +162,7 @@ def test_the_owner_is_named_only_while_there_is_one(tmp_path: Path) -> None:
     file = sample_file(tmp_path)
     assert editor_in(file.path) == ""
     file.commit(five(file))
-    assert editor_in(file.path).endswith(f" on {socket.gethostname()}")
+    assert editor_in(file.path).endswith(f"@{socket.gethostname()}")
     file.close()
     assert editor_in(file.path) == ""
 
@@ -172,7 +172,7 @@ def test_the_next_owner_replaces_the_name_of_one_that_crashed(tmp_path: Path) ->
     file.close()
     tamper(file.path, "UPDATE document SET editor = 'anna on pc-17'")
     again = ProjectFile.open(file.path)
-    assert editor_in(file.path).endswith(f" on {socket.gethostname()}")
+    assert editor_in(file.path).endswith(f"@{socket.gethostname()}")
     again.close()
     assert editor_in(file.path) == ""
 

@@ -131,7 +131,7 @@ def test_a_read_only_plan_says_so_in_the_title_and_offers_a_copy(
         buttons = [button.text() for button in program.window.messages.findChildren(QAbstractButton)]
         assert "Save a copy…" in buttons
         if announced(path) is not None:  # the disk can hold a note: who has it is said without any change
-            assert f" on {socket.gethostname()} has had " in program.window.messages.text
+            assert f"@{socket.gethostname()} has had " in program.window.messages.text
             assert " open since 20" in program.window.messages.text
 
 

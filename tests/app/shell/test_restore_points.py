@@ -105,7 +105,7 @@ def test_a_point_is_set_by_typing_its_name(session: Session, dialog: RestorePoin
     qtbot.keyClick(dialog.name, Qt.Key.Key_Return)
     assert names(session) == ["Approved", "Second offer"]
     assert dialog.table.row == 0
-    assert session.history.points[1].set_by.count(" on ") == 1
+    assert session.history.points[1].set_by.count("@") == 1
 
 
 def test_a_point_ahead_is_reached_by_redo(session: Session, dialog: RestorePointsDialog) -> None:

@@ -52,3 +52,14 @@ def test_an_open_list_leaves_the_field_in_sight_and_stays_on_the_screen(
     qtbot.waitUntil(popup.isVisible)
     assert popup.y() >= field.mapToGlobal(field.rect().bottomLeft()).y()
     assert screen.contains(popup.geometry())
+
+
+def test_different_values_are_no_choice_however_often_they_are_shown(field: ChoiceField) -> None:
+    for _ in range(2):
+        field.set_mixed()
+        assert field.value() is None
+        assert field.currentIndex() == -1
+    field.set_value(None)
+    assert field.currentIndex() == -1
+    field.set_value("2")
+    assert field.currentText() == SIX["2"]
