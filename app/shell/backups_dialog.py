@@ -13,10 +13,13 @@ from app.i18n import tr
 from app.moments import local_in_words
 from app.panels.plain import plain_label
 from app.shell.rows_table import Rows, RowsTable
+from app.widgets.first_size import first_size
 from planner_core.messages import NO_BREAK_SPACE
 
 MARGIN = 24
 SIZE = (760, 460)
+LETTERS = 100
+"""So many side by side have room, whatever the size of the text."""
 KIB = 1024
 
 
@@ -69,7 +72,7 @@ class BackupsDialog(QDialog):
         row.addStretch(1)
         row.addWidget(closing)
         column.addLayout(row)
-        self.resize(*SIZE)
+        self.resize(first_size(self, SIZE, LETTERS))
 
     def _open(self, row: int) -> None:
         if 0 <= row < len(self.backups):

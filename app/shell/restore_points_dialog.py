@@ -11,11 +11,14 @@ from app.panels.plain import plain_label
 from app.session import Session
 from app.shell.message_bar import MessageBar
 from app.shell.rows_table import Rows, RowsTable
+from app.widgets.first_size import first_size
 from planner_core.editing.history import LONGEST_POINT_NAME, RestorePoint
 from planner_core.messages import HeadroomError
 
 MARGIN = 24
 SIZE = (720, 460)
+LETTERS = 100
+"""So many side by side have room, whatever the size of the text."""
 
 
 class RestorePointsDialog(QDialog):
@@ -86,7 +89,7 @@ class RestorePointsDialog(QDialog):
         inner.addWidget(self.table, 1)
         inner.addLayout(below)
         column.addLayout(inner, 1)
-        self.resize(*SIZE)
+        self.resize(first_size(self, SIZE, LETTERS))
 
     def _connect(self) -> None:
         self.name.returnPressed.connect(self._set)

@@ -6,7 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+NAME_LETTERS = 20
+"""At least so many letters of the first column can be read; where that leaves too little room, the rest is scrolled."""
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -92,9 +96,21 @@ class RowsTable(QTableView):
         header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
+        header.sectionResized.connect(self._fit_names)
         self.doubleClicked.connect(lambda index: self.opened.emit(index.row()))
         self.selectionModel().currentRowChanged.connect(lambda new, _old: self.row_chosen.emit(new.row()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_names()
+
+    def _fit_names(self, resized: int = -1) -> None:
+        """The first column takes what the others leave, but never so little that names cannot be told apart."""
+        if resized != 0:
+            header = self.horizontalHeader()
+            rest = self.viewport().width() - (header.length() - header.sectionSize(0))
+            header.resizeSection(0, max(rest, self.fontMetrics().averageCharWidth() * NAME_LETTERS))
 
     @property
     def row(self) -> int:

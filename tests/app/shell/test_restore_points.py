@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 from app.samples import read_sample
 from app.session import Session
 from app.shell.message_bar import MessageBar
 from app.shell.restore_points_dialog import RestorePointsDialog, distance
 from app.shell.state_commands import StateCommands
+from app.theme_manager import Themes
 from planner_core.editing import verbs
 from tests.support.in_front import bring_to_front
 from tests.support.plans import CATALOG
@@ -98,6 +99,27 @@ def test_a_point_that_was_removed_can_be_brought_back(
     assert names(session) == []
     answer(dialog.messages, "Bring it back")
     assert session.history.points == before
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_names_can_be_read_at_every_size_of_text(
+    commands: StateCommands, session: Session, qapp: QApplication, qtbot, percent: int
+) -> None:
+    themes = Themes(qapp, "light", percent)
+    assert session.set_restore_point("Offer to the customer")
+    dialog = commands.show_points()
+    bring_to_front(qtbot, dialog)
+    table = dialog.table
+    name = table.fontMetrics().horizontalAdvance("Offer to the cust")
+    qtbot.waitUntil(lambda: table.columnWidth(0) >= name)
+    assert table.columnWidth(0) >= table.viewport().width() - sum(
+        table.columnWidth(each) for each in (1, 2, 3)
+    )
+    assert dialog.width() <= dialog.screen().availableGeometry().width()
+    dialog.close()
+    themes.set_text_percent(100)
+    qapp.setStyleSheet("")
+    themes.deleteLater()
 
 
 def test_a_point_is_set_by_typing_its_name(session: Session, dialog: RestorePointsDialog, qtbot) -> None:

@@ -1,0 +1,23 @@
+"""How large a dialog opens: wider with the text, and never larger than the screen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+FRAME = QSize(16, 40)
+"""What a window manager puts around a window, about."""
+
+
+def room_on_screen(widget: QWidget) -> QSize:
+    """The largest size at which a window, with its frame, is on the screen of its parent as a whole."""
+    parent = widget.parentWidget()
+    screen = parent.screen() if parent is not None else QGuiApplication.primaryScreen()
+    return screen.availableGeometry().size() - FRAME
+
+
+def first_size(widget: QWidget, least: tuple[int, int], letters: int) -> QSize:
+    """Room for so many letters side by side, at least `least`, as far as the screen allows."""
+    wanted = QSize(widget.fontMetrics().averageCharWidth() * letters, 0).expandedTo(QSize(*least))
+    return wanted.boundedTo(room_on_screen(widget))
