@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
@@ -14,6 +14,7 @@ from app.i18n import tr
 
 PADDING = 8
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+WRAPPED = int(LEFT) | int(Qt.TextFlag.TextWordWrap)
 
 
 @dataclass(frozen=True)
@@ -112,12 +113,29 @@ class RecentButton(QAbstractButton):
         self.setAccessibleName(", ".join(filter(None, (plan.name, plan.place, gone))))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(plan.is_draft)
+        self.setSizePolicy(policy)
 
     def sizeHint(self) -> QSize:
         """Two lines of text and the padding around them."""
         lines = QFontMetrics(_name_font()).height() + QFontMetrics(_place_font()).height()
         return QSize(120, lines + 2 * PADDING)
+
+    def hasHeightForWidth(self) -> bool:
+        """When a draft was changed is what tells it from others of its name, so that is wrapped and never cut."""
+        return self.plan.is_draft
+
+    def heightForWidth(self, width: int) -> int:
+        """The name in one line, and below it as many as the rest takes."""
+        room = QRect(0, 0, width - 2 * PADDING, 0)
+        below = QFontMetrics(_place_font()).boundingRect(room, WRAPPED, self._below())
+        return QFontMetrics(_name_font()).height() + below.height() + 2 * PADDING
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Del removes, the arrows go on, Enter opens as Space does."""
@@ -142,7 +160,7 @@ class RecentButton(QAbstractButton):
         menu.popup(event.globalPos())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Ground for pointer and focus, then two lines, shortened where they do not fit."""
+        """Ground for pointer and focus, then name and place, shortened where they do not fit."""
         colours = theme.current().colours
         painter = QPainter(self)
         if self.hasFocus() or self.underMouse():
@@ -156,11 +174,17 @@ class RecentButton(QAbstractButton):
         area.setTop(area.top() + name_metrics.height())
         painter.setPen(colours.text_muted if self.plan.is_there else colours.text_disabled)
         painter.setFont(_place_font())
-        place = self.plan.place
-        if not self.plan.is_there:
-            place = tr("{place} (not found)", place=place)
+        place = self._below()
+        if self.plan.is_draft:
+            painter.drawText(area, WRAPPED, place)
+            return
         elided = QFontMetrics(_place_font()).elidedText(place, Qt.TextElideMode.ElideMiddle, area.width())
         painter.drawText(area, LEFT, elided)
+
+    def _below(self) -> str:
+        if self.plan.is_there:
+            return self.plan.place
+        return tr("{place} (not found)", place=self.plan.place)
 
 
 def _name_font() -> QFont:

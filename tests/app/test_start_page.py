@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.shell.action_set import ActionSet
 from app.shell.recent_list import RecentPlan
 from app.shell.sample_card import NARROWEST, CardText, SampleCard
 from app.start_page import SAMPLES, CardGrid, StartPage
+from app.theme_manager import Themes
 
 
 def grid_of(qtbot: QtBot, cards: int) -> tuple[CardGrid, QScrollArea]:
@@ -95,3 +96,27 @@ def test_many_recent_plans_squeeze_nothing_and_can_be_reached_by_keys(qtbot: QtB
     last = page.recent.buttons[-1]
     qtbot.waitUntil(last.hasFocus)
     assert not last.visibleRegion().isEmpty()
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_drafts_of_one_name_can_be_told_apart_at_every_size_of_text(
+    qtbot: QtBot, qapp: QApplication, percent: int
+) -> None:
+    themes = Themes(qapp, "light", percent)
+    window = QWidget()
+    qtbot.addWidget(window)
+    page = StartPage(ActionSet(window), window)
+    moments = [f"Draft, {day} September 2026, {hour}:33" for day in (21, 22) for hour in ("06", "07")]
+    page.show_recent([RecentPlan(f"/{each}", "Untitled plan", each, is_draft=True) for each in moments])
+    page.resize(1024, 640)
+    window.resize(1024, 640)
+    window.show()
+    qtbot.waitUntil(page.isVisible)
+    buttons = page.recent.buttons
+    qtbot.waitUntil(lambda: all(each.height() >= each.heightForWidth(each.width()) > 0 for each in buttons))
+    assert (buttons[0].height() > buttons[0].sizeHint().height()) == (percent == 200)
+    pictures = [each.grab().toImage() for each in buttons]
+    assert not any(one == other for at, one in enumerate(pictures) for other in pictures[:at])
+    themes.set_text_percent(100)
+    qapp.setStyleSheet("")
+    themes.deleteLater()
