@@ -18,14 +18,17 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPushButton,
+    QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from app.i18n import tr, translate
-from app.panels.plain import hairline, plain_label
+from app.panels.plain import plain_label
 from app.session import Session
 from app.shell.message_bar import MessageBar
+from app.widgets.first_size import first_size, room_on_screen
 from db.cipher import Password
 from db.errors import WrongPasswordError
 from planner_core.messages import HeadroomError
@@ -34,6 +37,10 @@ MARGIN: Final = 24
 WIDTH: Final = 480
 LETTERS: Final = 62
 """In a line, about."""
+LEAST_LINES: Final = 2
+"""At least so many of what is to be read are in sight."""
+QWIDGETSIZE_MAX: Final = 16_777_215
+"""Qt's word for no limit."""
 
 
 class PasswordPrompt:
@@ -66,16 +73,43 @@ class PasswordDialog(QDialog):
         self.show_box = QCheckBox(tr("&Show what is typed"), self)
         self.show_box.toggled.connect(self._show)
         self.hint = plain_label("", "error", self, wraps=True)
+        self.reading = QScrollArea(self)
+        self.reading.setWidgetResizable(True)
+        self.reading.setAccessibleName(title)
+        self.reading.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.reading.setStyleSheet("QAbstractScrollArea { background: transparent; }")
+        page = QWidget(self.reading)
+        ignored = (
+            QSizePolicy.Policy.Ignored
+        )  # as high as the lines at this width, not as a column of single words
+        page.setSizePolicy(ignored, ignored)
+        self.texts = QVBoxLayout(page)
+        self.texts.setContentsMargins(0, 0, 0, 0)
+        self.texts.setSpacing(12)
+        self.reading.setWidget(page)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(MARGIN, 20, MARGIN, 16)
         self.column.setSpacing(12)
+        self.column.addWidget(self.reading, 1)
 
     def fit(self) -> None:
-        """As wide as reads well at this size of text, and as high as that needs."""
-        self.column.insertStretch(self.column.count() - 1)
-        width = max(WIDTH, self.fontMetrics().averageCharWidth() * LETTERS)
+        """As wide as reads well at this size of text, and as high as that needs, as far as the screen allows: where it
+        does not, what is to be read is scrolled, and fields and buttons stay in sight."""
+        for each in self.findChildren(QWidget):
+            each.ensurePolished()
+        wanted = first_size(self, (WIDTH, 0), LETTERS).width()
+        width = max(wanted, self.column.minimumSize().width())
+        text = self.texts.heightForWidth(width - 2 * MARGIN)
+        self.reading.setFixedHeight(text)
+        self.column.invalidate()
+        whole = self.column.totalHeightForWidth(width) if self.column.hasHeightForWidth() else -1
+        whole = max(whole, self.column.totalSizeHint().height())
+        is_whole = whole <= room_on_screen(self).height()
+        self.reading.setMinimumHeight(text if is_whole else self.fontMetrics().lineSpacing() * LEAST_LINES)
+        self.reading.setMaximumHeight(QWIDGETSIZE_MAX)
+        self.reading.setFocusPolicy(Qt.FocusPolicy.NoFocus if is_whole else Qt.FocusPolicy.TabFocus)
         self.setMinimumWidth(width)
-        self.resize(width, self.column.heightForWidth(width))
+        self.resize(width, min(whole, room_on_screen(self).height()))
         self.look()
         self.fields[0].setFocus()
 
@@ -125,7 +159,7 @@ class UnlockDialog(PasswordDialog):
         cancel = _button(tr("Cancel"), self)
         cancel.clicked.connect(self.reject)
         self.add_field(tr("&Password:"))
-        self.column.addWidget(
+        self.texts.addWidget(
             plain_label(tr("{file} is protected by a password.", file=path.name), "", self, wraps=True)
         )
         if wrong:
@@ -135,7 +169,7 @@ class UnlockDialog(PasswordDialog):
                     " file is damaged: open a backup."
                 )
             )
-            self.column.addWidget(self.hint)
+            self.texts.addWidget(self.hint)
         self.hint.setVisible(wrong)
         self.column.addLayout(self.form)
         self.column.addWidget(self.show_box)
@@ -184,13 +218,13 @@ class ProtectDialog(PasswordDialog):
         self.hint.setText(tr("The two are not the same.") if differ else "")
 
     def _lay_out(self, path: Path) -> None:
-        column = self.column
+        column, texts = self.column, self.texts
         what = tr(
             "{file} and its backups are encrypted. Whoever opens them is asked for the password. Of a locked plan,"
             " lists show the name of the file and nothing else.",
             file=path.name,
         )
-        column.addWidget(plain_label(what, "", self, wraps=True))
+        texts.addWidget(plain_label(what, "", self, wraps=True))
         warning = QVBoxLayout()
         warning.setSpacing(4)
         warning.addWidget(plain_label(tr("Nobody can recover a password."), "strong", self))
@@ -199,20 +233,19 @@ class ProtectDialog(PasswordDialog):
             " is good, whatever characters are in it."
         )
         warning.addWidget(plain_label(lost, "", self, wraps=True))
-        column.addLayout(warning)
+        texts.addLayout(warning)
+        rest = tr(
+            "Proposals, pictures and tables that you export are not protected, nor are copies that you made or sent"
+            " before. What stood in the file is overwritten; solid state disks, snapshots and synchronised folders"
+            " may still keep it."
+        )
+        texts.addWidget(plain_label(rest, "caption", self, wraps=True))
         column.addLayout(self.form)
         row = QHBoxLayout()
         row.addWidget(self.show_box)
         row.addWidget(self.hint, 1)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         column.addLayout(row)
-        column.addWidget(hairline(self))
-        rest = tr(
-            "Proposals, pictures and tables that you export are not protected, nor are copies that you made or sent"
-            " before. What stood in the file is overwritten; solid state disks, snapshots and synchronised folders"
-            " may still keep it."
-        )
-        column.addWidget(plain_label(rest, "caption", self, wraps=True))
         row = QHBoxLayout()
         row.addWidget(self.remove_button)
         row.addStretch(1)

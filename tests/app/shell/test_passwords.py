@@ -11,8 +11,9 @@ from pathlib import Path
 
 import apsw
 import pytest
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtCore import QCoreApplication, QPoint, QRect
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
 
 from app.data_folder import data_folder
 from app.drafts import drafts
@@ -20,6 +21,7 @@ from app.preferences import Preferences
 from app.samples import read_sample
 from app.shell.backup_keeper import BackupKeeper
 from app.shell.passwords import ProtectDialog, Protection, UnlockDialog
+from app.theme_manager import Themes
 from db import reseal
 from db.cipher import Password, is_sealed
 from db.errors import LockedProjectError, WrongPasswordError
@@ -423,3 +425,32 @@ def test_a_plan_that_cannot_be_changed_says_so_instead(desk: Desk, plan: Path) -
     assert protection.show() is None
     assert "save a copy to go on working here" in desk.messages.text
     other.close()
+
+
+@pytest.mark.parametrize("name", ["offer.headroom", f"{'many words ' * 300}.headroom"])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_fields_and_buttons_are_on_the_screen_however_much_there_is_to_read(
+    qapp: QApplication, qtbot: QtBot, name: str, percent: int
+) -> None:
+    themes = Themes(qapp, "light", percent)
+    window = QWidget()
+    qtbot.addWidget(window)
+    path = Path(name)
+    for dialog in (
+        UnlockDialog(path, wrong=True, parent=window),
+        ProtectDialog(path, is_protected=True, choose=lambda _password: None, parent=window),
+    ):
+        dialog.show()
+        qtbot.waitExposed(dialog)
+        room = dialog.screen().availableGeometry().size()
+        assert dialog.height() < room.height()
+        assert dialog.width() < room.width()
+        for part in (*dialog.fields, *dialog.findChildren(QPushButton)):
+            assert dialog.rect().contains(QRect(part.mapTo(dialog, QPoint(0, 0)), part.size()))
+            assert part.height() >= part.minimumSizeHint().height()
+        bar = dialog.reading.verticalScrollBar()
+        assert (bar.maximum() > 0) == (len(name) > 1000), "what does not fit is scrolled, and nothing else"
+        dialog.close()
+    themes.set_text_percent(100)
+    qapp.setStyleSheet("")
+    themes.deleteLater()
