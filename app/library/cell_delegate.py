@@ -49,13 +49,19 @@ class CellDelegate(QStyledItemDelegate):
             box = QComboBox(parent)
             box.addItems([_shown(each) for each in info.choices.values()])
             box.setAccessibleName(title)
+            box.setProperty("in", "cell")
             return box
         line = QLineEdit(parent)
+        line.setProperty("in", "cell")
         line.setAccessibleName(title)
         wrong = index.data(WRONG_ROLE)
         line.setProperty("wrong", bool(wrong))
         line.setAccessibleDescription(wrong)
         return line
+
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, _index: Index) -> None:
+        """Exactly over its cell; the style would move it and let it cover the row below."""
+        editor.setGeometry(option.rect)
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         """Ctrl+Enter puts what is typed into all selected cells, as in a spreadsheet."""

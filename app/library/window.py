@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -34,11 +34,13 @@ from app.library.sheets import (
     sheet_title,
 )
 from app.library.table import LibraryTable
+from app.library.tool_row import ToolRow
 from app.panels.plain import hairline, plain_label
 from app.panels.search_field import search_field
 from app.shell.announce import announce
 from app.shell.message_bar import MessageBar, Tone
 from app.shell.patience import Patience
+from app.widgets.first_size import room_on_screen
 from db.progress import CalledOffError
 from planner_core.catalog.library import LibraryStep
 from planner_core.messages import HeadroomError, Message
@@ -48,7 +50,10 @@ if TYPE_CHECKING:
     from app.preferences import Preferences
 
 LIST_WIDTH = 190
+OWN_LETTERS = 4
+"""Beside the names of tables, for how many rows are the user's own."""
 SIZE = (1120, 680)
+NAME_PADDING = "QListView::item { padding: 5px 6px; } QListView::item:focus { padding: 3px 4px; }"
 
 
 class LibraryWindow(QWidget):
@@ -57,6 +62,7 @@ class LibraryWindow(QWidget):
     def __init__(self, store: LibraryStore, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.store = store
+        self._was_shown = False
         store.patience = Patience(self)
         self.setWindowTitle(tr("Library"))
         self.setProperty("surface", "panel")
@@ -79,7 +85,7 @@ class LibraryWindow(QWidget):
         self._lay_out()
         self._connect()
         self.names.setCurrentRow(0)
-        self.resize(*SIZE)
+        self.resize(QSize(*SIZE).boundedTo(room_on_screen(self)))
         if store.blocked is not None:
             self.messages.show_message(translate(store.blocked), "error")
 
@@ -143,6 +149,18 @@ class LibraryWindow(QWidget):
             self.store.look_again()
         return super().event(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """The rows at the left are measured with their padding, which they have only now."""
+        self.names.ensurePolished()
+        self.names.doItemsLayout()
+        names = max(
+            LIST_WIDTH, self.names.sizeHintForColumn(0) + self.fontMetrics().averageCharWidth() * OWN_LETTERS
+        )
+        if not self._was_shown:  # after that it is as the user has it
+            self._split.setSizes([names, self.width() - names])
+        self._was_shown = True
+        super().showEvent(event)
+
     def _delete_or_empty(self) -> None:
         if self.table.are_whole_rows():
             self.delete()
@@ -201,16 +219,9 @@ class LibraryWindow(QWidget):
         return action
 
     def _lay_out(self) -> None:
-        bar = QHBoxLayout()
-        bar.setContentsMargins(12, 8, 12, 8)
-        bar.setSpacing(4)
-        for name in ("add", "duplicate", "delete", "", "undo", "redo", "", "import", "export"):
-            if name:
-                bar.addWidget(self._button(self._actions[name]))
-            else:
-                bar.addWidget(hairline(self, vertical=True))
-        bar.addWidget(self._more_button())
-        bar.addStretch(1)
+        groups = (("add", "duplicate", "delete"), ("undo", "redo"), ("import", "export"))
+        actions = [[self._actions[name] for name in group] for group in groups]
+        self.tools = ToolRow(actions, self._more_button(), self)
         finding = QHBoxLayout()
         finding.setContentsMargins(12, 0, 12, 8)
         finding.setSpacing(12)
@@ -225,25 +236,18 @@ class LibraryWindow(QWidget):
         column.addWidget(self.table, 1)
         self.problem.setContentsMargins(12, 6, 12, 6)
         column.addWidget(self.problem)
-        split = QSplitter(Qt.Orientation.Horizontal, self)
+        self.names.setStyleSheet(NAME_PADDING)
+        self._split = split = QSplitter(Qt.Orientation.Horizontal, self)
         split.addWidget(self.names)
         split.addWidget(right)
         split.setStretchFactor(1, 1)
-        split.setSizes([LIST_WIDTH, SIZE[0] - LIST_WIDTH])
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
-        page.addLayout(bar)
+        page.addWidget(self.tools)
         page.addWidget(self.messages)
         page.addWidget(hairline(self))
         page.addWidget(split, 1)
-
-    def _button(self, action: QAction) -> QToolButton:
-        button = QToolButton(self)
-        button.setDefaultAction(action)
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        return button
 
     def _more_button(self) -> QToolButton:
         button = QToolButton(self)

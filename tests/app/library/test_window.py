@@ -8,7 +8,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QTableView,
+    QToolButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from app.library.import_dialog import ImportDialog
@@ -18,6 +26,7 @@ from app.library.read_file import read_table
 from app.library.store import LibraryStore
 from app.library.window import LibraryWindow
 from app.preferences import Preferences
+from app.theme_manager import Themes
 from db.library import LibraryFile
 from tests.support.in_front import bring_to_front
 from tests.support.libraries import BLADE, price, put
@@ -300,3 +309,62 @@ def test_the_list_and_the_record_of_a_price_are_typed_one_after_the_other(
     assert window.messages.text == (
         "Nothing was changed. Module 64 GB, Currency: expected is three capital letters such as EUR."
     )
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_all_buttons_are_in_a_small_window_and_have_words_where_there_is_room(
+    store: LibraryStore, tmp_path: Path, qapp: QApplication, qtbot: QtBot, percent: int
+) -> None:
+    themes = Themes(qapp, "light", percent)
+    window = LibraryWindow(store, Preferences(tmp_path / "settings"))
+    qtbot.addWidget(window)
+    window.resize(1000, 640)
+    bring_to_front(qtbot, window)
+    assert window.width() == 1000
+    for button in window.tools.findChildren(QToolButton):
+        assert button.mapTo(window, button.rect().topRight()).x() < 1000
+        assert button.width() >= button.sizeHint().width()
+        assert button.text()
+        assert button.toolTip() or button.menu()
+    window.resize(window.tools.minimumSizeHint().width() + 40, 640)
+    styles = {button.toolButtonStyle() for button in window.tools.buttons}
+    assert styles == {Qt.ToolButtonStyle.ToolButtonIconOnly}
+    window.resize(2600, 640)
+    qtbot.waitUntil(
+        lambda: window.tools.buttons[0].toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+    )
+    themes.set_text_percent(100)
+    qapp.setStyleSheet("")
+    themes.deleteLater()
+
+
+def test_the_names_of_tables_have_their_room_from_the_first(
+    store: LibraryStore, tmp_path: Path, qapp: QApplication, qtbot: QtBot
+) -> None:
+    themes = Themes(qapp, "light", 100)
+    window = LibraryWindow(store, Preferences(tmp_path / "settings"))
+    qtbot.addWidget(window)
+    bring_to_front(qtbot, window)
+    before = [window.names.visualItemRect(window.names.item(row)) for row in range(window.names.count())]
+    assert all(each.height() >= 24 for each in before)
+    window.add()
+    after = [window.names.visualItemRect(window.names.item(row)) for row in range(window.names.count())]
+    assert [each.y() for each in before] == [each.y() for each in after]
+    qapp.setStyleSheet("")
+    themes.deleteLater()
+
+
+def test_the_editor_of_a_cell_lies_exactly_over_it(
+    store: LibraryStore, tmp_path: Path, qapp: QApplication, qtbot: QtBot
+) -> None:
+    themes = Themes(qapp, "light", 100)
+    window = LibraryWindow(store, Preferences(tmp_path / "settings"))
+    qtbot.addWidget(window)
+    window.show_sheet("servers")
+    bring_to_front(qtbot, window)
+    window.add()
+    editor = window.table.viewport().findChild(QLineEdit)
+    assert editor is not None
+    assert editor.geometry() == window.table.visualRect(window.table.currentIndex())
+    qapp.setStyleSheet("")
+    themes.deleteLater()
