@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSize, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QMenuBar, QStackedWidget, QVBoxLayout, QWidget
 
 from app.actions import ACTIONS
@@ -13,6 +13,7 @@ from app.i18n import tr
 from app.shell.action_set import ActionSet
 from app.shell.message_bar import MessageBar
 from app.start_page import StartPage
+from app.widgets.enter_clicks import click_with_enter
 
 FIRST_SIZE = QSize(1440, 900)
 FRAME = QSize(16, 40)
@@ -103,6 +104,11 @@ class MainWindow(QMainWindow):
         if field is not None:
             field.clearFocus()
             field.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that no widget with the focus, nor any around it, has taken."""
+        if not click_with_enter(event, self.focusWidget()):
+            super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A single local file may be dropped anywhere."""

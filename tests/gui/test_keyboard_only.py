@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from app.canvas.view import CanvasView
 from planner_core.plan.components import DiskGroup, Host
@@ -153,3 +154,23 @@ def test_tab_leaves_the_drawing(driver: Driver) -> None:
     driver.user.press("ctrl+n")
     driver.until(driver.bench.canvas.hasFocus)
     tab_to(driver, lambda: not isinstance(QApplication.focusWidget(), CanvasView), most=5)
+
+
+def test_enter_presses_the_buttons_of_the_window(driver: Driver) -> None:
+    user, bench = driver.user, driver.bench
+    user.press("Return")  # the start page begins on "New plan"
+    driver.until(lambda: driver.program.window.page is bench)
+    assert driver.plan.components == {}
+
+    user.press("ctrl+f")
+    user.type("desktop pool")
+    tab_to(driver, focus_is(bench.palette_pane.button), most=4)
+    user.press("Return")
+    driver.until(lambda: "desktop-pool-1" in driver.plan.components)
+
+    user.press("ctrl+r")
+    bench.tabs.show_tab("variants")
+    buttons = [each for each in bench.tabs.findChildren(QPushButton) if each.isVisible() and each.isEnabled()]
+    buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+    user.press("Return")
+    driver.until(lambda: len(driver.program.session.project.variants) == 2)

@@ -1,0 +1,33 @@
+"""Enter on a button does what a click does.
+
+Qt leaves Enter to the default button of a dialog; a window that is no dialog has none, and there only Space would work.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QRadioButton, QToolButton, QWidget
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+MARKS = (QCheckBox, QRadioButton)
+"""What is ticked or chosen does nothing by itself; as everywhere, that is left to Space."""
+
+
+def click_with_enter(event: QKeyEvent, focused: QWidget | None) -> bool:
+    """Click the button with the focus for a key that no widget wanted; whether it was Enter on a button."""
+    if event.key() not in ENTER or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        return False
+    if not isinstance(focused, QAbstractButton) or isinstance(focused, MARKS) or not focused.isEnabled():
+        return False
+    if event.isAutoRepeat():
+        return True  # a key that is held down would press again and again
+    if isinstance(focused, QToolButton) and _is_only_menu(focused):
+        focused.showMenu()
+    else:
+        focused.click()
+    return True
+
+
+def _is_only_menu(button: QToolButton) -> bool:
+    return button.popupMode() == QToolButton.ToolButtonPopupMode.InstantPopup and button.menu() is not None
