@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from math import ceil
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QAction,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -241,7 +251,7 @@ class Chooser(ChoiceField):
 
 
 class NameField(QLineEdit):
-    """The plan's name as a heading that turns into a field when it is clicked."""
+    """The plan's name as a heading that turns into a field when it is clicked, selected as a whole."""
 
     committed = Signal(str)
 
@@ -253,24 +263,41 @@ class NameField(QLineEdit):
         self.setProperty("quiet", True)
         self.setProperty("tone", "title")
         self.setAccessibleName(tr(info.title))
-        self.setToolTip(tr("Rename the plan (F2)"))
+        self.setToolTip(plain_name("edit.rename_plan"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._kept = ""
+        self._is_entered = False
+        """By the mouse, whose press is still to come."""
+        self._is_entering = False
+        """The last press turned the heading into a field."""
         self.textChanged.connect(self.updateGeometry)
         self.editingFinished.connect(self._commit)
 
+    @property
+    def is_half_typed(self) -> bool:
+        """Whether it shows anything but the plan's name."""
+        return self.text() != self._kept
+
     def show_name(self, name: str) -> None:
         """Show another name, unless the user is typing one."""
+        is_typing = self.hasFocus() and self.is_half_typed
         self._kept = name
-        if name == self.text() and not self.isModified():
-            return
-        if not (self.hasFocus() and self.isModified()):
+        if name != self.text() and not is_typing:
             self.setText(name)
             self.setCursorPosition(0)
 
     def width_of(self, letters: int) -> int:
         """How wide the field is with room for so many letters."""
         return letters * self.fontMetrics().averageCharWidth()
+
+    def event(self, event: QEvent) -> bool:
+        """While nothing typed here is left to undo, undo and redo are the plan's, as in every field of a form."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            keys = QKeySequence.StandardKey
+            if not self.is_half_typed and (event.matches(keys.Undo) or event.matches(keys.Redo)):
+                event.ignore()
+                return True
+        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A name that is too long ends in an ellipsis, unless it is being typed."""
@@ -297,6 +324,25 @@ class NameField(QLineEdit):
     def minimumSizeHint(self) -> QSize:
         """The name gives way first where the window is narrow."""
         return QSize(self._widths()[0], super().minimumSizeHint().height())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._is_entered = event.reason() == Qt.FocusReason.MouseFocusReason
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._is_entering, self._is_entered = self._is_entered, False
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if self._is_entering and not self.hasSelectedText():
+            self.selectAll()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second click on the heading would select a single word of it."""
+        super().mouseDoubleClickEvent(event)
+        if self._is_entering:
+            self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc brings the present name back; Enter takes the new one and leaves the field."""

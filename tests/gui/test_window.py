@@ -203,6 +203,33 @@ def test_the_plan_is_renamed_in_place(driver: Driver, qtbot: QtBot) -> None:
     assert driver.plan.name == "Pilot for the north"
 
 
+@pytest.mark.parametrize("clicks", [1, 2, 3])
+def test_a_click_on_the_name_of_the_plan_selects_it_whole(driver: Driver, clicks: int) -> None:
+    user, name = driver.user, driver.bench.top_bar.name
+    user.press("ctrl+n")
+    driver.until(driver.bench.canvas.hasFocus)
+    at_a_word = name.mapToGlobal(QPoint(30, name.height() // 2))
+    user.click(at_a_word, times=clicks)
+    assert name.selectedText() == driver.plan.name
+    user.type("X")
+    user.press("Return")
+    driver.until(lambda: driver.plan.name == "X")
+
+
+def test_clicks_in_the_name_that_is_being_typed_work_as_in_every_field(driver: Driver, qtbot: QtBot) -> None:
+    user, name = driver.user, driver.bench.top_bar.name
+    user.press("ctrl+n")
+    driver.until(driver.bench.canvas.hasFocus)
+    at_a_word = name.mapToGlobal(QPoint(30, name.height() // 2))
+    user.click(at_a_word)
+    qtbot.wait(600)  # else it would be a double click
+    user.click(at_a_word)
+    assert name.selectedText() == ""
+    qtbot.wait(600)
+    user.click(at_a_word, times=2)
+    assert 0 < len(name.selectedText().strip()) < len(name.text())
+
+
 def test_the_palette_adds_by_double_click_and_by_its_button(driver: Driver) -> None:
     driver.program.commands.new()
     driver.until(driver.bench.canvas.hasFocus)
