@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from app import icons, theme
 from app.i18n import tr
 from app.kind_icons import KIND_ICONS
+from app.panels.focus import has_focus_inside
 from app.panels.form_target import ComponentTarget, SettingsTarget, Target
 from app.panels.inspector_form import InspectorForm
 from app.panels.plain import hairline, plain_label, plain_tip
@@ -57,6 +58,8 @@ class Inspector(QFrame):
     """Shows the selection for editing; without one, the settings of the plan."""
 
     explain_requested = Signal(str)
+    focus_left_over = Signal()
+    """What has the focus here goes; Qt would lead it to wherever Tab goes next, which is in another pane."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,6 +79,7 @@ class Inspector(QFrame):
         self._scroll.setWidget(self._holder)
         self.results = SelectionResults(self)
         self.results.explain_requested.connect(self.explain_requested)
+        self.results.focus_left_over.connect(self.focus_left_over)
         self._results_scroll = YieldingArea(self)
         self._results_scroll.setWidget(self.results)
         self.results.installEventFilter(self)
@@ -203,6 +207,8 @@ class Inspector(QFrame):
 
     def _put_form(self, form: InspectorForm | None) -> None:
         """Show one form, or the hint that there is none; forms stay where they are, because moving one is slow."""
+        if self.form is not None and self.form is not form and has_focus_inside(self.form):
+            self.focus_left_over.emit()
         self.form = form
         shown = self._hint if form is None else form
         wrong = [each for each in (self._hint, *self._forms.values()) if each.isHidden() == (each is shown)]

@@ -6,7 +6,7 @@ from operator import is_
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.i18n import tr
 from app.panels.field_row import FieldRow
@@ -36,7 +36,11 @@ class InspectorForm(QWidget):
         self._column.setContentsMargins(16, 4, 16, 8)
         self._column.setSpacing(0)
         self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
-        for info in sorted(target.fields(), key=lambda field: (bool(field.group), field.name != "name")):
+        fields = target.fields()
+        groups = list(dict.fromkeys(info.group for info in fields))
+        for info in sorted(
+            fields, key=lambda each: (bool(each.group), groups.index(each.group), each.name != "name")
+        ):
             self._add(info, target)
 
     def row(self, field: str) -> FieldRow:
@@ -110,6 +114,8 @@ class InspectorForm(QWidget):
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
             area.ensureWidgetVisible(row)
         row.editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if isinstance(row.editor, QLineEdit):
+            row.editor.selectAll()  # where it had the focus before, as where it gets it now
 
     def _scroll_area(self) -> QScrollArea | None:
         widget = self.parentWidget()
@@ -118,6 +124,9 @@ class InspectorForm(QWidget):
         return widget
 
     def _add(self, info: FieldInfo, target: Target) -> None:
+        """Tab goes the way in which widgets are made: the heading of a group comes before its fields."""
+        if info.group and info.group not in self._sections:
+            self._sections[info.group] = self.add_section(tr(info.group), f"{self.key}.{info.group}")
         row = FieldRow(info, target, self)
         row.refresh()
         self._rows[info.name] = row
@@ -125,8 +134,6 @@ class InspectorForm(QWidget):
             self._column.addWidget(row)
             self._column.addSpacing(12)
             return
-        if info.group not in self._sections:
-            self._sections[info.group] = self.add_section(tr(info.group), f"{self.key}.{info.group}")
         self._sections[info.group].rows.addWidget(row)
 
     def _note_changes(self) -> None:

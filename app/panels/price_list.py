@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGridLayout, QToolButton, QVBoxLayout, QWidget
 from app.i18n import tr
 from app.icons import dress
 from app.panels.field_editors import FormChoice, FormNumber
+from app.panels.focus import has_focus_inside
 from app.panels.form_target import INITIATOR
 from app.panels.link_button import LinkButton
 from app.panels.plain import plain_label, plain_tip
@@ -64,9 +65,11 @@ class PriceList(QWidget):
         changed = component != self._id
         self._id = component
         parts = self._session.plan.components[component].parts
-        self._match_rows(parts)
+        are_new = self._match_rows(parts)
         for row, part in zip(self._rows, parts, strict=True):
             row.show_part(part, self._per(part), give_up=changed)
+        if are_new:
+            self._tab_downwards()
         self._empty.setVisible(not parts)
         self.add_button.setEnabled(not self._session.read_only)
 
@@ -96,16 +99,27 @@ class PriceList(QWidget):
         offered = PER_BY_KIND.get(kind_of(self._session.plan.components[self._id]), ("component",))
         return offered if part.per in offered else (*offered, part.per)
 
-    def _match_rows(self, parts: Sequence[Part]) -> None:
-        """As many rows as parts. Each row stays with its part, so that what is typed in it goes to no other."""
+    def _match_rows(self, parts: Sequence[Part]) -> bool:
+        """As many rows as parts; whether some are new.
+
+        Each row stays with its part, so that what is typed in it goes to no other.
+        """
         shown = [row.part for row in self._rows]
         same = takewhile(lambda pair: pair[0] == pair[1], zip(reversed(shown), reversed(parts), strict=False))
         changed_until = len(shown) - sum(1 for _ in same)
         for _ in range(len(shown) - len(parts)):
             changed_until -= 1
             self._drop(self._rows[changed_until])
-        for place in range(changed_until, changed_until + len(parts) - len(shown)):
+        new = range(changed_until, changed_until + len(parts) - len(shown))
+        for place in new:
             self._rows.insert(place, self._make_row(place))
+        return bool(new)
+
+    def _tab_downwards(self) -> None:
+        """Widgets that are made later come later with Tab, wherever they are put."""
+        stops = [stop for row in self._rows for stop in row.stops()] + [self.add_button]
+        for before, after in pairwise(stops):
+            self.setTabOrder(before, after)
 
     def _make_row(self, place: int) -> PartRow:
         row = PartRow(self)
@@ -116,6 +130,8 @@ class PriceList(QWidget):
 
     def _drop(self, row: PartRow) -> None:
         row.give_up()  # hiding the field with the cursor would take what is typed there
+        if has_focus_inside(row):
+            self.add_button.setFocus(Qt.FocusReason.OtherFocusReason)
         self._rows.remove(row)
         self._column.removeWidget(row)
         row.hide()
@@ -211,6 +227,12 @@ class PartRow(QWidget):
         self.item.setToolTip(plain_tip(_about(part)))
         self._part = part
 
+    def stops(self) -> tuple[QWidget, ...]:
+        """Where Tab leads through, in this order."""
+        price = () if self.price is None else (self.price.line,)
+        lines = self.quantity.line, self.per, *price, self.discount.line
+        return self.item, *lines, self.discount_button, self.remove_button
+
     def commit(self) -> None:
         """Take what is being typed."""
         for editor in self._half_typed():
@@ -246,6 +268,7 @@ class PartRow(QWidget):
         self.price.keep_tight()
         self.price.committed.connect(lambda value: self.changed.emit({"unit_price": value}))
         self._grid.addWidget(self.price, 1, 2, 1, 2, Qt.AlignmentFlag.AlignTop)
+        self.setTabOrder(self.per, self.price.line)
         return self.price
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.i18n import tr
 from app.panels.finding_note import FindingNote
+from app.panels.focus import has_focus_inside
 from app.panels.number_bar import NumberBar
 from app.panels.plain import plain_label
 from planner_core.engine.basis.assessment import Assessment, Finding, Saturation
@@ -27,6 +28,8 @@ class SelectionResults(QWidget):
     """The most saturated phase and case of each resource, and what a reviewer would point out."""
 
     explain_requested = Signal(str)
+    focus_left_over = Signal()
+    """The bar with the focus goes."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -90,6 +93,8 @@ class SelectionResults(QWidget):
         widget.show()
 
     def _clear(self) -> None:
+        if has_focus_inside(self):
+            self.focus_left_over.emit()
         for widget in self._shown:
             self._column.removeWidget(widget)
             widget.hide()

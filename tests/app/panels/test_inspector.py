@@ -13,7 +13,9 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from app.panels.field_row import FieldRow
 from app.panels.inspector import MOST_NAMED
 from app.panels.number_bar import EXPLAIN_KEYS
+from app.panels.section import Section, SectionHead
 from app.samples import read_sample
+from app.shell.panes import focus_target
 from app.theme_manager import Themes
 from app.widgets.number_field import NumberField
 from planner_core.editing import verbs
@@ -694,3 +696,40 @@ def test_values_stand_beside_their_titles_where_there_is_room(inspector, qtbot):
     rows = [row for row in inspector.form.findChildren(FieldRow) if isinstance(row.editor, NumberField)]
     assert rows
     assert all(row.editor.x() > row.title.x() for row in rows if row.isVisible())
+
+
+def test_a_form_that_goes_gives_the_focus_away_first(inspector, session, perform, qtbot):
+    inspector.show(("ssd",))
+    line(inspector, "name").setFocus()
+    with qtbot.waitSignal(inspector.focus_left_over):
+        perform(verbs.remove(session.plan, ("ssd",)))
+    inspector.show(("host",))
+    line(inspector, "name").setFocus()
+    with qtbot.assertNotEmitted(inspector.focus_left_over):
+        perform(verbs.set_field(session.plan, ("host",), "name", "Other"))
+
+
+def test_a_result_that_goes_gives_the_focus_away_first(inspector, qtbot):
+    inspector.show(("host",))
+    bar = inspector.results.bars[0]
+    bar.setFocus()
+    assert bar.hasFocus()
+    with qtbot.waitSignal(inspector.focus_left_over):
+        inspector.show(("ssd",))
+
+
+@pytest.mark.parametrize("component", ["", "host", "ssd", "pool"])
+def test_tab_goes_from_the_top_of_the_form_to_its_bottom(inspector, component, qtbot):
+    inspector.show((component,) if component else ())
+    for section in inspector.form.findChildren(Section):
+        section.unfold()
+    qtbot.wait(LAID_OUT_MS)
+    focus_target(inspector.form).setFocus()
+    heights, seen = [], set()
+    while (there := QApplication.focusWidget()) not in seen and inspector.form.isAncestorOf(there):
+        seen.add(there)
+        if isinstance(there, SectionHead | QLineEdit):
+            heights.append(there.mapTo(inspector.form, QPoint(0, 0)).y())
+        QTest.keyClick(there, Qt.Key.Key_Tab)
+    assert len(heights) > 10
+    assert heights == sorted(heights)
