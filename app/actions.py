@@ -213,7 +213,15 @@ ACTIONS: tuple[ActionInfo, ...] = (
     ActionInfo("edit.duplicate", mark("Dup&licate"), ("Ctrl+D",), "layers", "", "selection"),
     ActionInfo("edit.delete", mark("&Delete"), ("Del",), "trash-2", "", "selection", in_drawing=True),
     ActionInfo("edit.select_all", mark("Select &all"), ("Ctrl+A",), "", "", "plan", in_drawing=True),
-    ActionInfo("edit.rename_plan", mark("Rename &plan"), ("F2",), "pencil", "", "plan"),
+    ActionInfo(
+        "edit.rename",
+        mark("Re&name"),
+        ("F2",),
+        "pencil",
+        mark("Give the selected component another name; where nothing is selected, the plan."),
+        "plan",
+    ),
+    ActionInfo("edit.rename_plan", mark("Rename &plan"), needs="plan"),
     ActionInfo(
         "edit.find",
         mark("&Find action or component…"),

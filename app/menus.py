@@ -73,6 +73,7 @@ MENUS: tuple[MenuInfo, ...] = (
             "edit.delete",
             SEPARATOR,
             "edit.select_all",
+            "edit.rename",
             "edit.rename_plan",
             SEPARATOR,
             "edit.find",

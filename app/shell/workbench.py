@@ -209,6 +209,7 @@ class Workbench(QWidget):
         canvas.selection_changed.connect(self._select)
         canvas.edit_requested.connect(self._edit)
         canvas.hint.connect(self.hint.show_hint)
+        self.inspector.focus_left_over.connect(self._take_focus_back)
         self.outline.menu_requested.connect(canvas.show_menu_of)
         self.palette_pane.chosen.connect(self._add_entry)
         for pane in (canvas, self.inspector, self.strip, self.tabs):
@@ -247,6 +248,10 @@ class Workbench(QWidget):
         self.inspector.show_components((component,))
         self._actions["view.inspector"].setChecked(True)
         self.panes.enter(self.inspector)
+
+    def _take_focus_back(self) -> None:
+        """To the drawing, where undo and the other keys mean the plan."""
+        self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _edit_field(self, component: str, field: str) -> None:
         self.canvas.select((component,) if component else ())  # else a click on it would be no news
@@ -309,7 +314,8 @@ class Workbench(QWidget):
             "edit.duplicate": canvas.duplicate_selection,
             "edit.delete": canvas.delete_selection,
             "edit.select_all": canvas.select_all,
-            "edit.rename_plan": self._begin_renaming,
+            "edit.rename": self._begin_renaming,
+            "edit.rename_plan": self._begin_renaming_plan,
             "insert.type": canvas.type_to_add,
             "insert.find": self._find,
             "variant.compare": self._compare,
@@ -353,6 +359,16 @@ class Workbench(QWidget):
         self._preferences.change(hidden=hidden)
 
     def _begin_renaming(self) -> None:
+        """Of what is selected; of the plan where nothing is."""
+        selected = self.canvas.selected_ids()
+        if not selected:
+            self._begin_renaming_plan()
+        elif len(selected) == 1:
+            self._edit_field(selected[0], "name")
+        else:
+            self.canvas.hint.emit(tr("Select a single component to rename it."))
+
+    def _begin_renaming_plan(self) -> None:
         self.top_bar.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.top_bar.name.selectAll()
 

@@ -174,3 +174,60 @@ def test_enter_presses_the_buttons_of_the_window(driver: Driver) -> None:
     buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
     user.press("Return")
     driver.until(lambda: len(driver.program.session.project.variants) == 2)
+
+
+def test_undo_from_the_inspector_stays_with_the_plan(driver: Driver) -> None:
+    user, bench = driver.user, driver.bench
+    user.press("ctrl+n", "ctrl+1", "ctrl+1")
+    driver.until(lambda: len(driver.plan.of_type(Host)) == 2)
+    user.press("Return")
+    driver.until(lambda: focus_is(driver.field("name"))())
+    assert bench.inspector.ids == ("host-2",)
+    user.press("ctrl+z")
+    driver.until(lambda: len(driver.plan.of_type(Host)) == 1)
+    driver.until(bench.canvas.hasFocus)
+    user.press("ctrl+z")
+    driver.until(lambda: driver.plan.of_type(Host) == ())
+
+
+def test_undo_in_the_name_of_the_plan_is_the_plan_s_until_something_is_typed(driver: Driver) -> None:
+    user, name = driver.user, driver.bench.top_bar.name
+    user.press("ctrl+n", "ctrl+1")
+    driver.until(lambda: len(driver.plan.of_type(Host)) == 1)
+    name.setFocus(Qt.FocusReason.TabFocusReason)
+    user.type("xy")
+    user.press("ctrl+z")
+    driver.until(lambda: not name.is_half_typed)
+    assert len(driver.plan.of_type(Host)) == 1
+    user.press("ctrl+z")
+    driver.until(lambda: driver.plan.of_type(Host) == ())
+    assert name.hasFocus()
+
+
+def test_f2_renames_what_is_selected(driver: Driver) -> None:
+    user, bench = driver.user, driver.bench
+    user.press("ctrl+n", "ctrl+1", "ctrl+1")
+    driver.until(lambda: len(driver.plan.of_type(Host)) == 2)
+    driver.program.actions["view.inspector"].setChecked(False)
+    for name in ("Blade", "Rack"):
+        user.press("F2")
+        driver.until(focus_is(driver.field("name")))
+        user.type(name)
+        user.press("Return")
+        driver.until(lambda name=name: driver.plan.components["host-2"].name == name)
+
+    bench.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
+    user.press("ctrl+a")
+    assert len(bench.canvas.selected_ids()) == 2
+    user.press("F2")
+    driver.until(bench.hint.isVisible)
+    assert bench.canvas.hasFocus()
+    user.press("Escape", "F2")
+    driver.until(bench.top_bar.name.hasFocus)
+    user.type("Pilot")
+    user.press("Return")
+    driver.until(lambda: driver.plan.name == "Pilot")
+
+    bench.canvas.select(("host-2",))
+    driver.program.actions["edit.rename_plan"].trigger()
+    driver.until(bench.top_bar.name.hasFocus)
