@@ -47,6 +47,7 @@ class Handled(Sight):
         self._scene.focus_on(component, shown=False)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.ring.use_keys(False)
         self.pointer.press(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -93,11 +94,13 @@ class Handled(Sight):
     def focusInEvent(self, event: QFocusEvent) -> None:
         self._scene.focus_on(self._scene.focus, shown=event.reason() in TABBED)
         super().focusInEvent(event)
+        self.ring.come(event.reason(), TABBED)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self.pointer.hold_space(False)
         self._scene.focus_on(self._scene.focus, shown=False)
         super().focusOutEvent(event)
+        self.ring.follow()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.runner.cancel()

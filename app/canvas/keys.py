@@ -94,6 +94,7 @@ class Keys:
         if not self._view.scene().selected:
             return False
         self._view.scene().select(())
+        self._view.ring.use_keys(True)
         return True
 
     def _command(self, key: int) -> bool:

@@ -10,6 +10,7 @@ from app.canvas.arrangement import Arrangement
 from app.canvas.camera import Camera
 from app.canvas.empty import paint_empty
 from app.canvas.far import FAR_OUT, FarPicture
+from app.canvas.focus_ring import FocusRing
 from app.canvas.geometry import Box, united
 from app.canvas.ghosts import around
 from app.canvas.navigation import Stop
@@ -31,6 +32,7 @@ class Sight(QGraphicsView):
     camera: Camera
     runner: GestureRunner
     overview: Overview
+    ring: FocusRing
     _scene: CanvasScene
     _far: FarPicture
     is_made = False
@@ -166,6 +168,7 @@ class Sight(QGraphicsView):
             self.fit_all()
         self.runner.look_again()
         self.overview.follow()
+        self.ring.follow()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

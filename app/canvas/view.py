@@ -18,6 +18,7 @@ from app.canvas.clips import Clips
 from app.canvas.commands import INITIATOR, Commands
 from app.canvas.content import Remarks, Results
 from app.canvas.far import FAR_OUT, FarPicture
+from app.canvas.focus_ring import FocusRing
 from app.canvas.ghosts import Absent
 from app.canvas.handling import Handled
 from app.canvas.keys import Keys
@@ -75,7 +76,9 @@ class CanvasView(Handled):
         self._menus = Menus(self)
         self._quick_add: QuickAdd | None = None
         self.overview = Overview(self, self._far)
+        self.ring = FocusRing(self)
         self._dress()
+        self._scene.selection_changed.connect(self.ring.mark_cards)
         self._scene.selection_changed.connect(self.selection_changed)
         session.opened.connect(self._show_plan)
         session.variant_shown.connect(self._show_variant)

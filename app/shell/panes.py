@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from shiboken6 import isValid
 
 
@@ -36,6 +36,7 @@ class PaneCycle(QObject):
         target = last if last is not None and isValid(last) and _can_take(last) else focus_target(pane)
         if target is not None:
             target.setFocus(Qt.FocusReason.TabFocusReason)
+            bring_into_sight(target)
 
     def _note(self, _old: QWidget | None, new: QWidget | None) -> None:
         pane = self._pane_of(new)
@@ -58,6 +59,15 @@ def focus_target(pane: QWidget) -> QWidget | None:
             return candidate
         candidate = candidate.nextInFocusChain()
     return None
+
+
+def bring_into_sight(widget: QWidget) -> None:
+    """Scroll whatever holds a widget until it is seen; Qt does so for Tab alone."""
+    around = widget.parentWidget()
+    while around is not None:
+        if isinstance(around, QScrollArea):
+            around.ensureWidgetVisible(widget)
+        around = around.parentWidget()
 
 
 def _can_take(widget: QWidget) -> bool:

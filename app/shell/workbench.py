@@ -251,7 +251,7 @@ class Workbench(QWidget):
 
     def _take_focus_back(self) -> None:
         """To the drawing, where undo and the other keys mean the plan."""
-        self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.canvas.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _edit_field(self, component: str, field: str) -> None:
         self.canvas.select((component,) if component else ())  # else a click on it would be no news

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
 from app.canvas.view import CanvasView
 from planner_core.plan.components import DiskGroup, Host
@@ -231,3 +231,42 @@ def test_f2_renames_what_is_selected(driver: Driver) -> None:
     bench.canvas.select(("host-2",))
     driver.program.actions["edit.rename_plan"].trigger()
     driver.until(bench.top_bar.name.hasFocus)
+
+
+def test_f6_brings_the_field_it_goes_to_into_sight(driver: Driver) -> None:
+    user, bench = driver.user, driver.bench
+    user.press("ctrl+n", "ctrl+1", "Return")
+    driver.until(lambda: focus_is(driver.field("name"))())
+    area = bench.inspector.form
+    while not isinstance(area, QScrollArea):
+        assert area is not None
+        area = area.parentWidget()
+    user.press("F6")
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+    assert driver.field("name").visibleRegion().isEmpty()
+    user.press("shift+F6")
+    driver.until(focus_is(driver.field("name")))
+    driver.until(lambda: not driver.field("name").visibleRegion().isEmpty())
+
+
+def test_the_drawing_shows_that_the_keyboard_is_on_it(driver: Driver, screenshot: Screenshot) -> None:
+    user, bench = driver.user, driver.bench
+    user.press("ctrl+n")
+    driver.until(bench.canvas.hasFocus)
+    ring = bench.canvas.ring
+    user.press("F6")
+    assert not ring.isVisible()
+    user.press("shift+F6")
+    driver.until(ring.isVisible)
+    assert ring.geometry() == bench.canvas.viewport().geometry()
+    screenshot(None, "1-empty")
+    user.press("ctrl+1")
+    driver.until(lambda: bench.canvas.selected_ids() == ("host-1",))
+    assert not ring.isVisible()  # the card is marked
+    user.press("Escape")
+    driver.until(ring.isVisible)
+    driver.program.window.resize(1200, 800)
+    driver.until(lambda: ring.geometry() == bench.canvas.viewport().geometry())
+    user.click(driver.canvas_point(0.03, 0.9))
+    assert bench.canvas.hasFocus()
+    assert not ring.isVisible()  # who points sees where
