@@ -42,6 +42,7 @@ class NumberField(QWidget):
         self._value: Decimal | None = None
         self._shown: str | None = ""
         self.line = NumberLine(self, spec.unit_shown)
+        self.line.textChanged.connect(self._forgive)
         self._complaint = QLabel(self)
         self._complaint.setProperty("tone", "error")
         self._complaint.setTextFormat(Qt.TextFormat.PlainText)
@@ -133,6 +134,15 @@ class NumberField(QWidget):
             self.line.style().polish(self.line)
         if wrong:
             self._shown = None  # whatever stands there next has to be read, the same wrong text as well
+
+    def _forgive(self, text: str) -> None:
+        """Where undo or a mending hand brings the committed number back, nothing is wrong, and nothing typed."""
+        if self.error and text in self._writings():
+            self._complain("")
+            self._shown = text
+
+    def _writings(self) -> tuple[str, str]:
+        return self._spec.typed(self._value, numbers()), self._spec.written(self._value, numbers())
 
     def needed_width(self) -> int:
         """Wide enough for what it shows, with the unit."""

@@ -307,3 +307,18 @@ def test_a_line_whose_python_half_is_gone_is_left_in_peace(form: Form) -> None:
     vars(line).clear()  # as the garbage collector does with what nobody holds any more
     line.clearFocus()
     vars(line).update(kept)
+
+
+def test_undo_back_to_the_committed_number_ends_the_complaint(form: Form, qtbot: QtBot, user: User) -> None:
+    form.type(qtbot, "96")
+    qtbot.keyClick(form.line, Qt.Key.Key_Return)
+    form.type(qtbot, "abc")
+    qtbot.keyClick(form.line, Qt.Key.Key_Return)
+    assert form.number.error
+    while form.line.text() != "96" and form.line.isUndoAvailable():
+        user.press("ctrl+z")
+    assert form.line.text() == "96"
+    assert form.number.error == ""
+    assert form.line.property("wrong") is False
+    qtbot.keyClick(form.line, Qt.Key.Key_Return)
+    assert form.told == [Decimal(96)]

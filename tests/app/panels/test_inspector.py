@@ -733,3 +733,27 @@ def test_tab_goes_from_the_top_of_the_form_to_its_bottom(inspector, component, q
         QTest.keyClick(there, Qt.Key.Key_Tab)
     assert len(heights) > 10
     assert heights == sorted(heights)
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize("wrong", ["1.000", "abc"])
+def test_a_refusal_that_is_undone_leaves_undo_to_the_plan(inspector, session, user, wrong):
+    undo = QAction(inspector)
+    undo.setShortcut(QKeySequence("Ctrl+Z"))
+    undo.triggered.connect(session.undo)
+    inspector.addAction(undo)
+    inspector.show(("host",))
+    before = session.plan.components["host"].cores_per_socket
+    type_text(inspector, "cores_per_socket", "14")
+    type_text(inspector, "cores_per_socket", wrong)
+    field = editor(inspector, "cores_per_socket")
+    assert field.error
+    for _ in range(4):
+        if field.line.text() == "14":
+            break
+        user.press("ctrl+z")
+    assert field.line.text() == "14"
+    assert not field.error
+    assert not inspector.form.row("cores_per_socket").is_unsettled
+    user.press("ctrl+z")
+    assert session.plan.components["host"].cores_per_socket == before
