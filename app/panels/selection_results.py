@@ -14,6 +14,7 @@ from app.panels.number_bar import NumberBar
 from app.panels.plain import plain_label
 from planner_core.engine.basis.assessment import Assessment, Finding, Saturation
 from planner_core.engine.basis.resources import RESOURCE_NAMES
+from planner_core.plan.components import Cluster, Host
 from planner_core.plan.plan import Plan
 
 MOST_ROWS = 14
@@ -106,10 +107,16 @@ def worst_rows(plan: Plan, assessment: Assessment, ids: tuple[str, ...]) -> Iter
     """The most saturated phase and case of each resource of what is selected, or of what it runs and lies on: of each
     component, or of the fullest where there are many."""
     carriers = _carriers(plan, ids)
-    if len(carriers) > MOST_CARRIERS:
-        fullest = assessment.saturation.fullest(frozenset(carriers))
-        yield from (row for resource, row in fullest.items() if resource != SAME_AS_DRIVES)
-        return
+    if len(carriers) <= MOST_CARRIERS:
+        rows = list(_each_one(assessment, carriers))
+        if len(rows) <= MOST_ROWS or frozenset(carriers) <= frozenset(ids):
+            yield from rows
+            return
+    fullest = assessment.saturation.fullest(frozenset(carriers))
+    yield from (row for resource, row in fullest.items() if resource != SAME_AS_DRIVES)
+
+
+def _each_one(assessment: Assessment, carriers: tuple[str, ...]) -> Iterator[Saturation]:
     for component in carriers:
         for resource in RESOURCE_NAMES:
             row = assessment.worst(component, resource, case=None)
@@ -118,12 +125,22 @@ def worst_rows(plan: Plan, assessment: Assessment, ids: tuple[str, ...]) -> Iter
 
 
 def _carriers(plan: Plan, ids: tuple[str, ...]) -> tuple[str, ...]:
-    """Components that offer resources: the selected ones, and the hosts and stores of selected pools."""
+    """Components that offer resources: the selected ones, and the hosts and stores of selected pools.
+
+    A pool that runs on a cluster runs on all hosts in it.
+    """
     if not ids:
         return ()
     chosen, found = frozenset(ids), dict.fromkeys(ids)
+    clusters: dict[str, None] = {}
     for link in plan.links.values():
         if link.source in chosen:
             found.pop(link.source, None)
             found[link.target] = None
-    return tuple(found)
+            if isinstance(plan.components[link.target], Cluster):
+                clusters[link.target] = None
+    if not clusters:
+        return tuple(found)
+    inside = plan.with_descendants(tuple(clusters))
+    hosts = (each for each in inside if isinstance(plan.components[each], Host))
+    return tuple(dict.fromkeys((*clusters, *hosts, *found)))

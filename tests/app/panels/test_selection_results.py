@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from app.catalogue import load_catalog
-from app.panels.selection_results import MOST_CARRIERS, worst_rows
+from app.panels.selection_results import MOST_CARRIERS, MOST_ROWS, worst_rows
+from app.samples import read_sample
 from planner_core.engine.evaluate import evaluate
+from planner_core.plan.components import DesktopPool, Host
 from tests.support.large_canvas import large_plan
 
 
@@ -29,3 +33,33 @@ def test_a_pool_stands_for_what_it_runs_and_lies_on() -> None:
     plan = large_plan(100)
     assessment = evaluate(plan, load_catalog())
     assert {row.component for row in worst_rows(plan, assessment, ("pool3",))} == {"host3", "ssd3", "sas3"}
+
+
+def test_a_pool_on_a_cluster_stands_for_the_hosts_in_it() -> None:
+    plan = read_sample("vsan62-hybrid-500")
+    assessment = evaluate(plan, load_catalog())
+    pool, hosts = plan.of_type(DesktopPool)[0].id, {each.id for each in plan.of_type(Host)}
+    rows = list(worst_rows(plan, assessment, (pool,)))
+    shown = {row.component for row in rows}
+    assert shown & hosts
+    for host in hosts:
+        for resource in ("cpu", "ram"):
+            own = assessment.worst(host, resource, case=None)
+            assert own is not None
+            assert any(row.resource == resource and row.load_factor >= own.load_factor for row in rows)
+    assert len(rows) <= MOST_ROWS
+
+
+def test_a_pool_on_a_cluster_of_many_hosts_tells_of_the_fullest() -> None:
+    plan = read_sample("vsan62-hybrid-500")
+    pool, host = plan.of_type(DesktopPool)[0].id, plan.of_type(Host)[0]
+    cluster = plan.parents[host.id]
+    more = {f"more{number}": msgspec.structs.replace(host, id=f"more{number}") for number in range(5)}
+    plan = msgspec.structs.replace(
+        plan,
+        components={**plan.components, **more},
+        parents={**plan.parents, **dict.fromkeys(more, cluster)},
+    )
+    rows = list(worst_rows(plan, evaluate(plan, load_catalog()), (pool,)))
+    assert len({row.resource for row in rows}) == len(rows) <= MOST_ROWS
+    assert {"cpu", "ram"} <= {row.resource for row in rows}
