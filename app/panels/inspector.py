@@ -127,6 +127,8 @@ class Inspector(QFrame):
             self.form.give_up()
         elif self.form is not None and ids != self._ids:
             self.form.commit()
+        if ids != self._ids:
+            self._results_scroll.verticalScrollBar().setValue(0)
         self._ids = ids
         target = self._target()
         self._put_form(None if target is None else self._form_for(target))

@@ -757,3 +757,16 @@ def test_a_refusal_that_is_undone_leaves_undo_to_the_plan(inspector, session, us
     assert not inspector.form.row("cores_per_socket").is_unsettled
     user.press("ctrl+z")
     assert session.plan.components["host"].cores_per_socket == before
+
+
+def test_the_results_of_another_selection_begin_at_the_top(inspector, qtbot):
+    inspector.resize(340, 420)
+    inspector.show(("pool",))
+    bar = inspector.results.parentWidget().parentWidget().verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum())
+    inspector.show(("pool",))
+    assert bar.value() > 0
+    inspector.show(("host",))
+    qtbot.wait(LAID_OUT_MS)
+    assert bar.value() == 0
