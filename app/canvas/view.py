@@ -53,6 +53,8 @@ class CanvasView(Handled):
     """What to explain, as `planner_core.engine.explaining.explain` takes it: "host.cpu.steady"."""
     hint = Signal(str)
     """One line about what happens or why it does not; empty takes it away."""
+    results_shown = Signal()
+    """The drawing shows other results: the plan was assessed, or another phase or case was chosen."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -284,6 +286,7 @@ class CanvasView(Handled):
         else:
             self._scene.freshen(self.camera.seen())
         self.overview.follow_plan()
+        self.results_shown.emit()
 
     def _show_remarks(self) -> None:
         before, self._remarks = self._remarks, Remarks(self.session.findings)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint
+from PySide6.QtGui import QImage
 
 from planner_core.plan.components import DesktopPool, Host
 from tests.support.driver import Driver
@@ -56,6 +57,29 @@ def test_delete_and_enter_work_in_the_tree(driver: Driver) -> None:
     driver.until(lambda: driver.plan.of_type(DesktopPool) == ())
     user.press("ctrl+z")
     driver.until(lambda: len(driver.plan.of_type(DesktopPool)) == 1)
+
+
+def test_the_outline_shows_the_phase_and_case_that_the_drawing_shows(driver: Driver) -> None:
+    sample(driver)
+    bench, user = driver.bench, driver.user
+    user.press("ctrl+shift+f")
+    driver.until(bench.outline.search.hasFocus)
+    lines = bench.outline.view.viewport()
+
+    def on_the_screen() -> QImage:
+        corner = lines.mapTo(driver.program.window, QPoint())
+        window = int(driver.program.window.winId())
+        shown = driver.program.window.screen().grabWindow(
+            window, corner.x(), corner.y(), lines.width(), lines.height()
+        )
+        return shown.toImage()
+
+    usual = on_the_screen()
+    for key in ("F7", "F8"):
+        user.press(key)
+        driver.until(lambda: on_the_screen() != usual)
+        user.press(f"shift+{key}")
+        driver.until(lambda: on_the_screen() == usual)
 
 
 def test_palette_and_outline_take_turns(driver: Driver) -> None:

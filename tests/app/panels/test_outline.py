@@ -176,6 +176,25 @@ def test_enter_on_a_file_asks_for_another_store(tree, canvas, session):
     )
 
 
+def test_another_phase_or_case_is_painted_at_once(tree, canvas, session, qtbot):
+    """Not only by the drawing: the figures of another phase beside it would contradict it."""
+    session.new_plan(read_sample("me4-50"))
+    qtbot.waitUntil(lambda: session.assessment is not None and tree.count.text() == "8 components")
+
+    def figures():
+        return {each: canvas.scene().freshen_card(each).worst for each in session.plan.components}
+
+    usual = figures()
+    for choose, first, other in (
+        (canvas.set_phase, "steady", "boot"),
+        (canvas.set_case, "normal", "host-1"),
+    ):
+        for chosen in (other, first):
+            with qtbot.waitSignal(tree.model.dataChanged, timeout=1_000):
+                choose(chosen)
+            assert (figures() == usual) == (chosen == first)
+
+
 def test_names_change_without_losing_place_or_selection(tree, canvas, session):
     canvas.select(["ssd"])
     tree.view.collapse(tree.model.index_of("pool"))
