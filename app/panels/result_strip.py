@@ -17,6 +17,7 @@ from app.result_words import case_name, in_sentence, phase_name, resource_name
 from db.errors import ProjectError
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit
 from planner_core.messages import HeadroomError
+from planner_core.plan.links import RUNS_ON
 from planner_core.plan.names import shown_name, told_apart
 from planner_core.plan.plan import Plan
 
@@ -94,7 +95,7 @@ class ResultStrip(QFrame):
     def _show_fits(self, assessment: Assessment) -> None:
         counts = assessment.desktops
         if counts.maximum is None:
-            self.fits.show_sentence(tr("nothing connected yet"), "unknown")
+            self._show_loose_end(assessment)
             return
         sentence = tr(
             "fits {fits} of {planned}",
@@ -107,6 +108,18 @@ class ResultStrip(QFrame):
         self.fits.show_sentence(
             sentence, "over" if counts.fits < counts.planned else "ok", "desktops.fits", tip
         )
+
+    def _show_loose_end(self, assessment: Assessment) -> None:
+        """Beside a first limit it would be no news that nothing is connected: say which line is missing."""
+        loose, plan = assessment.desktops.loose_end, self._session.plan
+        if not len(assessment.limits) or loose is None or loose.pool not in plan.components:
+            self.fits.show_sentence(tr("nothing connected yet"), "unknown")
+        elif loose.role == RUNS_ON:
+            sentence = tr("no host yet for {pool}", pool=shown_name(plan, loose.pool))
+            self.fits.show_sentence(sentence, "unknown", short=tr("no host yet"))
+        else:
+            sentence = tr("no place yet for files of {pool}", pool=shown_name(plan, loose.pool))
+            self.fits.show_sentence(sentence, "unknown", short=tr("no place yet for files"))
 
     def _show_limit(self, assessment: Assessment) -> None:
         if not len(assessment.limits):

@@ -30,7 +30,7 @@ def evaluate(plan: Plan, catalog: Catalog) -> Assessment:
     layout = layout_of(plan, catalog)
     measures = measure(layout)
     found = ladder(layout, measures.blocks)
-    desktops = desktop_counts(layout, found, connected=layout.is_connected())
+    desktops = desktop_counts(layout, found)
     storms = storm_rows(layout, measures.blocks)
     work = Later(lambda: work_times(storms))
     return Assessment(

@@ -265,12 +265,13 @@ def part_on_one(block: Block) -> Values | None:
     return None if block.part_on_one is None else block.part_on_one[:, 0, 0, :]
 
 
-def desktop_counts(layout: Layout, found: Ladder, connected: bool) -> DesktopCounts:
+def desktop_counts(layout: Layout, found: Ladder) -> DesktopCounts:
     """Planned, fitting and maximum desktops. While a pool hangs in the air, nothing is said about the maximum."""
     planned = int(layout.pools.numbers("desktops").sum())
     users = _users(layout)
-    if not found.rungs or not connected:
-        return DesktopCounts(planned, 0, None, users=users)
+    loose_end = layout.loose_end()
+    if not found.rungs or not layout.pools.components or loose_end is not None:
+        return DesktopCounts(planned, 0, None, users=users, loose_end=loose_end)
     maximum = int(found.first)
     return DesktopCounts(
         planned,

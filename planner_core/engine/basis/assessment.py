@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -25,6 +25,7 @@ __all__ = [
     "Finding",
     "Lift",
     "Limit",
+    "LooseEnd",
     "PoolLimit",
     "Purchase",
     "Rows",
@@ -152,6 +153,14 @@ class PoolLimit(msgspec.Struct, frozen=True):
         return min(self.planned, self.desktops or 0)
 
 
+class LooseEnd(NamedTuple):
+    """What a pool lacks before anything can be said about it."""
+
+    pool: ComponentId
+    role: str
+    """`RUNS_ON` where it runs on no host, else the first of its files that lie on no store."""
+
+
 class DesktopCounts(msgspec.Struct, frozen=True):
     """How many desktops are planned, how many fit while the pools keep their proportions, and how many would."""
 
@@ -167,6 +176,8 @@ class DesktopCounts(msgspec.Struct, frozen=True):
     """How many hosts of a cluster have failed then, at most: 1 for N+1."""
     users: int | None = None
     """Users of all planned desktops; None where every desktop has one user, because nothing is to be said then."""
+    loose_end: LooseEnd | None = None
+    """What the first pool that is not connected lacks; None where every pool is."""
 
     def users_of(self, desktops: int | None) -> int | None:
         """Users of so many desktops of the plan's mix, in whole users; None where every desktop has one."""

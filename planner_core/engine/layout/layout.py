@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from planner_core.catalog.catalog import Catalog
+from planner_core.engine.basis.assessment import LooseEnd
 from planner_core.engine.basis.axes import Case
 from planner_core.engine.basis.cases import cases_of
 from planner_core.engine.basis.soundness import check_settings
@@ -299,9 +300,18 @@ class Layout:
 
     def is_connected(self) -> bool:
         """Whether there is a pool, and every pool runs on a host with every file role on a store."""
-        if not self.pools.components or not self.structure.all_pools_run:
-            return False
-        return not any(self.unplaced(pool) for pool in self.partly_placed())
+        return bool(self.pools.components) and self.loose_end() is None
+
+    def loose_end(self) -> LooseEnd | None:
+        """What a pool lacks that runs on no host, else one with files on no store; None where every pool is connected.
+
+        The first by its id, since a plan says the same in whatever order it was drawn.
+        """
+        if not self.structure.all_pools_run:
+            running = self.structure.placed(RUNS_ON)
+            return LooseEnd(min(pool.id for pool in self.pools.components if pool.id not in running), RUNS_ON)
+        missing = {pool.id: roles[0] for pool in self.partly_placed() if (roles := self.unplaced(pool))}
+        return LooseEnd(first, missing[first]) if (first := min(missing, default="")) else None
 
     def partly_placed(self) -> Sequence[DesktopPool]:
         """The pools some of whose file roles lie on no store, needed or not."""

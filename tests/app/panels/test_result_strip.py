@@ -130,6 +130,20 @@ def test_an_empty_plan_has_nothing_to_say_but_says_it(session, strip, qtbot):
     assert strip.fits.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        (lambda plan: verbs.disconnect(plan, "pool", "host"), "no host yet for Windows 7 desktops"),
+        (lambda plan: verbs.remove(plan, ["ssd"]), "no place yet for files of Windows 7 desktops"),
+    ],
+)
+def test_the_line_that_is_missing_is_said_where_something_limits_already(session, strip, perform, step, said):
+    perform(step(session.plan))
+    assert sentences(strip)[0] == said
+    assert sentences(strip)[1].startswith("first limit")
+    assert strip.fits.minimumSizeHint().width() < strip.fits.width_at(0) / 1.3
+
+
 def test_it_opens_and_closes_the_tables(strip, qtbot):
     with qtbot.waitSignal(strip.tabs_toggled) as told:
         qtbot.mouseClick(strip.toggle, Qt.MouseButton.LeftButton)

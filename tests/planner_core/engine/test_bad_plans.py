@@ -145,7 +145,9 @@ def pool_on(place: Component, *more: Component, inside: dict[str, str] | None = 
 
 def test_a_pool_on_a_cluster_without_hosts_runs_nowhere() -> None:
     plan = pool_on(Cluster(id="cluster", name="Cluster"))
-    assert evaluate(plan, CATALOG).desktops.maximum is None
+    desktops = evaluate(plan, CATALOG).desktops
+    assert desktops.maximum is None
+    assert desktops.loose_end == ("pool", RUNS_ON)
     assert any(code.startswith(("pool.", "cluster.")) for code in codes(plan))
 
 
@@ -174,6 +176,7 @@ def test_files_where_none_can_lie_are_unplaced(store: str) -> None:
     plan = msgspec.structs.replace(plan, links={**links, swap.key: swap})
     found = evaluate(plan, CATALOG)
     assert found.desktops.maximum is None
+    assert found.desktops.loose_end == ("pool", "swap")
     assert "pool.files-unplaced" in codes(plan)
 
 
