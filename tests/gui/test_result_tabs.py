@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
 from app.panels.results.tabs import NAMES
@@ -57,6 +57,30 @@ def test_each_tab_by_mouse(driver: Driver, screenshot: Screenshot) -> None:
     driver.user.click(table.viewport().mapToGlobal(table.visualRect(table.model().index(0, 0)).center()))
     driver.until(lambda: driver.bench.inspector.isAncestorOf(QApplication.focusWidget()))
     assert driver.bench.inspector.ids == ()
+
+
+def test_a_table_is_sorted_by_its_menu_and_keys_without_the_mouse(
+    driver: Driver, screenshot: Screenshot
+) -> None:
+    open_results(driver)
+    go_to_tab(driver, "limits")
+    table = driver.bench.tabs.table_in_front()
+    assert table is not None
+    table.setFocus()
+    driver.until(table.hasFocus)
+    driver.user.press("Home", "Right")
+    column, head = table.currentIndex().column(), table.horizontalHeader()
+    driver.user.press("shift+F10")
+    driver.until(lambda: QApplication.activePopupWidget() is not None)
+    screenshot(None, "menu-of-a-table")
+    driver.user.press("Down", "Down", "Down", "Return")
+    driver.until(lambda: head.sortIndicatorSection() == column)
+    assert head.sortIndicatorOrder() == Qt.SortOrder.DescendingOrder
+    driver.user.press("alt+Up")
+    driver.until(lambda: head.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder)
+    driver.user.press("Menu", "Up", "Return")
+    driver.until(lambda: head.sortIndicatorSection() == -1)
+    assert table.hasFocus()
 
 
 def test_from_the_tabs_to_an_explanation_by_keyboard_alone(driver: Driver, screenshot: Screenshot) -> None:

@@ -163,9 +163,10 @@ def _decimals(cell: Cell) -> int | None:
 class ComparisonTable(ResultTable):
     """Rows stay in their order, which means something; a cell is chosen, not a row."""
 
+    keeps_order = True
+
     def __init__(self, model: ComparisonModel, parent: QWidget | None = None) -> None:
         super().__init__(model, tr("Variants side by side"), "", parent)
-        self.setSortingEnabled(False)
         self.horizontalHeader().setSectionsClickable(False)
         self.horizontalHeader().setSectionsMovable(False)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)

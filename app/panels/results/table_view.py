@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QKeyCombination,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QAction,
+    QContextMenuEvent,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
@@ -19,6 +29,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
+    QMenu,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -29,9 +40,12 @@ from app import theme
 from app.i18n import tr
 from app.panels.results.cell_sizes import MOST_MEASURED, ROW_PADDING, SWATCH, CellSizes
 from app.panels.results.own_widths import NARROWEST, OwnWidths
+from app.panels.results.sort_actions import NO_COLUMN, sort_actions
 from app.panels.results.table_model import ROW_ROLE, TableModel, TableSorter, alignment, copied_words
 
 EXPLAIN_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F1})
+MENU_KEYS = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
+"""Windows makes the request for a menu of them by itself; elsewhere only the menu key does."""
 HEADER_PADDING = "QHeaderView::section { padding: 5px 9px; }"
 """Titles stand where the text of the cells stands."""
 LINE_BREAK = "\N{LINE SEPARATOR}"
@@ -46,6 +60,8 @@ class ResultTable(QTableView):
     """Shows a TableModel; emits `chosen` with the row and column that the user wants to know about."""
 
     chosen = Signal(object, int)
+    keeps_order = False
+    """Whether the order of the rows means something, so that nothing sorts them."""
 
     def __init__(self, model: TableModel[Any], title: str, empty: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +77,7 @@ class ResultTable(QTableView):
         self.setAccessibleName(title)
         self.own_widths = OwnWidths(self.horizontalHeader())
         self._set_manners()
-        self._add_copy()
+        self._add_actions()
         model.modelReset.connect(self.fit_columns)
         self.clicked.connect(self._tell)
 
@@ -136,8 +152,16 @@ class ResultTable(QTableView):
         """Put the rows on the clipboard, for a spreadsheet."""
         QGuiApplication.clipboard().setText(self.copy_text())
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self._open_menu_here()
+        else:
+            self._open_menu(event.globalPos())
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in EXPLAIN_KEYS and self.currentIndex().isValid():
+        if event.keyCombination() == MENU_KEYS and QGuiApplication.platformName() != "windows":
+            self._open_menu_here()
+        elif event.key() in EXPLAIN_KEYS and self.currentIndex().isValid():
             self._tell(self.currentIndex())
         elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             event.ignore()  # the arrow keys walk in the table, Tab leaves it
@@ -187,13 +211,24 @@ class ResultTable(QTableView):
         if row is not None:
             self.chosen.emit(row, index.column())
 
-    def _add_copy(self) -> None:
+    def _open_menu_here(self) -> None:
+        """At the cell that the keyboard is in."""
+        self._open_menu(self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).center()))
+
+    def _open_menu(self, at: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions(self.actions())
+        menu.popup(at)
+
+    def _add_actions(self) -> None:
         copy = QAction(tr("Copy table"), self)
         copy.setShortcut(QKeySequence.StandardKey.Copy)
         copy.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         copy.triggered.connect(self.copy)
         self.addAction(copy)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        if not self.keeps_order:
+            self.addActions(sort_actions(self))
 
     def _set_manners(self) -> None:
         self.setItemDelegate(CellDelegate(self))
@@ -212,8 +247,8 @@ class ResultTable(QTableView):
         header.setMinimumSectionSize(NARROWEST)
         header.setSectionsMovable(True)
         header.setResizeContentsPrecision(MOST_MEASURED)
-        self.setSortingEnabled(True)
-        self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(not self.keeps_order)
+        self.sortByColumn(NO_COLUMN, Qt.SortOrder.AscendingOrder)
         self._fit_rows()
 
     def _stretch_or_scroll(self) -> None:

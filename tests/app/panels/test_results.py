@@ -156,6 +156,38 @@ def test_numbers_sort_as_numbers_and_words_as_words(tabs):
     assert names == sorted(names, key=str.casefold)
 
 
+def sort_by_menu(table, title):
+    next(action for action in table.actions() if action.text() == title).trigger()
+
+
+def test_the_column_that_the_keyboard_is_in_is_sorted_without_the_mouse(tabs):
+    tabs.show_tab("limits")
+    table = tabs.tab("limits").table
+    unsorted = shown_rows(table)
+    put_current(table, 0, 1)
+    QTest.keyClick(table, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    desktops = [int(row[1].replace(",", "")) for row in shown_rows(table)]
+    assert desktops == sorted(desktops, reverse=True) != sorted(desktops)
+    assert shown_rows(table)[table.currentIndex().row()] == unsorted[0]
+    QTest.keyClick(table, Qt.Key.Key_Right)
+    QTest.keyClick(table, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    names = [row[2] for row in shown_rows(table)]
+    assert names == sorted(names, key=str.casefold)
+    sort_by_menu(table, "Unsorted")
+    assert shown_rows(table) == unsorted
+    sort_by_menu(table, "Sort descending")
+    assert shown_rows(table) != unsorted
+
+
+def test_a_table_without_a_current_cell_stays_as_it_is(tabs):
+    tabs.show_tab("limits")
+    table = tabs.tab("limits").table
+    unsorted = shown_rows(table)
+    table.setCurrentIndex(table.rootIndex())
+    sort_by_menu(table, "Sort descending")
+    assert shown_rows(table) == unsorted
+
+
 def test_cost_is_the_bill_of_materials_to_the_cent(session, tabs):
     tabs.show_tab("cost")
     tab = tabs.tab("cost")
