@@ -166,4 +166,17 @@ def findings_of(review: Review) -> tuple[Finding, ...]:
     found: dict[str, list[Finding]] = {severity: [] for severity in SEVERITIES}
     for each in CHECKS:
         found[each.severity].extend(each.findings(review))
+    found["error"] = _without_what_follows(review, found["error"])
     return tuple(chain.from_iterable(found.values()))
+
+
+def _without_what_follows(review: Review, errors: list[Finding]) -> list[Finding]:
+    """Where nothing fits because a component offers nothing at all, the error that says why stands for the limit too:
+    no smaller number of desktops would help."""
+    if review.desktops.maximum != 0:
+        return errors
+    first, follows = review.limits[0], load.limit_exceeded.code
+    told = {each.component for each in errors if each.code != follows}
+    if first.component not in told or not review.offers_nothing(first.component, first.resource):
+        return errors
+    return [each for each in errors if each.code != follows]

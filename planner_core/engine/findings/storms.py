@@ -24,6 +24,8 @@ def _too_slow(phase: str) -> Find:
     def find(review: Review) -> Iterator[Remark]:
         for time in review.work:
             if (time.phase, time.case) == (phase, NORMAL) and time.minutes > time.window_minutes:
+                if review.offers_nothing(time.component, time.resource):
+                    continue  # it never ends, which is no matter of its window
                 words = {
                     "phase": Message(PHASE_NAMES[time.phase]),
                     "minutes": Quantity(rounded(time.minutes), "min"),

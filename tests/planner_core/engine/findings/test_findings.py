@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import re
 from decimal import Decimal
@@ -336,6 +337,31 @@ def test_fires(code: str) -> None:
 
 def test_every_check_has_a_plan_that_it_fires_on() -> None:
     assert sorted(FIRES) == sorted(check.code for check in CHECKS)
+
+
+@pytest.mark.parametrize(
+    ("plan", "cause"),
+    [
+        (changed(ARRAY, "hosts", hba_ports=0), "ports.none"),
+        (changed(ARRAY, "hosts", nic_ports=0), "ports.none"),
+        (without(ARRAY, "drives"), "array.no-drives"),
+        (without(VSAN, "drives"), "vsan.no-drives"),
+        (changed(with_disks(), "disks", drives=1, raid="raid-5"), "raid.too-few-drives"),
+    ],
+)
+def test_what_offers_nothing_stands_alone_for_all_that_follows(plan: Plan, cause: str) -> None:
+    """No window is wide enough for a storm that never ends, and no number of desktops small enough."""
+    found = findings(plan)
+    assert [finding.code for finding in found if finding.severity == "error"] == [cause]
+    endless = Quantity(math.inf, "min")
+    assert not [finding for finding in found if endless in finding.message.arguments.values()]
+
+
+def test_what_fits_not_once_but_is_there_is_still_a_limit() -> None:
+    """One desktop needs more than the only host has: the host is there, and how much it has can be changed."""
+    few = changed(with_flash(), "hosts", ram_gib=8.0)
+    assert evaluate(few, CATALOG).desktops.maximum == 0
+    assert "limit.exceeded" in codes(few)
 
 
 @pytest.mark.parametrize("code", NUMBERS)
