@@ -99,7 +99,7 @@ class Clips:
         pasted = self._view.commands.paste(target.plan, target.offset, target.frames)
         if pasted:
             self._view.scene().select(pasted)
-            self._view.show_stop(pasted[0])
+            self._view.show_cards(pasted)
         return pasted
 
     # --- inside ------------------------------------------------------------------------------------------------

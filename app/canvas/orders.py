@@ -92,6 +92,7 @@ class Orders:
         scene = self._view.scene()
         if copies := self._view.commands.duplicate(scene.selected):
             scene.select(copies)
+            self._view.show_cards(copies)
 
     def align(self, side: Side) -> None:
         """Put the selected cards in line."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmapCache, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView
@@ -109,6 +111,20 @@ class Sight(QGraphicsView):
     def show_stop(self, stop: Stop) -> None:
         """Scroll until a card or chip is in sight."""
         if box := self.stop_box(stop):
+            self.camera.show(box)
+            self.camera.scroll(self.overview.hides(box), 0)
+
+    def show_cards(self, cards: Sequence[str]) -> None:
+        """Scroll until these cards are in sight, or the first of them where there is no room for all; not at all where
+        they are in sight already."""
+        boxes = [box for card in cards if (box := self.stop_box(card))]
+        if not boxes:
+            return
+        seen, together = self.camera.seen(), united(boxes)
+        has_room = together.width <= seen.width and together.height <= seen.height
+        box = together if has_room else boxes[0]
+        is_seen = seen.contains(box.x, box.y) and seen.contains(box.right, box.bottom)
+        if not is_seen or self.overview.hides(box):
             self.camera.show(box)
             self.camera.scroll(self.overview.hides(box), 0)
 

@@ -176,6 +176,41 @@ def test_a_record_fills_the_new_component_in_the_same_step(canvas, session):
     assert session.history.position == 1
 
 
+def is_in_sight(canvas, card):
+    box, seen = canvas.arrangement.box_of(card), canvas.visible_box()
+    inside = seen.contains(box.x, box.y) and seen.contains(box.right, box.bottom)
+    return inside and not canvas.overview.hides(box)
+
+
+def test_a_duplicate_below_the_edge_is_scrolled_into_sight(canvas):
+    canvas.select(["host"])
+    canvas.duplicate_selection()
+    (copy,) = canvas.selected_ids()
+    assert is_in_sight(canvas, copy)
+
+
+def test_all_duplicates_are_in_sight_where_there_is_room_and_else_the_first(canvas):
+    canvas.camera.zoom_to(0.5)
+    canvas.select(["host", "pool"])
+    canvas.duplicate_selection()
+    assert all(is_in_sight(canvas, copy) for copy in canvas.selected_ids())
+    canvas.camera.zoom_to(1.5)
+    canvas.select(["pool", "host"])
+    canvas.duplicate_selection()
+    first, second = canvas.selected_ids()
+    assert is_in_sight(canvas, first)
+    assert not is_in_sight(canvas, second)
+
+
+def test_a_duplicate_that_is_in_sight_already_moves_nothing(canvas):
+    canvas.camera.zoom_to(0.5)
+    canvas.camera.centre(canvas.arrangement.bounds())
+    before = canvas.visible_box()
+    canvas.select(["pool"])
+    canvas.duplicate_selection()
+    assert canvas.visible_box() == before
+
+
 def test_duplicate_selects_the_copy(canvas, session):
     canvas.select(["host"])
     canvas.duplicate_selection()
