@@ -1,7 +1,9 @@
 """The local log of what went wrong inside Headroom. It never leaves the machine.
 
 An entry holds the places in the program and the types of the exceptions, not their texts: those may quote a
-customer's data, and a user has to be able to send the log on without reading it first.
+customer's data, and a user has to be able to send the log on without reading it first. Only a TypeError that no line of
+Python is about keeps its text, or the entry would say nothing at all: Qt could not call a slot, and names the function
+and what it takes, never a value.
 """
 
 from __future__ import annotations
@@ -19,6 +21,8 @@ from app.version import VERSION
 
 FILE_NAME = "headroom.log"
 LARGEST_BYTES = 500_000
+LONGEST_TEXT = 300
+"""Letters of the text of an exception, where it is kept."""
 
 
 def log_folder() -> Path:
@@ -52,9 +56,17 @@ def _entry(error: BaseException) -> Iterator[str]:
     while each is not None and id(each) not in seen:
         seen.add(id(each))
         yield f"{type(each).__module__}.{type(each).__qualname__}\n"
+        if each is error and _is_from_bindings(each):
+            yield f"  {' '.join(str(each).split())[:LONGEST_TEXT]}\n"
         for frame in traceback.extract_tb(each.__traceback__):
             yield f"  {Path(frame.filename).name}:{frame.lineno} {frame.name}\n"
         each = each.__cause__ or each.__context__
+
+
+def _is_from_bindings(error: BaseException) -> bool:
+    """Whether it was raised between Qt and Python. A cause that was never raised has no lines either, and a kind of our
+    own may quote anything."""
+    return type(error) is TypeError and error.__traceback__ is None
 
 
 def _start_anew_when_long(path: Path) -> None:
