@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
@@ -283,8 +282,8 @@ class FieldRow(QWidget):
         menu.addSeparator()
         if self.has_origin:
             menu.addAction(plain_action(origin_sentence(self.info, origins))).setEnabled(False)
-        if self.info.default is not msgspec.NODEFAULT:
-            default = value_words(self.info, self.info.default)
+        if defaults := self._target.defaults(self.info.name):
+            default = ", ".join(value_words(self.info, each) for each in defaults)
             back = menu.addAction(plain_action(tr("Back to default: {value}", value=default)))
             back.triggered.connect(self._reset)
             back.setEnabled(origins != (None,) and self.info.name != "name")

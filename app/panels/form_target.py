@@ -7,10 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+import msgspec
+
 from planner_core.catalog.catalog import Record
 from planner_core.editing import verbs
 from planner_core.editing.edits import Step
-from planner_core.plan.components import COMPONENT_TYPES, TYPED, Component, Origin, kind_of, origin_of
+from planner_core.plan.components import (
+    COMPONENT_TYPES,
+    TYPED,
+    Component,
+    Origin,
+    default_of,
+    kind_of,
+    origin_of,
+)
 from planner_core.plan.fields import FieldInfo, declared_fields
 from planner_core.plan.plan import Settings
 from planner_core.plan.settings_costs import CostSettings
@@ -39,6 +49,9 @@ class Target(Protocol):
 
     def origins(self, field: str) -> tuple[Origin | None, ...]:
         """Where the values are from, each once; None stands for the declared default."""
+
+    def defaults(self, field: str) -> tuple[Any, ...]:
+        """The different defaults of a field; none where it has none."""
 
     def records(self, info: FieldInfo) -> tuple[Record, ...]:
         """The catalogue records that can fill this field."""
@@ -82,6 +95,11 @@ class ComponentTarget:
     def origins(self, field: str) -> tuple[Origin | None, ...]:
         """The different origins of a field among the components."""
         return _each_once(origin_of(part, field) for part in self._parts())
+
+    def defaults(self, field: str) -> tuple[Any, ...]:
+        """The different defaults of a field among the components."""
+        found = _each_once(default_of(part, field) for part in self._parts())
+        return () if msgspec.NODEFAULT in found else found
 
     def records(self, info: FieldInfo) -> tuple[Record, ...]:
         """Records of the field's catalogue list that fit this kind."""
@@ -135,6 +153,10 @@ class SettingsTarget:
     def origins(self, field: str) -> tuple[Origin | None, ...]:
         """Settings are typed or hold their default."""
         return (None if self.values(field)[0] == self._defaults[field] else TYPED,)
+
+    def defaults(self, field: str) -> tuple[Any, ...]:
+        """Every setting has one default."""
+        return (self._defaults[field],)
 
     def records(self, info: FieldInfo) -> tuple[Record, ...]:  # noqa: ARG002 - the same question as for components
         """No catalogue fills settings."""

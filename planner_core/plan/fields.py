@@ -32,13 +32,16 @@ def about(
     catalogue: str = "",
     group: str = "",
     choices: dict[str, str] | None = None,
+    follows: str = "",
+    defaults: dict[str, Any] | None = None,
 ) -> msgspec.Meta:
     """Declare a field: `Annotated[int, about("Sockets", least=1, most=8, help="...")]`.
 
     `title`, `help`, `group` and the values of `choices` are English and translatable; `unit` is what
     stands behind the number; `least` and `most` are inclusive bounds in that unit; `longest` and `pattern` hold
     for texts; `catalogue` names the catalogue list whose records fill the field; `source` says where the default
-    comes from.
+    comes from. A default that depends on another choice of the component `follows` that field; `defaults` are those of
+    the choices for which the declared one is wrong.
     """
     bounds: dict[str, Any] = {"ge": least, "le": most, "max_length": longest, "pattern": pattern}
     return msgspec.Meta(
@@ -52,6 +55,8 @@ def about(
             "catalogue": catalogue,
             "group": group,
             "choices": choices or {},
+            "follows": follows,
+            "defaults": defaults or {},
         },
     )
 
@@ -73,6 +78,10 @@ class FieldInfo(msgspec.Struct, frozen=True):
     group: str = ""
     choices: dict[str, str] = {}
     """Stored value -> English name; empty unless `kind` is "choice"."""
+    follows: str = ""
+    """The choice of the same component that the default depends on; empty for a default that stands alone."""
+    defaults: dict[str, Any] = {}
+    """Stored value of that choice -> default, where it is not the declared one."""
     type: Any = None
     """The full annotation, for `msgspec.convert`."""
 
@@ -113,6 +122,8 @@ def _field_info(field: msgspec.structs.FieldInfo, hint: Any) -> FieldInfo:
         catalogue=extra["catalogue"],
         group=extra["group"],
         choices=choices,
+        follows=extra["follows"],
+        defaults=extra["defaults"],
         type=hint,
     )
 

@@ -13,8 +13,8 @@ from planner_core.catalog.catalog import Record
 from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import RuleError, component_of, names_of
 from planner_core.messages import Message
-from planner_core.plan.components import Component, ComponentId, Origin, Part
-from planner_core.plan.fields import FieldInfo, declared_field
+from planner_core.plan.components import Component, ComponentId, Origin, Part, default_of, origin_of
+from planner_core.plan.fields import FieldInfo, declared_field, declared_fields
 from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.problems import is_discount, is_price
 
@@ -71,9 +71,14 @@ def _parts_with(part: Component, record: Record) -> tuple[Part, ...]:
 
 
 def reset_field(plan: Plan, ids: Sequence[ComponentId], field: str) -> Step:
-    """Set a field back to its declared default."""
-    info = _declared(type(component_of(plan, ids[0])), field)
-    return set_fields(plan, ids, {field: info.default}, None)
+    """Set a field back to its default, of each component to its own."""
+    title = _declared(type(component_of(plan, ids[0])), field).title
+    edits = _changed_components(
+        plan, ids, lambda part: _with_fields(part, {field: default_of(part, field)}, None)
+    )
+    return Step(
+        Message("Change {field} of {name}", {"field": Message(title), "name": names_of(plan, ids)}), edits
+    )
 
 
 def set_parts(plan: Plan, component: ComponentId, parts: Sequence[Part]) -> Step:
@@ -151,7 +156,20 @@ def _with_fields(part: Component, values: Mapping[str, Any], origin: Origin | No
     origins = {name: present for name, present in part.origins.items() if name not in values}
     if origin is not None:
         origins |= {name: origin for name in values if name != "name"}
-    return msgspec.structs.replace(part, **checked, origins=origins)
+    return _with_followers(part, msgspec.structs.replace(part, **checked, origins=origins), values)
+
+
+def _with_followers(before: Component, after: Component, chosen: Mapping[str, Any]) -> Component:
+    """With the defaults that depend on what was changed; a value that somebody has chosen stays."""
+    following = {
+        info.name: default_of(after, info.name)
+        for info in declared_fields(type(after))
+        if info.follows in chosen
+        and info.name not in chosen
+        and getattr(before, info.follows) != getattr(after, info.follows)
+        and origin_of(before, info.name) is None
+    }
+    return msgspec.structs.replace(after, **following) if following else after
 
 
 def _check_component(part: Component) -> None:

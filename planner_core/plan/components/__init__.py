@@ -5,7 +5,16 @@ Values are copied into the plan, so that a plan is complete without the catalogu
 `origins` remembers, field by field, where a value came from.
 """
 
-from planner_core.plan.components.base import TYPED, ComponentBase, ComponentId, Name, Origin, Part, origin_of
+from planner_core.plan.components.base import (
+    TYPED,
+    ComponentBase,
+    ComponentId,
+    Name,
+    Origin,
+    Part,
+    default_of,
+    origin_of,
+)
 from planner_core.plan.components.cluster import VSAN_POLICY_NAMES, Cluster
 from planner_core.plan.components.desktop_pool import DesktopPool
 from planner_core.plan.components.disk_group import DiskGroup
@@ -35,6 +44,7 @@ __all__ = [
     "Origin",
     "Part",
     "StorageArray",
+    "default_of",
     "kind_of",
     "origin_of",
 ]

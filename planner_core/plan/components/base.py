@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from planner_core.plan.fields import about, declared_field
+from planner_core.plan.fields import FieldInfo, about, declared_field
 
 ComponentId = str
 
@@ -62,6 +62,17 @@ def origin_of(part: ComponentBase, field: str) -> Origin | None:
     if found := part.origins.get(field):
         return found
     info = declared_field(type(part), field)
-    if info is None or info.default is msgspec.NODEFAULT or getattr(part, field) == info.default:
+    if info is None or info.default is msgspec.NODEFAULT:
         return None
-    return TYPED
+    return None if getattr(part, field) in (info.default, _default(part, info)) else TYPED
+
+
+def default_of(part: ComponentBase, field: str) -> Any:
+    """The default of a field as the component is now: that of IOPS per drive depends on the drive type."""
+    info = declared_field(type(part), field)
+    assert info is not None, field
+    return _default(part, info)
+
+
+def _default(part: ComponentBase, info: FieldInfo) -> Any:
+    return info.defaults.get(getattr(part, info.follows), info.default) if info.follows else info.default

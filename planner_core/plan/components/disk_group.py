@@ -51,7 +51,10 @@ class DiskGroup(ComponentBase, frozen=True, tag="disk_group"):
             most=10_000_000,
             group="Drives",
             help="Small random blocks, reads and writes mixed.",
-            source="Planning value for SATA SSD, small mixed blocks; vendor papers print 80 to 150 for hard disks",
+            source="Planning value of the drive type, small mixed blocks: SATA SSD, NVMe, or a disk of 7,200 turns a"
+            " minute; vendor papers print 80 to 150 for hard disks",
+            follows="drive_kind",
+            defaults={"hdd": 80.0, "nvme": 150_000.0},
         ),
     ] = 20_000.0
     raid: Annotated[

@@ -480,6 +480,15 @@ def test_a_right_click_on_a_switch_says_yes_or_no(inspector, right_click):
     assert right_click("suspends", "Escape")[-1] == "Back to default: no"
 
 
+def test_the_default_to_go_back_to_is_that_of_the_drive_type(inspector, session, right_click, perform):
+    inspector.show(("sas",))
+    perform(verbs.set_field(session.plan, ("sas",), "drive_iops", 130.0))
+    inspector.focus_field("sas", "drive_iops")
+    assert session.plan.components["sas"].drive_kind == "hdd"
+    assert right_click("drive_iops", "Up", "Return")[-1].startswith("Back to default: 80")
+    assert session.plan.components["sas"].drive_iops == 80.0
+
+
 def test_a_name_has_no_default_to_go_back_to(inspector, right_click):
     inspector.show(("pool",))
     seen = right_click("name", "Escape")

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from planner_core.editing import verbs
 from planner_core.editing.document import Document
 from planner_core.editing.edits import PLAN_TABLES, apply
-from planner_core.plan.components import Origin
+from planner_core.plan.components import DiskGroup, Origin, origin_of
 from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.plan import Plan
 from planner_core.plan.problems import problems
@@ -93,6 +93,56 @@ def test_typing_marks_the_origin_and_reset_takes_it_back() -> None:
     plan = apply(plan, verbs.reset_field(plan, ["pool"], "desktops").edits)
     assert "desktops" not in plan.components["pool"].origins
     assert plan == small_plan()
+
+
+def drives_of(document: Document) -> tuple[str, float, Origin | None]:
+    (group,) = document.plan.of_type(DiskGroup)
+    return group.drive_kind, group.drive_iops, origin_of(group, "drive_iops")
+
+
+def with_disk_group() -> Document:
+    return Document(Plan(components={"group": DiskGroup(id="group", name="Disks")}))
+
+
+def choose(document: Document, kind: str) -> None:
+    document.perform(verbs.set_field(document.plan, ["group"], "drive_kind", kind))
+
+
+def test_iops_that_nobody_has_chosen_follow_the_drive_type_in_the_same_step() -> None:
+    document = with_disk_group()
+    for kind, iops in (("hdd", 80.0), ("nvme", 150_000.0), ("ssd", 20_000.0), ("hdd", 80.0)):
+        choose(document, kind)
+        assert drives_of(document) == (kind, iops, None)
+    document.undo()
+    assert drives_of(document) == ("ssd", 20_000.0, None)
+    document.redo()
+    assert drives_of(document) == ("hdd", 80.0, None)
+    assert plan_from_json(plan_to_json(document.plan)) == document.plan
+
+
+def test_iops_that_somebody_has_chosen_stay_and_go_back_to_the_default_of_the_type() -> None:
+    document = with_disk_group()
+    document.perform(verbs.set_field(document.plan, ["group"], "drive_iops", 150.0))
+    choose(document, "hdd")
+    assert drives_of(document) == ("hdd", 150.0, Origin("typed"))
+    document.perform(verbs.reset_field(document.plan, ["group"], "drive_iops"))
+    assert drives_of(document) == ("hdd", 80.0, None)
+    record = next(each for each in CATALOG.records("drives") if each.values["drive_iops"] == 125.0)
+    document.perform(verbs.use_record(document.plan, ["group"], record))
+    assert drives_of(document) == ("hdd", 125.0, Origin("catalogue", record.name))
+    choose(document, "nvme")
+    assert drives_of(document) == ("nvme", 125.0, Origin("catalogue", record.name))
+
+
+@pytest.mark.parametrize("kind", ["hdd", "ssd", "nvme"])
+def test_the_iops_of_a_drive_type_are_those_of_a_drive_in_the_catalogue(kind: str) -> None:
+    """What a default says about its source has to be found there."""
+    document = with_disk_group()
+    choose(document, kind)
+    known = {
+        each.values["drive_iops"] for each in CATALOG.records("drives") if each.values["drive_kind"] == kind
+    }
+    assert drives_of(document)[1] in known
 
 
 def test_a_catalogue_record_brings_values_origin_and_prices() -> None:

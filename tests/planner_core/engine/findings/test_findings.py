@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 
 from app.samples import read_sample, sample_names
+from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.basis.assessment import Finding
 from planner_core.engine.evaluate import evaluate
@@ -362,6 +363,12 @@ def test_what_fits_not_once_but_is_there_is_still_a_limit() -> None:
     few = changed(with_flash(), "hosts", ram_gib=8.0)
     assert evaluate(few, CATALOG).desktops.maximum == 0
     assert "limit.exceeded" in codes(few)
+
+
+def test_a_disk_without_a_chosen_figure_is_not_blamed_for_that_of_flash() -> None:
+    plan = changed(with_flash(), "disks", drive_iops=20_000.0)
+    plan = apply(plan, verbs.set_field(plan, ["disks"], "drive_kind", "hdd").edits)
+    assert "drive.hdd-iops" not in codes(plan)
 
 
 @pytest.mark.parametrize("code", NUMBERS)
