@@ -4431,6 +4431,11 @@
       <translation>Geben Sie der Maschine nicht mehr vCPUs, als ein Host Kerne hat.</translation>
     </message>
     <message>
+      <source>Give the selected component another name; where nothing is selected, the plan.</source>
+      <extracomment>app/actions.py</extracomment>
+      <translation>Der ausgewählten Komponente einen anderen Namen geben; wo nichts ausgewählt ist, dem Plan.</translation>
+    </message>
+    <message>
       <source>Give up a gesture</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Geste abbrechen</translation>
@@ -8019,11 +8024,6 @@
       <translation>Planungswert</translation>
     </message>
     <message>
-      <source>Planning value for SATA SSD, small mixed blocks; vendor papers print 80 to 150 for hard disks</source>
-      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation>Planungswert für SATA-SSD, kleine gemischte Blöcke; Herstellerpapiere nennen 80 bis 150 für Festplatten</translation>
-    </message>
-    <message>
       <source>Planning value for a cache of 10% of the used capacity</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Planungswert für einen Cache von 10 % der belegten Kapazität</translation>
@@ -8052,6 +8052,11 @@
       <source>Planning value near NetApp TR-4540: about 55,000 of an AFF8040 controller during boot</source>
       <extracomment>planner_core/plan/components/storage_array.py</extracomment>
       <translation>Planungswert nahe NetApp TR-4540: etwa 55.000 eines AFF8040-Controllers beim Boot</translation>
+    </message>
+    <message>
+      <source>Planning value of the drive type, small mixed blocks: SATA SSD, NVMe, or a disk of 7,200 turns a minute; vendor papers print 80 to 150 for hard disks</source>
+      <extracomment>planner_core/plan/components/disk_group.py</extracomment>
+      <translation>Planwert des Laufwerkstyps, kleine gemischte Blöcke: SATA-SSD, NVMe oder eine Festplatte mit 7.200 Umdrehungen je Minute; Papiere von Herstellern nennen 80 bis 150 für Festplatten</translation>
     </message>
     <message>
       <source>Planning value on the safe side: Windows writes file data to its cache and to the disk later (Microsoft, File Caching), so users wait for a part of the I/O only, the reads above all; no published measurement says for how much of it</source>
@@ -8995,7 +9000,7 @@
     </message>
     <message>
       <source>Re&amp;name</source>
-      <extracomment>app/shell/restore_points_dialog.py</extracomment>
+      <extracomment>app/actions.py, app/shell/restore_points_dialog.py</extracomment>
       <translation>&amp;Umbenennen</translation>
     </message>
     <message>
@@ -9297,11 +9302,6 @@
       <source>Rename file</source>
       <extracomment>app/shell/plan_commands.py</extracomment>
       <translation>Datei umbenennen</translation>
-    </message>
-    <message>
-      <source>Rename the plan (F2)</source>
-      <extracomment>app/shell/top_bar.py</extracomment>
-      <translation>Plan umbenennen (F2)</translation>
     </message>
     <message>
       <source>Rename variant {variant} to {name}</source>
@@ -9677,6 +9677,11 @@
       <source>Select a desktop pool or servers first, then connect them.</source>
       <extracomment>app/canvas/orders.py</extracomment>
       <translation>Wählen Sie zuerst einen Desktop-Pool oder Server aus und verbinden Sie sie dann.</translation>
+    </message>
+    <message>
+      <source>Select a single component to rename it.</source>
+      <extracomment>app/shell/workbench.py</extracomment>
+      <translation>Wählen Sie eine einzelne Komponente aus, um sie umzubenennen.</translation>
     </message>
     <message>
       <source>Select all</source>
@@ -10182,6 +10187,16 @@
       <source>Something went wrong inside Headroom. Your plan is safe in its file.</source>
       <extracomment>app/wiring.py</extracomment>
       <translation>In Headroom ist ein Fehler aufgetreten. Ihr Plan ist in seiner Datei sicher.</translation>
+    </message>
+    <message>
+      <source>Sort ascending</source>
+      <extracomment>app/panels/results/sort_actions.py</extracomment>
+      <translation>Aufsteigend sortieren</translation>
+    </message>
+    <message>
+      <source>Sort descending</source>
+      <extracomment>app/panels/results/sort_actions.py</extracomment>
+      <translation>Absteigend sortieren</translation>
     </message>
     <message>
       <source>Source</source>
@@ -12095,6 +12110,11 @@
       <source>Universal Scalability Law; N. J. Gunther, Guerrilla Capacity Planning (2007), ch. 4</source>
       <extracomment>planner_core/formulas/scalability.py</extracomment>
       <translation>Universal Scalability Law; N. J. Gunther, Guerrilla Capacity Planning (2007), Kap. 4</translation>
+    </message>
+    <message>
+      <source>Unsorted</source>
+      <extracomment>app/panels/results/sort_actions.py</extracomment>
+      <translation>Unsortiert</translation>
     </message>
     <message>
       <source>Untitled plan</source>
@@ -14668,6 +14688,16 @@
       <translation>kein Host in Reserve</translation>
     </message>
     <message>
+      <source>no host yet</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>noch kein Host</translation>
+    </message>
+    <message>
+      <source>no host yet for {pool}</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>noch kein Host für {pool}</translation>
+    </message>
+    <message>
       <source>no limit</source>
       <extracomment>app/tables/assumptions.py</extracomment>
       <translation>keine Grenze</translation>
@@ -14676,6 +14706,16 @@
       <source>no limit yet</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>noch kein Engpass</translation>
+    </message>
+    <message>
+      <source>no place yet for files</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>noch kein Platz für Dateien</translation>
+    </message>
+    <message>
+      <source>no place yet for files of {pool}</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>noch kein Platz für Dateien von {pool}</translation>
     </message>
     <message>
       <source>no plan</source>
