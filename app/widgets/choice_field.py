@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent, QPalette, QWheelEvent
+from PySide6.QtGui import QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
 
 from app.i18n import tr
+
+BESIDE_ARROW = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class ChoiceField(QComboBox):
@@ -30,14 +32,19 @@ class ChoiceField(QComboBox):
         """As usual, but what is too long ends in an ellipsis."""
         painter, option = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(option)
-        option.currentText = self.fontMetrics().elidedText(
-            option.currentText, Qt.TextElideMode.ElideRight, self.room_for_text(self.size())
+        is_chosen = self.currentIndex() >= 0
+        shown = self.fontMetrics().elidedText(
+            option.currentText if is_chosen else self.placeholderText(),
+            Qt.TextElideMode.ElideRight,
+            self.room_for_text(self.size()),
         )
-        if self.currentIndex() < 0:
-            option.palette.setBrush(QPalette.ColorRole.ButtonText, option.palette.placeholderText())
-            option.currentText = self.placeholderText()
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
-        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        if is_chosen:
+            option.currentText = shown
+            painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        else:  # the style sheet's colour of the text would outdo that of the palette
+            painter.setPen(self.palette().placeholderText().color())
+            painter.drawText(self._edit_box(option).adjusted(1, 0, -1, 0), BESIDE_ARROW, shown)
         painter.end()
 
     def room_for_text(self, size: QSize) -> int:
@@ -45,8 +52,11 @@ class ChoiceField(QComboBox):
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         option.rect = QRect(QPoint(0, 0), size)
+        return self._edit_box(option).width() - 2
+
+    def _edit_box(self, option: QStyleOptionComboBox) -> QRect:
         edit = QStyle.SubControl.SC_ComboBoxEditField
-        return self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, edit, self).width() - 2
+        return self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, edit, self)
 
     def set_choices(self, choices: Mapping[str, str]) -> None:
         """Offer other choices; what is chosen stays chosen if it is still offered."""
@@ -71,7 +81,7 @@ class ChoiceField(QComboBox):
     def set_mixed(self) -> None:
         """Show that the selected components differ here; choosing sets all of them."""
         self.set_value(None)
-        self.setPlaceholderText(tr("different values"))
+        self.setPlaceholderText(tr("mixed"))  # short: many a field is narrow
 
     def showPopup(self) -> None:
         super().showPopup()

@@ -14209,7 +14209,7 @@
     </message>
     <message>
       <source>different values</source>
-      <extracomment>app/panels/record_field.py, app/panels/text_fields.py, app/widgets/choice_field.py</extracomment>
+      <extracomment>app/panels/record_field.py, app/panels/text_fields.py</extracomment>
       <translation>verschiedene Werte</translation>
     </message>
     <message>
@@ -14644,7 +14644,7 @@
     </message>
     <message>
       <source>mixed</source>
-      <extracomment>app/widgets/number_field.py</extracomment>
+      <extracomment>app/widgets/choice_field.py, app/widgets/number_field.py</extracomment>
       <translation>gemischt</translation>
     </message>
     <message>

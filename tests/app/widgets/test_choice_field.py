@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -63,3 +64,15 @@ def test_different_values_are_no_choice_however_often_they_are_shown(field: Choi
     assert field.currentIndex() == -1
     field.set_value("2")
     assert field.currentText() == SIX["2"]
+
+
+def test_what_stands_for_different_values_is_whole_in_a_narrow_field_and_pale(field: ChoiceField) -> None:
+    field.set_mixed()
+    shown = field.placeholderText()
+    room = field.room_for_text(field.size())
+    assert field.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, room) == shown
+    field.set_choices({"mixed": shown})
+    field.set_mixed()
+    pale = field.grab().toImage()
+    field.set_value("mixed")
+    assert field.grab().toImage() != pale
