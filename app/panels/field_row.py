@@ -17,6 +17,7 @@ from app.panels.link_button import LinkButton
 from app.panels.origin_words import help_text, origin_sentence, origin_word, value_words
 from app.panels.plain import plain_action, plain_label, plain_tip
 from app.panels.record_field import RecordField
+from app.widgets.complaint import Complaint
 from planner_core.catalog.catalog import Record
 from planner_core.messages import HeadroomError
 from planner_core.plan.fields import FieldInfo
@@ -46,8 +47,7 @@ class FieldRow(QWidget):
         self.title = plain_label(tr(info.title), "", self, wraps=True)
         self.editor: Any = make_editor(info, target.records(info), self)
         self.origin = LinkButton("", self)
-        self._complaint = plain_label("", "error", self, wraps=True)
-        self._complaint.hide()
+        self._complaint = Complaint(self)
         self.title.setBuddy(self.editor)
         self._lay_out()
         self.origin.clicked.connect(
@@ -153,8 +153,7 @@ class FieldRow(QWidget):
         self._mark_wrong(sentence)
 
     def _mark_wrong(self, sentence: str) -> None:
-        self._complaint.setText(sentence)
-        self._complaint.setVisible(bool(sentence))
+        self._complaint.say(sentence, self)
         if sentence:
             self.editor.setAccessibleDescription(sentence)
         if isinstance(self.editor, QLineEdit) and self.editor.property("wrong") != bool(sentence):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
+
+from app.widgets.into_sight import bring_into_sight
 
 
 class PaneCycle(QObject):
@@ -59,15 +61,6 @@ def focus_target(pane: QWidget) -> QWidget | None:
             return candidate
         candidate = candidate.nextInFocusChain()
     return None
-
-
-def bring_into_sight(widget: QWidget) -> None:
-    """Scroll whatever holds a widget until it is seen; Qt does so for Tab alone."""
-    around = widget.parentWidget()
-    while around is not None:
-        if isinstance(around, QScrollArea):
-            around.ensureWidgetVisible(widget)
-        around = around.parentWidget()
 
 
 def _can_take(widget: QWidget) -> bool:

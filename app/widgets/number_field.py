@@ -10,12 +10,13 @@ from decimal import Decimal
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
 from app.format import numbers
 from app.i18n import tr, translate
 from app.number_input import NumberInputError
+from app.widgets.complaint import Complaint
 from app.widgets.number_spec import NumberSpec
 
 UNIT_WIDTH = 36
@@ -43,11 +44,7 @@ class NumberField(QWidget):
         self._shown: str | None = ""
         self.line = NumberLine(self, spec.unit_shown)
         self.line.textChanged.connect(self._forgive)
-        self._complaint = QLabel(self)
-        self._complaint.setProperty("tone", "error")
-        self._complaint.setTextFormat(Qt.TextFormat.PlainText)
-        self._complaint.setWordWrap(True)
-        self._complaint.hide()
+        self._complaint = Complaint(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
@@ -125,8 +122,7 @@ class NumberField(QWidget):
 
     def _complain(self, sentence: str) -> None:
         wrong = bool(sentence)
-        self._complaint.setText(sentence)
-        self._complaint.setVisible(wrong)
+        self._complaint.say(sentence, self)
         self.line.setAccessibleDescription(sentence or self._range())
         if self.line.property("wrong") != wrong:
             self.line.setProperty("wrong", wrong)

@@ -38,7 +38,12 @@ class NumberSpec:
         """The number meant by `text`, or None for an empty optional one. Raises NumberInputError."""
         if self.optional and not text.strip():
             return None
-        value = read_number(text, style, [self.unit, self.unit_shown])
+        try:
+            value = read_number(text, style, [self.unit, self.unit_shown])
+        except NumberInputError as refused:
+            if self.decimals == 0:
+                raise _with_whole_example(refused, style) from None
+            raise
         if self.decimals == 0 and value != value.to_integral_value():
             raise NumberInputError(Message("{value} is not a whole number.", {"value": style.exact(value)}))
         if self.decimals == 0 and (grouped := _THOUSANDS.fullmatch(text.strip())):
@@ -70,6 +75,16 @@ class NumberSpec:
     def typed(self, value: Decimal | None, style: Numbers) -> str:
         """A number as it stands in the field to be typed over; empty for None."""
         return "" if value is None else style.plain(value)
+
+
+def _with_whole_example(refused: NumberInputError, style: Numbers) -> NumberInputError:
+    """A field of whole numbers suggests none that it would refuse."""
+    message = refused.message
+    if "example" not in message.arguments:
+        return refused
+    return NumberInputError(
+        Message(message.text, {**message.arguments, "example": style.exact(Decimal(1234))})
+    )
 
 
 def _refuse_if_cut(grouped: re.Match[str], value: Decimal, style: Numbers) -> None:

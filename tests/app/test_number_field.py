@@ -322,3 +322,11 @@ def test_undo_back_to_the_committed_number_ends_the_complaint(form: Form, qtbot:
     assert form.line.property("wrong") is False
     qtbot.keyClick(form.line, Qt.Key.Key_Return)
     assert form.told == [Decimal(96)]
+
+
+@pytest.mark.parametrize("text", ["abc", "12.34.5"])
+def test_a_field_of_whole_numbers_suggests_a_whole_number(text: str) -> None:
+    with pytest.raises(NumberInputError, match=r"like 1,234\.$"):
+        RAM.read(text, numbers_for("en_US"))
+    with pytest.raises(NumberInputError, match=r"like 1,234\.5\.$"):
+        NumberSpec("Clock", "GHz", "GHz").read(text, numbers_for("en_US"))
