@@ -49,14 +49,17 @@ def test_a_complaint_is_seen_whole(
 
 @pytest.mark.usefixtures("german")
 def test_a_complaint_at_the_edge_is_scrolled_into_sight(inspector: Inspector, qtbot: QtBot) -> None:
+    inspector.resize(340, 420)
     inspector.show(("host",))
     inspector.form.focus_field("cores_per_socket")
     field = editor(inspector, "cores_per_socket")
+    qtbot.wait(150)
     area = field.parentWidget()
     while not isinstance(area, QScrollArea):
         area = area.parentWidget()
     bottom = field.mapTo(area.widget(), QPoint(0, field.height())).y()
     area.verticalScrollBar().setValue(bottom - area.viewport().height())
+    assert area.verticalScrollBar().value() > 0
     type_text(inspector, "cores_per_socket", "abc")
     words = complaint(field)
     qtbot.waitUntil(lambda: words.visibleRegion().boundingRect() == words.rect())
