@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QStyle, QWidget
 
 from app.i18n import tr
 from app.panels.palette_model import record_detail
 from app.panels.plain import plain_tip
 from app.widgets.choice_field import show_whole_entries
 from planner_core.catalog.catalog import Record
+
+AROUND_NAMES = 32
+"""Padding and frame on both sides of the names in a list."""
+# The frame of the list that opens with the arrow, in the palette's roles so that it follows the theme.
+OFFER_FRAME = "QListView { border: 1px solid palette(dark); padding: 2px; }"
 
 
 class RecordField(QComboBox):
@@ -41,6 +55,7 @@ class RecordField(QComboBox):
         self.setCurrentIndex(-1)
         self.activated.connect(self._choose)
         self.line.editingFinished.connect(self._finish)
+        self.line.textEdited.connect(self._dress_offer)
 
     @property
     def is_half_typed(self) -> bool:
@@ -94,8 +109,25 @@ class RecordField(QComboBox):
         """The wheel never chooses a record: it would fill a dozen fields unseen."""
         event.ignore()
 
+    def showPopup(self) -> None:
+        """As wide as the longest name, so that names which differ at their end can be told apart."""
+        self.view().setMinimumWidth(self._offer_width())
+        super().showPopup()
+        _keep_on_screen(self.view().window())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The list that typing opens begins at the field, wherever it would end then."""
+        if event.type() in (QEvent.Type.Show, QEvent.Type.Resize, QEvent.Type.Move):
+            popup = self._offer.popup()
+            if popup is not None and watched is popup:
+                _keep_on_screen(popup)
+        return super().eventFilter(watched, event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.is_half_typed:
+        popup = self._offer.popup()
+        if event.key() == Qt.Key.Key_Escape and popup is not None and popup.isVisible():
+            popup.hide()  # what was typed stays until Esc is pressed once more
+        elif event.key() == Qt.Key.Key_Escape and self.is_half_typed:
             self.give_up()
         elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and not event.modifiers():
             self.showPopup()  # stepping through records one by one would fill a dozen fields each time
@@ -106,11 +138,28 @@ class RecordField(QComboBox):
         if 0 <= index < len(self._records):
             self._value = self._records[index].name
             self.chosen.emit(self._records[index])
+            # The completer writes the name after this, and leaves the cursor at its end.
+            QTimer.singleShot(0, self.line, lambda: self.line.setCursorPosition(0))
 
     def _finish(self) -> None:
         popup = self._offer.popup()
         if not (popup is not None and popup.isVisible()) and not self.view().isVisible():
             self.commit()
+
+    def _offer_width(self) -> int:
+        advance = self.fontMetrics().horizontalAdvance
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        wanted = max(map(advance, (each.name for each in self._records)), default=0) + bar + AROUND_NAMES
+        return max(self.width(), min(wanted, self.screen().availableGeometry().width()))
+
+    def _dress_offer(self) -> None:
+        """Before typing opens the list; most fields are never typed into."""
+        popup = self._offer.popup()
+        assert popup is not None
+        popup.setMinimumWidth(self._offer_width())
+        if not popup.styleSheet():
+            popup.setStyleSheet(OFFER_FRAME)
+            popup.installEventFilter(self)
 
     def _make_completer(self) -> QCompleter:
         completer = QCompleter(self.model(), self)
@@ -119,6 +168,13 @@ class RecordField(QComboBox):
         completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
         completer.setMaxVisibleItems(12)
         return completer
+
+
+def _keep_on_screen(popup: QWidget) -> None:
+    over = popup.frameGeometry().right() - popup.screen().availableGeometry().right()
+    left = popup.x() - popup.screen().availableGeometry().left()
+    if over > 0 and left > 0:
+        popup.move(popup.x() - min(over, left), popup.y())
 
 
 class RecordModel(QAbstractListModel):
