@@ -154,3 +154,11 @@ def test_a_half_typed_price_is_taken_when_another_component_is_shown(inspector, 
 def test_a_component_without_a_price_says_so(inspector):
     inspector.show(("mirror",))
     assert inspector.prices.rows == ()
+
+
+def test_a_price_that_goes_leaves_the_focus_in_the_list(prices, session):
+    prices.rows[0].item.setFocus()
+    with_focus = prices.rows[0]
+    prices.rows[0].remove_button.click()
+    assert with_focus not in prices.rows
+    assert prices.add_button.hasFocus()
