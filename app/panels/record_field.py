@@ -102,18 +102,13 @@ class RecordField(QComboBox):
             self.chosen.emit(record)
 
     def showPopup(self) -> None:
+        """As wide as the longest name: names that differ at their end can be told apart."""
         super().showPopup()
         show_whole_entries(self)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel never chooses a record: it would fill a dozen fields unseen."""
         event.ignore()
-
-    def showPopup(self) -> None:
-        """As wide as the longest name, so that names which differ at their end can be told apart."""
-        self.view().setMinimumWidth(self._offer_width())
-        super().showPopup()
-        _keep_on_screen(self.view().window())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The list that typing opens begins at the field, wherever it would end then."""
