@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 CHART, CURVE, CASES, TESTS = "chart", "curve", "cases", "tests"
 MARKED_RULES = ("login-vsi-3-dynamic-analyser", "login-vsi-4.1")
 """The rules that are marked in the chart, one of each version: those that were read in an author's own text."""
-LOWEST_CHART = 140
+LOWEST_CHART = 110
 """Pixels at ordinary text; below this, curves and words lie on top of each other."""
 VERDICT_WIDTHS = {0: 3, 7: 4, 8: 4}
 """Shares of the columns of words: test, remark, source."""

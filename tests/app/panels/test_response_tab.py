@@ -101,7 +101,7 @@ def test_the_summary_says_how_long_users_wait(tab, study):
 
 def test_in_a_low_pane_the_chart_is_scrolled_and_not_flattened(tab, qtbot):
     page, chart = tab.chart_page, tab.chart_page.chart
-    tab.window().resize(1100, 150)
+    tab.window().resize(1100, 120)
     qtbot.waitUntil(lambda: page.height() < LOWEST_CHART)
     assert chart.height() >= LOWEST_CHART
     assert page.verticalScrollBar().maximum() > 0
