@@ -164,7 +164,8 @@ class Sight(QGraphicsView):
         painter.end()
 
     def drawForeground(self, painter: QPainter, _rect: QRectF | QRect) -> None:
-        if not self._scene.cards and self.runner.gesture is None:
+        nothing = not self._scene.cards and not self._scene.ghosts.shown
+        if nothing and self.runner.gesture is None:
             painter.resetTransform()
             paint_empty(painter, self.viewport().rect(), self._scene.look)
 

@@ -390,3 +390,21 @@ def test_escape_and_tab_pass_them_by(lean):
         hand.key(Qt.Key.Key_Tab)
         seen.add(lean.scene().focus)
     assert seen.isdisjoint({"pool", "ssd"})
+
+
+def test_an_empty_variant_that_shows_what_it_lacks_is_not_said_to_be_empty(canvas, session):
+    def colours():
+        room = canvas.viewport().rect()
+        picture = canvas.viewport().grab(room.adjusted(room.width() // 3, room.height() // 3, 0, 0)).toImage()
+        across, down = range(0, picture.width(), 2), range(0, picture.height(), 2)
+        return {picture.pixel(x, y) for x in across for y in down}
+
+    assert session.perform(verbs.remove(session.plan, tuple(session.plan.components)))
+    assert len(colours()) > 2, "what to begin with"
+    canvas.mark_differences({}, absent=absent("pool"))
+    canvas.camera.zoom_to(4.0)
+    (ghost,) = canvas.scene().ghosts.shown.values()
+    seen = canvas.camera.seen()
+    canvas.camera.scroll(round(ghost.box.right - seen.x) * 4 + 400, 0)
+    assert not canvas.camera.seen().meets(ghost.box)
+    assert len(colours()) == 1
