@@ -28,10 +28,15 @@ CANVAS_KEYS = (
     (mark("Pan"), mark("Middle button or Space and drag")),
     (mark("Zoom around the pointer"), mark("Ctrl and wheel")),
 )
+TABLE_KEYS = (
+    (mark("Explain a number"), mark("Enter or F1")),
+    (mark("Sort by the column"), mark("Alt and Up or Down")),
+    (mark("What can be done with the table"), mark("Menu key or Shift+F10")),
+)
 
 
 class ShortcutsDialog(QDialog):
-    """Keys by menu, and those of the drawing."""
+    """Keys by menu, those of the drawing, and those of the tables."""
 
     def __init__(self, actions: ActionSet, parent: QWidget) -> None:
         super().__init__(parent)
@@ -46,6 +51,7 @@ class ShortcutsDialog(QDialog):
             lines = [(plain_name(each), keys_text(actions[each].shortcuts())) for each in ids_in(menu)]
             self._add(tr(menu.title).replace("&", ""), [line for line in lines if line[1]])
         self._add(tr("Drawing"), [(tr(what), tr(keys)) for what, keys in CANVAS_KEYS])
+        self._add(tr("Tables of results"), [(tr(what), tr(keys)) for what, keys in TABLE_KEYS])
         self._grid.setColumnStretch(0, 1)
         area = QScrollArea(self)
         area.setWidget(page)

@@ -1019,6 +1019,11 @@
       <translation>Allein</translation>
     </message>
     <message>
+      <source>Alt and Up or Down</source>
+      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <translation>Alt und Pfeil auf oder ab</translation>
+    </message>
+    <message>
       <source>Alt and arrow keys, or drag an edge</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Alt und Pfeiltasten, oder eine Kante ziehen</translation>
@@ -3589,6 +3594,11 @@
       <translation>Die Eingabetaste gibt ihn {hosts}.</translation>
     </message>
     <message>
+      <source>Enter or F1</source>
+      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <translation>Eingabetaste oder F1</translation>
+    </message>
+    <message>
       <source>Enter puts it into {frame} and connects it with {others}.</source>
       <extracomment>app/canvas/quick_add.py</extracomment>
       <translation>Die Eingabetaste legt es in {frame} und verbindet es mit {others}.</translation>
@@ -3737,6 +3747,11 @@
       <source>Explain</source>
       <extracomment>app/canvas/menus.py</extracomment>
       <translation>Herleiten</translation>
+    </message>
+    <message>
+      <source>Explain a number</source>
+      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <translation>Eine Zahl erklären</translation>
     </message>
     <message>
       <source>Explanation</source>
@@ -6158,6 +6173,11 @@
       <source>Memory: cormachogan.com, 2015, for vSAN 6.0 and 6.1; the 7 MB per GB of an all-flash cache is a planning value. Swap: reserved in full and mirrored once (cormachogan.com, 2016). Limits: configuration maximums of vSAN 6.6 (vmwarearena.com): 9,000 components and 5 disk groups per host, 7 capacity devices per group, 64 hosts, components of at most 255 GB. Write buffer: 600 GB (yellow-bricks.com, 2016).</source>
       <extracomment>resources/catalog/vsan_versions.json</extracomment>
       <translation>RAM: cormachogan.com, 2015, für vSAN 6.0 und 6.1; die 7 MB je GB eines All-Flash-Cache sind ein Planungswert. Swap: voll reserviert und einmal gespiegelt (cormachogan.com, 2016). Grenzen: Configuration Maximums von vSAN 6.6 (vmwarearena.com): 9.000 Komponenten und 5 Laufwerksgruppen je Host, 7 Kapazitätslaufwerke je Gruppe, 64 Hosts, Komponenten bis 255 GB. Schreibpuffer: 600 GB (yellow-bricks.com, 2016).</translation>
+    </message>
+    <message>
+      <source>Menu key or Shift+F10</source>
+      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <translation>Menütaste oder Umschalt+F10</translation>
     </message>
     <message>
       <source>Merge another library</source>
@@ -10194,6 +10214,11 @@
       <translation>Aufsteigend sortieren</translation>
     </message>
     <message>
+      <source>Sort by the column</source>
+      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <translation>Nach der Spalte sortieren</translation>
+    </message>
+    <message>
       <source>Sort descending</source>
       <extracomment>app/panels/results/sort_actions.py</extracomment>
       <translation>Absteigend sortieren</translation>
@@ -10576,6 +10601,11 @@
       <source>Tables (*.csv *.txt *.tsv *.xlsx *.xlsm)</source>
       <extracomment>app/library/file_commands.py</extracomment>
       <translation>Tabellen (*.csv *.txt *.tsv *.xlsx *.xlsm)</translation>
+    </message>
+    <message>
+      <source>Tables of results</source>
+      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <translation>Tabellen der Ergebnisse</translation>
     </message>
     <message>
       <source>Tables of the library</source>
@@ -13354,6 +13384,11 @@
       <source>What a service of the hypervisor takes is not there for desktops</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>Was ein Dienst des Hypervisors braucht, steht den Desktops nicht zur Verfügung</translation>
+    </message>
+    <message>
+      <source>What can be done with the table</source>
+      <extracomment>app/shell/shortcuts_dialog.py</extracomment>
+      <translation>Was mit der Tabelle getan werden kann</translation>
     </message>
     <message>
       <source>What cannot be taken</source>
