@@ -54,9 +54,8 @@ class GestureRunner:
         if self._gesture.move(self.point(at)):
             self._layer.follow()
         is_inside = self._is_well_inside(at)
-        self._may_scroll = (
-            self._may_scroll or is_inside
-        )  # what is brought in from the palette crosses the edge first
+        # What is brought in from the palette crosses the edge first.
+        self._may_scroll = self._may_scroll or is_inside
         scrolls = self._may_scroll and not is_inside
         if scrolls != self._scroll.isActive():
             self._scroll.start() if scrolls else self._scroll.stop()

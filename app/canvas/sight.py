@@ -111,8 +111,7 @@ class Sight(QGraphicsView):
     def show_stop(self, stop: Stop) -> None:
         """Scroll until a card or chip is in sight."""
         if box := self.stop_box(stop):
-            self.camera.show(box)
-            self.camera.scroll(self.overview.hides(box), 0)
+            self._bring_into_sight(box)
 
     def show_cards(self, cards: Sequence[str]) -> None:
         """Scroll until these cards are in sight, or the first of them where there is no room for all; not at all where
@@ -125,8 +124,11 @@ class Sight(QGraphicsView):
         box = together if has_room else boxes[0]
         is_seen = seen.contains(box.x, box.y) and seen.contains(box.right, box.bottom)
         if not is_seen or self.overview.hides(box):
-            self.camera.show(box)
-            self.camera.scroll(self.overview.hides(box), 0)
+            self._bring_into_sight(box)
+
+    def _bring_into_sight(self, box: Box) -> None:
+        self.camera.show(box)
+        self.camera.scroll(self.overview.hides(box), 0)
 
     def _zoom_to(self, zoom: float, held: QPointF | None = None) -> None:
         self.camera.zoom_to(zoom, held)

@@ -9,9 +9,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from app.panels.plain import hairline
-
-ICON_ALONE = Qt.ToolButtonStyle.ToolButtonIconOnly
-ICON_AND_TEXT = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+from app.widgets.button_words import ICON_AND_TEXT, ButtonWords
 
 
 class ToolRow(QWidget):
@@ -20,7 +18,6 @@ class ToolRow(QWidget):
     def __init__(self, groups: Sequence[Sequence[QAction]], rest: QToolButton, parent: QWidget) -> None:
         super().__init__(parent)
         self.buttons: list[QToolButton] = []
-        self._words: dict[str, int] = {}
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(12, 8, 12, 8)
         self._row.setSpacing(4)
@@ -30,6 +27,7 @@ class ToolRow(QWidget):
             for action in group:
                 self.buttons.append(self._button(action))
                 self._row.addWidget(self.buttons[-1])
+        self._words = ButtonWords(*self.buttons)
         self._row.addWidget(rest)
         self._row.addStretch(1)
 
@@ -46,32 +44,11 @@ class ToolRow(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Without words."""
         whole = super().minimumSizeHint()
-        return QSize(whole.width() - self._shown_words(), whole.height())
+        return QSize(whole.width() - self._words.shown_width(), whole.height())
 
     def _fit(self) -> None:
-        without = self._row.sizeHint().width() - self._shown_words()
-        style = ICON_AND_TEXT if without + self._width_of_words() <= self.width() else ICON_ALONE
-        for button in self.buttons:
-            button.setToolButtonStyle(style)
-
-    def _shown_words(self) -> int:
-        has_words = self.buttons[0].toolButtonStyle() == ICON_AND_TEXT
-        return self._width_of_words() if has_words else 0
-
-    def _width_of_words(self) -> int:
-        """What all words take. Asked of the buttons themselves, once for each font: asking has the row fitted again."""
-        font = self.buttons[0].font().key()
-        if font not in self._words:
-            present = self.buttons[0].toolButtonStyle()
-            widths = []
-            for style in (ICON_AND_TEXT, ICON_ALONE):
-                for button in self.buttons:
-                    button.setToolButtonStyle(style)
-                widths.append(sum(button.sizeHint().width() for button in self.buttons))
-            for button in self.buttons:
-                button.setToolButtonStyle(present)
-            self._words[font] = widths[0] - widths[1]
-        return self._words[font]
+        without = self._row.sizeHint().width() - self._words.shown_width()
+        self._words.show(without + self._words.width() <= self.width())
 
     def _button(self, action: QAction) -> QToolButton:
         button = QToolButton(self)

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from app.i18n import tr, translate
 from app.panels.plain import plain_label
+from app.panels.yielding_area import NO_LIMIT
 from app.session import Session
 from app.shell.message_bar import MessageBar
 from app.widgets.first_size import first_size, room_on_screen
@@ -39,8 +40,6 @@ LETTERS: Final = 62
 """In a line, about."""
 LEAST_LINES: Final = 2
 """At least so many of what is to be read are in sight."""
-QWIDGETSIZE_MAX: Final = 16_777_215
-"""Qt's word for no limit."""
 
 
 class PasswordPrompt:
@@ -106,7 +105,7 @@ class PasswordDialog(QDialog):
         whole = max(whole, self.column.totalSizeHint().height())
         is_whole = whole <= room_on_screen(self).height()
         self.reading.setMinimumHeight(text if is_whole else self.fontMetrics().lineSpacing() * LEAST_LINES)
-        self.reading.setMaximumHeight(QWIDGETSIZE_MAX)
+        self.reading.setMaximumHeight(NO_LIMIT)
         self.reading.setFocusPolicy(Qt.FocusPolicy.NoFocus if is_whole else Qt.FocusPolicy.TabFocus)
         self.setMinimumWidth(width)
         self.resize(width, min(whole, room_on_screen(self).height()))

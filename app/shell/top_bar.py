@@ -37,6 +37,7 @@ from app.panels.plain import plain_label
 from app.result_words import case_name, phase_name
 from app.shell.action_set import ActionSet, plain_name
 from app.shell.lines import hairline
+from app.widgets.button_words import ICON_ALONE, ICON_AND_TEXT, ButtonWords
 from app.widgets.choice_field import ChoiceField
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.plan.fields import declared_field
@@ -52,9 +53,6 @@ SPACING = 4
 ARROW_AND_FRAME = 44
 CHOSEN_LETTERS = 5
 """At least so many letters of what is chosen can be read."""
-
-ICON_ALONE = Qt.ToolButtonStyle.ToolButtonIconOnly
-ICON_AND_TEXT = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
 
 
 class TopBar(QFrame):
@@ -98,7 +96,7 @@ class TopBar(QFrame):
         column.addLayout(row)
         column.addWidget(hairline(self))
         self._row = row
-        self._words: dict[str, int] = {}
+        self._words = ButtonWords(self.another)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -127,32 +125,17 @@ class TopBar(QFrame):
         has_titles = needed + self._titles() <= self.width()
         for label in self._labels:
             label.setVisible(has_titles)
-        self.another.setToolButtonStyle(ICON_AND_TEXT if has_titles else ICON_ALONE)
+        self._words.show(has_titles)
         self.export.setText(whole if needed <= self.width() else tr("Export"))
         for chooser in self._choosers:
             chooser.yield_room(needed > self.width())
 
     def _titles(self) -> int:
         """The width of all titles."""
-        return self._words_of_another() + sum(label.sizeHint().width() + SPACING for label in self._labels)
-
-    def _words_of_another(self) -> int:
-        """What the words beside the icon take. Asked of the button itself, because a guess that is a pixel wrong would
-        let titles come and go at one and the same width; once for each font, because asking has the bar fitted again.
-        """
-        font = self.another.font().key()
-        if font not in self._words:
-            present = self.another.toolButtonStyle()
-            widths = []
-            for style in (ICON_AND_TEXT, ICON_ALONE):
-                self.another.setToolButtonStyle(style)
-                widths.append(self.another.sizeHint().width())
-            self.another.setToolButtonStyle(present)
-            self._words[font] = widths[0] - widths[1]
-        return self._words[font]
+        return self._words.width() + sum(label.sizeHint().width() + SPACING for label in self._labels)
 
     def _shown_titles(self) -> int:
-        return self._titles() if self.another.toolButtonStyle() == ICON_AND_TEXT else 0
+        return self._titles() if self._words.shown_width() else 0
 
     def _export_width(self, text: str) -> int:
         words = self.export.fontMetrics().horizontalAdvance
