@@ -85,28 +85,12 @@ class Step(msgspec.Struct, frozen=True):
         return frozenset(edit.variant for edit in self.edits)
 
     def inverse(self) -> Step:
-        """The step that takes this one back; its edits run in reverse order, but rows of one table that come back do
-        so in the order in which they stood."""
-        back = tuple(edit.inverse() for edit in reversed(self.edits))
-        return Step(self.label, _in_their_order(back), self.gesture)
+        """The step that takes this one back; its edits run in reverse order."""
+        return Step(self.label, tuple(edit.inverse() for edit in reversed(self.edits)), self.gesture)
 
     def then(self, later: Step) -> Step:
         """This step and a later one of the same gesture as one."""
         return Step(later.label, merged(self.edits, later.edits), self.gesture)
-
-
-def _in_their_order(back: tuple[Edit, ...]) -> tuple[Edit, ...]:
-    """Edits in reverse order, with the rows that each table of a plan gets back in turn where they came last first."""
-    if len({edit.row for edit in back}) < len(back):
-        return back  # a row that changes twice has to do so in this order
-    coming: dict[tuple[VariantId, Table], list[Edit]] = {}
-    for edit in back:
-        if edit.before is None and edit.table in PLAN_TABLES:
-            coming.setdefault((edit.variant, edit.table), []).append(edit)
-    return tuple(
-        coming[edit.variant, edit.table].pop() if edit.before is None and edit.table in PLAN_TABLES else edit
-        for edit in back
-    )
 
 
 def merged(*lists: Iterable[Edit]) -> tuple[Edit, ...]:

@@ -8,6 +8,7 @@ from itertools import groupby
 import msgspec
 
 from planner_core.editing.edits import DESIGN, PROJECT_TABLES, Edit, Step, VariantRow, apply, expect
+from planner_core.editing.row_order import keeping_order
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import PROJECT_SETTINGS, Project, Variant, VariantId
 from planner_core.plan.proposal_design import ProposalDesign
@@ -16,11 +17,15 @@ from planner_core.plan.proposal_design import ProposalDesign
 def addressed(step: Step, project: Project) -> Step:
     """The step with the variant named in each edit that names none: the one that is shown.
 
-    A setting that belongs to the project is changed in every variant. This is the one place that decides so.
+    A setting that belongs to the project is changed in every variant, and rows go in an order in which undo brings
+    them back where they stood. This is the one place that decides so.
     """
     if all(edit.variant or edit.table in PROJECT_TABLES for edit in step.edits):
         return step
-    edits = tuple(whole for edit in step.edits for whole in _addressed(edit, project))
+    edits = step.edits
+    if not any(edit.variant for edit in edits):
+        edits = tuple(keeping_order(project.plan, edits))
+    edits = tuple(whole for edit in edits for whole in _addressed(edit, project))
     return msgspec.structs.replace(step, edits=edits)
 
 

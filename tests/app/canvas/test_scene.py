@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pytest
@@ -9,6 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAccessible
 
 from app.canvas import stage
+from app.samples import read_sample, sample_names
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.plan.plan import Plan, Position
@@ -122,6 +124,24 @@ def test_what_undo_and_redo_bring_back_is_selected(canvas, session):
     assert session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 3))
     assert session.undo()
     assert canvas.selected_ids() == ("pool",)
+
+
+@pytest.mark.parametrize("sample", sample_names())
+def test_undo_of_a_deletion_brings_the_drawing_back_as_it_was(canvas, session, sample):
+    assert session.new_plan(read_sample(sample))
+    before = layout_of(canvas)
+    siblings = list(itertools.permutations(session.plan.parents, 2))
+    for gone in [*((each,) for each in session.plan.components), *siblings[:20]]:
+        assert session.perform(verbs.remove(session.plan, gone))
+        assert layout_of(canvas) != before
+        assert session.undo()
+        assert layout_of(canvas) == before, gone
+
+
+def layout_of(canvas):
+    """Where everything lies, without what is written on it."""
+    found = shown(canvas.scene())
+    return {key: value[1:] if isinstance(key, str) else value for key, value in found.items()}
 
 
 def test_selection_tells_once_and_forgets_what_is_gone(canvas, session):

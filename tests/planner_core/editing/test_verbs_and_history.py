@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import hypothesis.strategies as st
@@ -13,7 +14,7 @@ from planner_core.editing.document import Document
 from planner_core.editing.edits import PLAN_TABLES, apply
 from planner_core.plan.components import DiskGroup, Origin, origin_of
 from planner_core.plan.interchange import plan_from_json, plan_to_json
-from planner_core.plan.plan import Plan
+from planner_core.plan.plan import Plan, Position
 from planner_core.plan.problems import problems
 from tests.support.plans import CATALOG, random_step, small_plan
 
@@ -164,6 +165,16 @@ def test_removing_a_host_takes_its_disks_and_links_along_and_undo_brings_all_bac
     assert document.plan == small_plan()
 
 
+def drawn_order(plan: Plan) -> dict[str, list[object]]:
+    """What lies in each frame and which links each pool has, in turn."""
+    order: dict[str, list[object]] = {}
+    for child, parent in plan.parents.items():
+        order.setdefault(f"in {parent}", []).append(child)
+    for key in plan.links:
+        order.setdefault(f"of {key[0]}", []).append(key)
+    return order
+
+
 def test_what_undo_brings_back_stands_in_the_order_in_which_it_stood() -> None:
     plan = small_plan()
     ids = list(plan.components)
@@ -174,13 +185,27 @@ def test_what_undo_brings_back_stands_in_the_order_in_which_it_stood() -> None:
     assert document.plan == plan
     for table in PLAN_TABLES:
         assert list(getattr(document.plan, table)) == list(getattr(plan, table)), table
-    for one in ids:
-        document.perform(verbs.remove(document.plan, [one]))
-        gone = plan.links.keys() - document.plan.links.keys()
-        document.undo()
-        came = [key for key in document.plan.links if key in gone]
-        assert came == [key for key in plan.links if key in gone]
+    for pair in itertools.product(ids, ids):  # in either order
         document = Document(plan)
+        document.perform(verbs.remove(plan, pair))
+        left = drawn_order(document.plan)
+        document.undo()
+        assert document.plan == plan
+        assert drawn_order(document.plan) == drawn_order(plan)
+        document.redo()
+        assert drawn_order(document.plan) == left
+
+
+def test_what_was_taken_out_of_a_frame_or_off_a_store_comes_back_where_it_was() -> None:
+    plan = small_plan()
+    steps = [verbs.unnest(plan, child, Position(0, 0)) for child in plan.parents]
+    steps += [verbs.disconnect(plan, source, target) for source, _, target in plan.links]
+    for step in steps:
+        document = Document(plan)
+        document.perform(step)
+        assert drawn_order(document.plan) != drawn_order(plan)
+        document.undo()
+        assert drawn_order(document.plan) == drawn_order(plan)
 
 
 def test_a_duplicated_pool_stays_on_its_host_and_stores() -> None:
