@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from app.canvas.arrangement import Arrangement
 from app.canvas.geometry import SNAP, Box, snapped, united
 from app.canvas.intents import Intent, intent
+from app.canvas.making_room import with_room
 from app.canvas.nesting import ORIGIN, own_width_of
 from app.i18n import tr, translate
 from planner_core.catalog.catalog import Record
@@ -64,7 +65,7 @@ class Commands:
         except verbs.RuleError as refusal:
             self._hint(translate(refusal.message))
             return False
-        return self._session.perform(step, INITIATOR)
+        return self._session.perform(with_room(self._arrangement.places, self.plan, step), INITIATOR)
 
     # --- adding ------------------------------------------------------------------------------------------
 

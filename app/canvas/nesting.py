@@ -130,9 +130,13 @@ class Nesting:
         found: dict[str, Box] = {}
         for component in self.plan.components:
             if component not in self.plan.parents:
-                shape, x, y = self._standing(component)
-                found[component] = Box(x, y, shape.width, shape.height)
+                found[component] = self.standing_box(component)
         return found
+
+    def standing_box(self, component: str) -> Box:
+        """Where one of these cards belongs."""
+        shape, x, y = self._standing(component)
+        return Box(x, y, shape.width, shape.height)
 
     # --- for those that keep it up to date -----------------------------------------------------------------
 

@@ -83,7 +83,9 @@ class DropComponent(Gesture):
         before = (self._box, self._host)
         wanted = Box(at.x - width / 2, at.y - height / 2, width, height)
         under = self.bench.scene.arrangement.places.at(Box(at.x, at.y, 0.01, 0.01))
-        self._host = next((each for each in under if self._fits(each)), "")
+        fitting = [each for each in under if self._fits(each)]
+        innermost = is_processor(self._what.record)  # meant for the host, not for the cluster around it
+        self._host = (fitting[-1] if innermost else fitting[0]) if fitting else ""
         if self._host or not self.can_land:
             self._snapping.let_go()
             self._box = Box(snapped(wanted.x), snapped(wanted.y), width, height)
@@ -99,7 +101,7 @@ class DropComponent(Gesture):
         if not self.can_land:
             return
         commands, (kind, record) = self.bench.commands, self._what
-        if self._host and record is not None and is_processor(record):
+        if self._host and record is not None and self._fills(self._host):
             self.added = self._host if commands.fill([self._host], record) else ""
         elif self._host and kind not in NESTING:
             self.added = commands.add_beside(kind, record, self._host, card_size(kind))
@@ -113,9 +115,14 @@ class DropComponent(Gesture):
 
     def _fits(self, target: str) -> bool:
         kind = kind_of(self.bench.commands.plan.components[target])
-        if is_processor(self._what.record):
-            return kind == self._what.kind
+        if self._fills(target):
+            return True
         return kind in NESTING.get(self._what.kind, ()) or kind in RUN_TARGETS.get(self._what.kind, ())
+
+    def _fills(self, target: str) -> bool:
+        """Whether what is dropped goes into figures of the target: a processor in a host."""
+        kind = kind_of(self.bench.commands.plan.components[target])
+        return is_processor(self._what.record) and kind == self._what.kind
 
     def _explanation(self) -> str:
         if not self.can_land:
@@ -123,7 +130,7 @@ class DropComponent(Gesture):
         if not self._host:
             return ""
         host = self.bench.commands.plan.components[self._host].name
-        if is_processor(self._what.record):
+        if self._fills(self._host):
             return tr("Drop here to give {host} this processor.", host=host)
         if self._what.kind in NESTING:
             return tr("Drop here to put it into {host}.", host=host)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.canvas.runner import SCROLL_MS
 from app.canvas.tools.drop import MIME_TYPE, carried
+from tests.support.plans import cluster_plan
 
 LEFT = Qt.MouseButton.LeftButton
 NO_KEYS = Qt.KeyboardModifier.NoModifier
@@ -77,6 +78,22 @@ def test_a_disk_group_on_the_empty_canvas_is_refused_with_the_reason(canvas, ses
     assert session.history.position == 0
     assert hints[-1] == "A disk group lies inside a host or a storage array: drop it on one."
     assert canvas.runner.gesture is None
+
+
+def test_a_processor_goes_into_the_host_under_the_pointer_and_on_a_cluster_into_a_new_host_of_it(
+    canvas, session, hand
+):
+    assert session.new_plan(cluster_plan())
+    processor = next(each for each in session.catalog.records("cpus"))
+    mime = data("host", "cpus", processor.name)
+    before = session.plan.components.keys()
+    assert carry(canvas, mime, hand.at("pair"))
+    assert session.plan.components.keys() == before
+    assert session.plan.components["pair"].cpu_model == processor.values["cpu_model"]
+    assert carry(canvas, mime, hand.at("cluster"))
+    (added,) = session.plan.components.keys() - before
+    assert session.plan.parents[added] == "cluster"
+    assert session.plan.components[added].cpu_model == processor.values["cpu_model"]
 
 
 def test_a_pool_on_a_host_stands_beside_it_and_runs_there_in_one_step(canvas, session, hand):
