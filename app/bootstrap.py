@@ -79,7 +79,7 @@ class FirstPaint(QObject):
 
 def speak(application: QApplication, choice: str) -> HeadroomError | None:
     """Install the language of texts and the style of numbers; the error where its texts are missing."""
-    code = i18n.system_language() if choice == "system" else choice
+    code = i18n.chosen_language(choice)
     try:
         i18n.install(code)
     except HeadroomError as error:

@@ -46,7 +46,9 @@ def fit(typed: str, name: str, beside: Sequence[str] = ()) -> Fit | None:
             cost += fitting[0]
             found.update(fitting[1])
             continue
-        others = [other[0] for text in beside if (other := _fit_word(word, text)) and other[0] < SCATTERED]
+        # In one piece: the letters of a word are found somewhere in any long text.
+        whole = [text for text in beside if word in folded(text)]
+        others = [other[0] for text in whole if (other := _fit_word(word, text))]
         if not others:
             return None
         cost += ELSEWHERE + min(others)

@@ -109,6 +109,11 @@ def system_language() -> str:
     return code if code in LANGUAGES else ENGLISH
 
 
+def chosen_language(choice: str) -> str:
+    """The code of a language that was chosen; "system" is that of the system."""
+    return system_language() if choice == "system" else choice
+
+
 def dress_application(application: QCoreApplication) -> None:
     """Give Qt's own dialogs and buttons the installed language, and tell all widgets that it changed."""
     from PySide6.QtCore import QLibraryInfo, QTranslator

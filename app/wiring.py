@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from app import icons
+from app import i18n, icons
 from app.actions import action_info
 from app.backups import Backups
 from app.catalogue import load_catalog
@@ -206,6 +206,7 @@ class Wiring(QObject):
     def _choose_language(self, language: str) -> None:
         if language != self.preferences.values.language:
             self.preferences.change(language=language)
+        if i18n.chosen_language(language) != i18n.language():
             self.window.messages.show_message(
                 tr("Headroom speaks the other language from its next start on.")
             )

@@ -121,7 +121,8 @@ class FacePainter:
     def _draw_row(self, bar: Bar, box: Box) -> None:
         style = self._style
         label = QRectF(box.x, box.y, LABEL_WIDTH, box.height)
-        percent = QRectF(box.right - MARK_WIDTH - PERCENT_WIDTH, box.y, PERCENT_WIDTH, box.height)
+        width = max(PERCENT_WIDTH, style.figure.width(bar.percent) + LABEL_GAP)  # from 1,000 % on
+        percent = QRectF(box.right - MARK_WIDTH - width, box.y, width, box.height)
         left = label.right()
         track = QRectF(left, box.middle_y - BAR_HEIGHT / 2, percent.left() - left, BAR_HEIGHT)
         words = style.caption.fitted(bar.label, LABEL_WIDTH - LABEL_GAP)

@@ -165,7 +165,8 @@ class ExplainPanel(QFrame):
     def _renew(self) -> None:
         """Explain the same number of the changed plan, with the same row chosen where it still exists."""
         self._is_outdated = False
-        path = _path_of(self.tree.currentIndex())
+        path, read = _path_of(self.tree.currentIndex()), self._card_area.verticalScrollBar()
+        place = read.value()
         try:
             derivation = self._derive()
         except HeadroomError:
@@ -173,6 +174,7 @@ class ExplainPanel(QFrame):
             return
         self._show(derivation)
         self._go_to(path)
+        read.setValue(place)
 
     def _derive(self) -> Derivation:
         start = time.perf_counter()
@@ -207,6 +209,7 @@ class ExplainPanel(QFrame):
         if derivation is not None:
             place = field_of(self._session.plan, derivation)
             self.card.show_derivation(derivation, self._link_words(place))
+            self._card_area.verticalScrollBar().setValue(0)
 
     def _link_words(self, place: tuple[str, str] | None) -> str:
         if place is None:

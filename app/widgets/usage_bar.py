@@ -111,9 +111,13 @@ class UsageBar(QWidget):
         paint_mark(painter, mark, self._status, worn.colours)
 
     def _figures_width(self, measure: QFontMetrics) -> int:
-        """Room for the mark and the percent, the same in every line, so that bars end together."""
+        """Room for the mark and the percent, the same in every line, so that bars end together; more where this line
+        has more to say."""
         gap = theme.current().metrics.gap
-        return measure.horizontalAdvance(numbers().percent(WIDEST_PERCENT)) + measure.capHeight() + 3 * gap
+        widest = max(
+            measure.horizontalAdvance(numbers().percent(each)) for each in (WIDEST_PERCENT, self._share)
+        )
+        return widest + measure.capHeight() + 3 * gap
 
     def _label_width(self, figures: int) -> int:
         """Room for the label: half of what is there, so that bars below each other start together; more if needed."""

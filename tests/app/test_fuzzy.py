@@ -61,6 +61,8 @@ def test_what_stands_beside_a_name_is_found_after_the_name() -> None:
     assert beside is not None
     assert by_name < beside
     assert beside.places == ()
+    assert fit("1.600", "Knowledge worker", ["mean x 1.2 of 60 desktops, 08 hours"]) is None
+    assert fit("ore", "Xeon", ["Score of free requests, even"]) is not None
     assert fit("rx host", "RX300", ["Host"]) is not None
 
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from app import theme
+from app.format import numbers
 from app.widgets.status_painting import paint_bar, paint_mark
 from app.widgets.usage_bar import UsageBar
 
@@ -27,6 +28,21 @@ def share_of(image: QImage, colour: QColor) -> float:
     """The part of the middle line that has this colour."""
     middle = image.height() // 2
     return sum(image.pixelColor(x, middle) == colour for x in range(image.width())) / image.width()
+
+
+def test_a_percentage_of_four_digits_has_room_beside_the_mark(qtbot: QtBot) -> None:
+    bar = UsageBar("RAM")
+    qtbot.addWidget(bar)
+    bar.resize(260, 30)
+    bar.show_usage(12.8, "over", 1.0)
+    image = bar.grab().toImage()
+    digits = bar.fontMetrics().horizontalAdvance(numbers().percent(12.8))
+    red = [
+        (x, y)
+        for x, y in product(range(image.width() - digits, image.width()), range(image.height()))
+        if image.pixelColor(x, y) == COLOURS.status_over
+    ]
+    assert red == [], "the mark stands on the digits"
 
 
 def test_a_note_below_is_shown_and_said(qtbot: QtBot) -> None:

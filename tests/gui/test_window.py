@@ -14,7 +14,7 @@ from PySide6.QtGui import QAccessible, QDrag, QDropEvent, QGuiApplication, QMous
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from app import theme
+from app import i18n, theme
 from app.about_dialog import AboutDialog, licence_text, versions
 from app.bootstrap import Headroom
 from app.crash_log import log_folder
@@ -340,6 +340,13 @@ def test_another_language_is_promised_for_the_next_start(program: Wiring) -> Non
     program.actions["language.de"].trigger()
     assert program.preferences.values.language == "de"
     assert "next start" in program.window.messages.text
+
+
+def test_the_language_that_is_spoken_already_is_no_other_one(program: Wiring) -> None:
+    assert program.preferences.values.language == "system"
+    program.actions[f"language.{i18n.language()}"].trigger()
+    assert program.preferences.values.language == i18n.language()
+    assert "next start" not in program.window.messages.text
 
 
 def test_widgets_have_names_for_screen_readers(program: Wiring, qtbot: QtBot) -> None:

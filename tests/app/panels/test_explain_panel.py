@@ -49,6 +49,22 @@ def test_value_formula_values_and_source_of_a_number(session, panel):
     assert panel.card.source.text() == "Source: Utilisation law"
 
 
+def test_another_number_is_read_from_the_top_and_the_same_one_from_where_it_was_read(session, panel):
+    panel.resize(460, 260)
+    panel.explain("limits.1")
+    read = panel._card_area.verticalScrollBar()
+    QTest.qWait(20)
+    assert read.maximum() > 0, "the card is too low to be scrolled"
+    read.setValue(read.maximum() // 2)
+    place = read.value()
+    assert session.perform(verbs.set_field(session.plan, ["host"], "name", "Another"))
+    QTest.qWait(20)
+    assert read.value() == place
+    panel.explain("host.cpu.steady")
+    QTest.qWait(20)
+    assert read.value() == 0
+
+
 def test_every_number_opens_and_its_whole_tree_can_be_read(session, panel):
     for what in explainable(session.assessment):
         panel.explain(what)
