@@ -16,6 +16,9 @@ from planner_core.plan.plan import Plan, Position
 
 GAP: Final = 3 * SNAP
 """Between a frame and what has made room for it."""
+MOST_GROWN: Final = 200
+"""Where more frames are opened at once, nothing is pushed about: that would take longer than it takes to see it, and
+tidying is the better way then."""
 
 
 def with_room(places: Places, plan: Plan, step: Step) -> Step:
@@ -28,6 +31,8 @@ def with_room(places: Places, plan: Plan, step: Step) -> Step:
         return step
     after = Nesting(apply(plan, step.edits))
     grown = _grown(places, after, filled & after.plan.components.keys())
+    if len(grown) > MOST_GROWN:
+        return step
     placed = {edit.key for edit in step.edits if edit.table == "positions" and _goes_elsewhere(edit)}
     known = after.plan.positions
     moves = (
@@ -43,23 +48,25 @@ def pushed(places: Places, grown: Mapping[str, Box], fixed: Container[str] = ())
 
     From top to bottom: what is pushed stands below what pushes it, so that nothing is pushed back.
     """
-    now = dict(grown)
+    now = Places()
+    for each, box in grown.items():
+        now.put(each, box, 0)
     moved: dict[str, Box] = {}
     waiting = [(box.y, each) for each, box in grown.items()]
     heapq.heapify(waiting)
     while waiting:
         top, pusher = heapq.heappop(waiting)
-        box, before = now[pusher], places.boxes[pusher]
+        box, before = now.boxes[pusher], places.boxes[pusher]
         if box.y != top:
             continue  # it was pushed farther since
-        standing = [each for each in places.at(box) if places.depths[each] == 0 and each not in now]
-        shifted = [each for each, other in now.items() if each != pusher and other.meets(box)]
-        for each in (*standing, *shifted):
-            other = now.get(each, places.boxes[each])
-            has_pushed = each in now and other.y < box.y
-            if each in fixed or has_pushed or places.boxes[each].meets(before):
+        standing = [each for each in places.at(box) if places.depths[each] == 0 and each not in now.boxes]
+        for each in (*standing, *now.at(box)):
+            other = now.boxes.get(each, places.boxes[each])
+            has_pushed = each in now.boxes and other.y < box.y
+            if each in fixed or each == pusher or has_pushed or places.boxes[each].meets(before):
                 continue
-            moved[each] = now[each] = other.moved(0, snapped(box.bottom + GAP - other.y + SNAP / 2))
+            moved[each] = other.moved(0, snapped(box.bottom + GAP - other.y + SNAP / 2))
+            now.put(each, moved[each], 0)
             heapq.heappush(waiting, (moved[each].y, each))
     return moved
 
