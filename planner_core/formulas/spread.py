@@ -18,7 +18,7 @@ from planner_core.units import PERCENT
     expression="min(cpu_mhz x cpu_target_percent / 100 / cpu_demand_mhz,"
     " ram_gib x ram_target_percent / 100 / ram_demand_gib)",
     source="One host after the other, not the cluster as a whole: a host is full when either its processors or its"
-    " memory are",
+    " memory are. With the targets of the normal case, whatever fails: a failure moves no desktop whose host runs",
 )
 def carried_share(
     cpu_mhz: Column,

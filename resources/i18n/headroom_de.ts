@@ -7235,9 +7235,9 @@
       <translation>Ein Host</translation>
     </message>
     <message>
-      <source>One host after the other, not the cluster as a whole: a host is full when either its processors or its memory are</source>
+      <source>One host after the other, not the cluster as a whole: a host is full when either its processors or its memory are. With the targets of the normal case, whatever fails: a failure moves no desktop whose host runs</source>
       <extracomment>planner_core/formulas/spread.py</extracomment>
-      <translation>Ein Host nach dem anderen, nicht der Cluster als Ganzes: Ein Host ist voll, wenn seine Prozessoren oder sein RAM es sind</translation>
+      <translation>Ein Host nach dem anderen, nicht der Cluster als Ganzes: Ein Host ist voll, wenn seine Prozessoren oder sein RAM es sind. Mit den Zielen des Normalfalls, was auch ausfällt: Ein Ausfall verschiebt keinen Desktop, dessen Host läuft</translation>
     </message>
     <message>
       <source>One instant clone, until users can log in.</source>

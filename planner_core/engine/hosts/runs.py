@@ -253,7 +253,11 @@ class Runs:
     @kept_property
     def _carried(self) -> Column:
         """Part of its cluster's desktops that one host of each card could carry, while users work and others log in:
-        by work alone a card with more memory would be given more logins than its processors have left."""
+        by work alone a card with more memory would be given more logins than its processors have left.
+
+        By the targets of the normal case in every case: a failure changes how full things may get, but moves no
+        desktop whose host is in service. Those of failed hosts go to the others in the same proportions.
+        """
         layout = self.layout
         ends = layout.structure.runs(DesktopPool)
         chosen = slice(ends.spread_from, None)
@@ -278,10 +282,10 @@ class Runs:
                 Message("CPU demand of the cluster's desktops"),
                 "MHz",
             ),
-            layout.target("cpu_target_percent"),
+            layout.setting("cpu_target_percent"),
             ram_of_one_host(layout),
             total(ram, targets, Message("RAM demand of the cluster's desktops"), "GiB"),
-            layout.target("ram_target_percent"),
+            layout.setting("ram_target_percent"),
         )
 
     @kept_property

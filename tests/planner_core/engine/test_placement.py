@@ -1,0 +1,51 @@
+"""Where desktops run: on which hosts of a cluster of several models, in the normal case and in failures."""
+
+from __future__ import annotations
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import given, settings
+
+from app.samples import read_sample
+from planner_core.engine.basis.axes import NORMAL, failed_hosts
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.plan import Plan
+from tests.support.plans import CATALOG, with_fields
+from tests.support.shared_plans import shared_plan
+
+SEEDS = st.integers(0, 10_000)
+
+
+def ram_demands(plan: Plan) -> dict[str, dict[str, float]]:
+    """GiB that run on each host card, by case."""
+    found: dict[str, dict[str, float]] = {}
+    for row in evaluate(plan, CATALOG).saturation:
+        if row.resource == "ram":
+            found.setdefault(row.case, {})[row.component] = row.demand
+    return found
+
+
+def test_no_failure_of_storage_moves_a_desktop_between_unequal_hosts() -> None:
+    """One host is full by its memory, the other by its processors, and only the target of the memory is lower than
+    that in a failure: by the targets of each case the shares of the two would differ."""
+    plan = with_fields(
+        read_sample("me4-50"),
+        "r730-1",
+        cpu_model="Intel Xeon Gold 6140",
+        cores_per_socket=18,
+        base_clock_ghz=2.3,
+        all_core_turbo_ghz=3.0,
+    )
+    demands = ram_demands(plan)
+    assert {"controller", "path", "drive"} < set(demands)
+    for case in ("controller", "path", "drive"):
+        assert demands[case] == pytest.approx(demands[NORMAL], rel=1e-12)
+
+
+@given(seed=SEEDS)
+@settings(max_examples=60)
+def test_desktops_stay_where_they_run_while_no_host_fails(seed: int) -> None:
+    demands = ram_demands(shared_plan(seed))
+    for case, found in demands.items():
+        if not failed_hosts(case):
+            assert found == pytest.approx(demands[NORMAL], rel=1e-9)
