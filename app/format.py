@@ -23,6 +23,7 @@ from planner_core.messages import (
     Quantity,
     rounded_for_reading,
     rounded_for_reckoning,
+    without_dust,
 )
 
 Figure = int | float | Decimal
@@ -78,7 +79,7 @@ class Numbers:
         """`82 %` for the share 0.815."""
         if share is None or not math.isfinite(share):
             return _without_digits(share)
-        return self.number(shortest(share) * 100, decimals) + self.style.before_percent + "%"
+        return self.number(without_dust(share) * 100, decimals) + self.style.before_percent + "%"
 
     def euro(self, value: Decimal | None, decimals: int = 2) -> str:
         """`9.455,00 €`. Raises TypeError for anything but Decimal: money is never a float."""
@@ -103,8 +104,8 @@ class Numbers:
 
     def mhz(self, value: Figure | None) -> str:
         """`350 MHz`, and from 1,000 MHz on `2,67 GHz`."""
-        if value is not None and math.isfinite(value) and abs(shortest(value)) >= 1000:
-            return self.quantity(shortest(value) / 1000, "GHz", 2)
+        if value is not None and math.isfinite(value) and abs(without_dust(value)) >= 1000:
+            return self.quantity(without_dust(value) / 1000, "GHz", 2)
         return self.quantity(value, "MHz", 0)
 
     def of_message(self, quantity: Quantity, unit: str) -> str:
@@ -124,20 +125,16 @@ class Numbers:
 
 
 def rounded(value: Figure, decimals: int) -> Decimal:
-    """`value` with exactly `decimals` decimals, half away from zero."""
-    return _decimal(value).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP, ALL_DIGITS)
+    """`value` with exactly `decimals` decimals, half away from zero; floats as `without_dust` takes them."""
+    return without_dust(value).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP, ALL_DIGITS)
 
 
 def shortest(value: Figure) -> Decimal:
-    """`value` as a decimal without trailing zeros and without exponent."""
-    exact = _decimal(value)
+    """`value` as a decimal without trailing zeros and without exponent; a float means the shortest decimal that denotes
+    it, which is what its user typed or sees."""
+    exact = Decimal(float.__repr__(value)) if isinstance(value, float) else Decimal(value)
     whole = exact.to_integral_value(context=ALL_DIGITS)
     return whole if exact == whole else exact.normalize(ALL_DIGITS)
-
-
-def _decimal(value: Figure) -> Decimal:
-    """A float means the shortest decimal that denotes it, which is what its user typed or sees."""
-    return Decimal(float.__repr__(value)) if isinstance(value, float) else Decimal(value)
 
 
 def _without_digits(value: Figure | None) -> str:

@@ -18,6 +18,8 @@ import msgspec
 
 MOST_DECIMALS = 2
 FACTOR_DIGITS = 4
+SURE_DIGITS: Final = ".12g"
+"""Significant digits of a float that a calculation does not blur; it has 15 to 17, and sums of thousands lose some."""
 ALL_DIGITS = Context(prec=400)  # a float has up to 309 digits before the point; none may be lost or refused
 NO_VALUE = "\N{EN DASH}"
 MINUS = "\N{MINUS SIGN}"
@@ -119,7 +121,7 @@ def english_quantity(quantity: Quantity) -> str:
 def rounded_for_reading(value: float | Decimal) -> Decimal:
     """`value` with at most two decimals, or two significant digits below one; no trailing zeros.
 
-    A float is taken as the shortest decimal that denotes it, so 0.125 gives 0.13 and 2.675 gives 2.68.
+    A float is taken as `without_dust` says, so 0.125 gives 0.13 and 2.675 gives 2.68.
     """
     return _rounded(value, digits=MOST_DECIMALS, below=1)
 
@@ -131,13 +133,22 @@ def rounded_for_reckoning(value: float | Decimal) -> Decimal:
 
 def _rounded(value: float | Decimal, *, digits: int, below: int) -> Decimal:
     """At most two decimals, or `digits` significant digits for numbers `below`; no trailing zeros."""
-    exact = Decimal(float.__repr__(value)) if isinstance(value, float) else Decimal(value)
+    exact = without_dust(value)
     if exact == 0:
         return Decimal(0)
     decimals = digits - 1 - exact.adjusted() if abs(exact) < below else MOST_DECIMALS
     rounded = exact.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP, ALL_DIGITS)
     whole = rounded.to_integral_value()
     return whole if rounded == whole else rounded.normalize(ALL_DIGITS)
+
+
+def without_dust(value: float | Decimal) -> Decimal:
+    """`value` before it is rounded for display: the shortest decimal that denotes a float, less the digits that only
+    the order of its sums and products tells apart. 37.5 and 37.499999999999993 are both 37.5, and so both 38.
+    """
+    if not isinstance(value, float):
+        return Decimal(value)
+    return Decimal(float.__repr__(value) if value.is_integer() else float.__format__(value, SURE_DIGITS))
 
 
 class _Shown(dict[str, str]):

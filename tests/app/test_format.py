@@ -1,5 +1,6 @@
 """Numbers as readers of different locales want them written."""
 
+import math
 import subprocess
 import sys
 import threading
@@ -76,6 +77,30 @@ def test_money_is_never_a_float() -> None:
 )
 def test_written(text: str, expected: str) -> None:
     assert text == expected
+
+
+@pytest.mark.parametrize("dust", [-3, -1, 0, 1, 3])
+def test_the_last_digits_of_a_float_do_not_tell_how_it_is_rounded(dust: int) -> None:
+    """37.5 % stays 38 %, whatever the order of the sums it was made by."""
+
+    def dusty(value: float) -> float:
+        for _ in range(abs(dust)):
+            value = math.nextafter(value, math.copysign(math.inf, dust))
+        return value
+
+    assert AMERICAN.percent(dusty(0.375)) == "38%"
+    assert AMERICAN.percent(dusty(0.0625), 1) == "6.3%"
+    assert AMERICAN.number(dusty(2.675)) == english_number(dusty(2.675)) == "2.68"
+    assert AMERICAN.factor(dusty(0.00742250)) == "0.007423"
+    assert AMERICAN.iops(dusty(1860.5)) == "1,861\u00a0IOPS"
+    assert AMERICAN.mhz(dusty(1000.0)) == "1.00\u00a0GHz"
+    assert AMERICAN.gib(dusty(33.55)) == "33.6\u00a0GiB"
+
+
+def test_whole_numbers_keep_all_their_digits() -> None:
+    assert AMERICAN.number(123_456_789_012_345.0) == "123,456,789,012,345"
+    assert AMERICAN.number(123_456_789_012_345.0, 0) == "123,456,789,012,345"
+    assert AMERICAN.exact(1234.5678901234567) == "1,234.5678901234567"
 
 
 @pytest.mark.parametrize("value", [0, 7, 1234567, 0.034, 12.345, -3.5, 1e26, float("inf"), Decimal("0.995")])
