@@ -909,6 +909,11 @@
       <translation>In dieser Zeit müssen alle Desktops gestartet sein.</translation>
     </message>
     <message>
+      <source>All desktops here but those of the pool</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Alle Desktops hier außer denen des Pools</translation>
+    </message>
+    <message>
       <source>All files</source>
       <extracomment>app/panels/results/capacity.py, app/workbook/capacity.py</extracomment>
       <translation>Alle Dateien</translation>
@@ -1117,6 +1122,16 @@
       <source>Arrow keys</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
       <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+      <source>As many as planned fit where the plan as a whole does, however its pools share the hosts</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Wo der Plan als Ganzes passt, passen so viele wie geplant, wie auch immer sich seine Pools die Hosts teilen</translation>
+    </message>
+    <message>
+      <source>As many as there are in all while each of these hosts or datastores has whole desktops</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>So viele, wie es insgesamt sind, wenn auf jedem dieser Hosts oder Datastores ganze Desktops sind</translation>
     </message>
     <message>
       <source>As sold. vSAN uses up to 600 GB of it as write buffer.</source>
@@ -2937,6 +2952,11 @@
       <translation>Höchstzahl der Desktops eines vCenters</translation>
     </message>
     <message>
+      <source>Desktops of the other pools here</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Desktops der anderen Pools hier</translation>
+    </message>
+    <message>
       <source>Desktops of the pool at the target</source>
       <extracomment>planner_core/formulas/saturation.py</extracomment>
       <translation>Desktops des Pools beim Zielwert</translation>
@@ -2976,6 +2996,11 @@
       <translation>Desktops auf den Hosts</translation>
     </message>
     <message>
+      <source>Desktops on these hosts</source>
+      <extracomment>planner_core/engine/hosts/runs.py</extracomment>
+      <translation>Desktops auf diesen Hosts</translation>
+    </message>
+    <message>
       <source>Desktops per core: {ratio}. Hosts in reserve: {spare}. Clock and workload do not count; ours counts both, and keeps the reserve that the plan asks for.</source>
       <extracomment>planner_core/studies/opinions_on_hosts.py</extracomment>
       <translation>Desktops je Kern: {ratio}. Hosts in Reserve: {spare}. Takt und Last zählen nicht; unsere Rechnung zählt beides und hält die Reserve, die der Plan verlangt.</translation>
@@ -2984,6 +3009,11 @@
       <source>Desktops planned</source>
       <extracomment>app/workbook/summary.py, planner_core/engine/answers/limits.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Geplante Desktops</translation>
+    </message>
+    <message>
+      <source>Desktops spread as planned, and none is divided between two hosts or datastores</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Desktops verteilen sich wie geplant, und keiner wird auf zwei Hosts oder Datastores aufgeteilt</translation>
     </message>
     <message>
       <source>Desktops that fit</source>
@@ -6735,9 +6765,19 @@
       <translation>Auf diesem vSAN liegt keine Datei</translation>
     </message>
     <message>
+      <source>No less than planned</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Nicht weniger als geplant</translation>
+    </message>
+    <message>
       <source>No logo</source>
       <extracomment>app/shell/proposal/logo_field.py</extracomment>
       <translation>Kein Logo</translation>
+    </message>
+    <message>
+      <source>No more than planned</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Nicht mehr als geplant</translation>
     </message>
     <message>
       <source>No more than planned, no more than fit</source>
@@ -9514,6 +9554,11 @@
       <translation>Umlaufzeit</translation>
     </message>
     <message>
+      <source>Rounded down: one desktop more would pass the target</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Abgerundet: Ein Desktop mehr überschritte das Ziel</translation>
+    </message>
+    <message>
       <source>Row</source>
       <extracomment>app/library/merge_dialog.py</extracomment>
       <translation>Zeile</translation>
@@ -11347,14 +11392,9 @@
       <translation>Das Kleingedruckte hat {length} Zeichen; es dürfen {most} sein.</translation>
     </message>
     <message>
-      <source>The smallest limit decides, rounded down to whole desktops on each host</source>
-      <extracomment>planner_core/engine/explaining/limits.py</extracomment>
-      <translation>Die kleinste Grenze entscheidet, auf jedem Host auf ganze Desktops abgerundet</translation>
-    </message>
-    <message>
-      <source>The smallest limit decides, rounded down to whole desktops on each host; as many as planned fit where the plan as a whole does</source>
-      <extracomment>planner_core/engine/explaining/pools.py</extracomment>
-      <translation>Die kleinste Grenze entscheidet, auf jedem Host auf ganze Desktops abgerundet; wo der Plan als Ganzes passt, passen so viele wie geplant</translation>
+      <source>The smallest limit decides, each in whole desktops</source>
+      <extracomment>planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py</extracomment>
+      <translation>Die kleinste Grenze entscheidet, jede in ganzen Desktops</translation>
     </message>
     <message>
       <source>The smallest limit of the normal case: every host carries desktops, none is kept in reserve</source>
@@ -13570,6 +13610,11 @@
       <translation>Was die Hosts sehen, thin oder nicht</translation>
     </message>
     <message>
+      <source>What the other pools leave while each of these hosts or datastores has whole desktops</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Was die anderen Pools lassen, wenn auf jedem dieser Hosts oder Datastores ganze Desktops sind</translation>
+    </message>
+    <message>
       <source>What the quantity counts for.</source>
       <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>Wofür die Menge zählt.</translation>
@@ -13645,6 +13690,11 @@
       <translation>Wo die Dateien von {pool} liegen, entscheidet, wie viel von {store} sie belegen. Der Plan hat keinen weiteren Datastore; die beiden Fälle mit Verlagerung setzen einen außerhalb des Plans voraus.</translation>
     </message>
     <message>
+      <source>Where the plan as a whole does not fit, no pool gets more than planned</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Wo der Plan als Ganzes nicht passt, bekommt kein Pool mehr als geplant</translation>
+    </message>
+    <message>
       <source>Where the values are from; printed with them.</source>
       <extracomment>app/library/sheets.py</extracomment>
       <translation>Woher die Werte stammen; wird mit ihnen gedruckt.</translation>
@@ -13683,6 +13733,21 @@
       <source>Who</source>
       <extracomment>app/cli/opinions_report.py, app/panels/results/opinions.py</extracomment>
       <translation>Wer</translation>
+    </message>
+    <message>
+      <source>Whole desktops</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Ganze Desktops</translation>
+    </message>
+    <message>
+      <source>Whole desktops of the pool</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Ganze Desktops des Pools</translation>
+    </message>
+    <message>
+      <source>Whole desktops on each host or datastore</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Ganze Desktops auf jedem Host oder Datastore</translation>
     </message>
     <message>
       <source>Whose</source>
@@ -14219,7 +14284,7 @@
     </message>
     <message>
       <source>desktops</source>
-      <extracomment>planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py</extracomment>
+      <extracomment>planner_core/engine/explaining/limits.py, planner_core/engine/explaining/pools.py, planner_core/engine/layout/layout.py, planner_core/formulas/linked_clone_sizing.py, planner_core/formulas/rules_of_thumb.py, planner_core/formulas/saturation.py, planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Desktops</translation>
     </message>
     <message>
@@ -14291,11 +14356,6 @@
       <source>fits {fits} of {planned}</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>{fits} von {planned} passen</translation>
-    </message>
-    <message>
-      <source>floor(min(limits))</source>
-      <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
-      <translation>floor(min(Grenzen))</translation>
     </message>
     <message>
       <source>for each</source>
@@ -14666,6 +14726,11 @@
       <source>min</source>
       <extracomment>app/comparison_words.py, app/storm_words.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>min</translation>
+    </message>
+    <message>
+      <source>min(limits)</source>
+      <extracomment>planner_core/engine/explaining/formula_text.py</extracomment>
+      <translation>min(Grenzen)</translation>
     </message>
     <message>
       <source>mine</source>

@@ -11,7 +11,7 @@ from typing import Generic, NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from planner_core.engine.answers.saturation import ROUNDING, binding_load, stood_by_row
+from planner_core.engine.answers.saturation import binding_load, stood_by_row
 from planner_core.engine.basis.assessment import DesktopCounts, Limit
 from planner_core.engine.basis.axes import LOADS, PHASES, Place, failed_hosts
 from planner_core.engine.basis.block import Block
@@ -21,6 +21,7 @@ from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.desktop_load import users_of_machines
 from planner_core.formulas.recording import LOAD_AXIS, Column, Index, Values, total, values_of
 from planner_core.formulas.saturation import desktops_at_target
+from planner_core.formulas.whole_desktops import floored
 from planner_core.messages import Message
 
 R = TypeVar("R")
@@ -254,15 +255,9 @@ def whole(desktops: Values, part_on_one: Values | None) -> Values:
     return floored(np.where(part_on_one > 0, floored(desktops * parts) / parts, desktops))
 
 
-def floored(number: Values) -> Values:
-    """Rounded down, but for rounding errors."""
-    result: Values = np.floor(number + ROUNDING * np.maximum(1.0, number))
-    return result
-
-
 def part_on_one(block: Block) -> Values | None:
     """Part of the desktops on one host or volume, by row and case; None where a desktop is on none as a whole."""
-    return None if block.part_on_one is None else block.part_on_one[:, 0, 0, :]
+    return None if block.on_one is None else block.on_one.part[:, 0, 0, :]
 
 
 def desktop_counts(layout: Layout, found: Ladder) -> DesktopCounts:

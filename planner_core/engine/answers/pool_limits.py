@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 from planner_core.engine.answers.limits import (
     Bound,
-    floored,
     part_on_one,
     plan_bounds,
     promised,
@@ -26,6 +25,7 @@ from planner_core.engine.basis.rows import Rows
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import Column, Values, gather, values_of
 from planner_core.formulas.saturation import own_demand, pool_desktops_at_target
+from planner_core.formulas.whole_desktops import floored
 from planner_core.plan.components import DesktopPool
 from planner_core.plan.links import RUNS_ON
 

@@ -10,6 +10,18 @@ from planner_core.formulas.recording import Column, Values
 from planner_core.plan.components import ComponentId
 
 
+class OnOne(NamedTuple):
+    """How the desktops lie on the identical things that each row of a block stands for, where a desktop is on one of
+    them as a whole: on the hosts of a card, on the volumes of an array."""
+
+    desktops: Column
+    """Planned desktops on all of them, by case."""
+    places: Column
+    """How many of them there are, by case."""
+    part: Values
+    """Part of all planned desktops that lies on one of them, by case."""
+
+
 class Block(NamedTuple):
     """Demand and capacity of one resource. All columns have a row per component, and the axes of `engine.axes`."""
 
@@ -27,6 +39,5 @@ class Block(NamedTuple):
     tolerated: Values | None = None
     """Host failures that each row has to stand, where its cluster says so; None where failures of hosts do not
     concern it."""
-    part_on_one: Values | None = None
-    """Part of all desktops that lies on one of the identical things a row stands for, where a desktop is on one of
-    them as a whole: on one host of a card, on one volume of an array."""
+    on_one: OnOne | None = None
+    """None where a desktop is on none of the things as a whole."""

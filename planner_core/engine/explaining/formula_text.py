@@ -15,7 +15,7 @@ PROSE_WORDS = (
     "sum of the parts",
     "sum of quantity x unit_price",
     "sum over the components that need it",
-    "floor(min(limits))",
+    "min(limits)",
     "6% of the first 4 GiB + 4% of the next 8 + 2% of the next 16 + 1% above 28 GiB of ram_gib",
 )
 """Formulas whose right-hand side is written in words, so that it can be translated."""

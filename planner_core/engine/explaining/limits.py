@@ -21,6 +21,7 @@ from planner_core.engine.basis.subjects import limit_title, moment
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.recorded_plan import RecordedPlan, unknown
 from planner_core.engine.explaining.walk import derivation_of
+from planner_core.engine.explaining.whole_limits import whole_limit
 from planner_core.messages import Message, Quantity
 from planner_core.plan.components import Host
 
@@ -73,8 +74,8 @@ def _maximum(recorded: RecordedPlan, desktops: int | None) -> Derivation:
         desktops or 0,
         "desktops",
         "formula",
-        "floor(min(limits))",
-        "The smallest limit decides, rounded down to whole desktops on each host",
+        "min(limits)",
+        "The smallest limit decides, each in whole desktops",
         inputs=tuple(explain_limit(recorded, str(number)) for number in range(1, shown + 1)),
         remark=_why_not_ram(recorded),
     )
@@ -104,7 +105,7 @@ def _without_failures(recorded: RecordedPlan, desktops: int | None) -> Derivatio
         desktops or 0,
         "desktops",
         "formula",
-        "floor(limit)",
+        "min(limits)",
         "The smallest limit of the normal case: every host carries desktops, none is kept in reserve",
         inputs=(_first(recorded, (0,)),),
     )
@@ -117,7 +118,7 @@ def _with_reserve(recorded: RecordedPlan, desktops: int | None) -> Derivation:
         desktops or 0,
         "desktops",
         "formula",
-        "floor(limit)",
+        "min(limits)",
         "The smallest limit while as many hosts have failed as the clusters have to stand",
         inputs=(_first(recorded, cases_with_reserve(recorded.layout)),),
     )
@@ -127,7 +128,7 @@ def _first(recorded: RecordedPlan, cases: Sequence[int]) -> Derivation:
     """The smallest limit in some of the cases."""
     found = first_limit(recorded.layout, recorded.measures.blocks, cases)
     assert found is not None
-    return msgspec.structs.replace(_rung(recorded, *found), parameter="limit")
+    return _rung(recorded, *found)
 
 
 def _rung(recorded: RecordedPlan, block: Block, place: Place) -> Derivation:
@@ -137,7 +138,8 @@ def _rung(recorded: RecordedPlan, block: Block, place: Place) -> Derivation:
         block.components[place.row],
         moment(block, place, recorded.layout.cases),
     )
-    return derivation_of(block_limit(recorded.layout, block), place, title=title, unit="desktops")
+    column = whole_limit(block, place, block_limit(recorded.layout, block), planned_desktops(recorded.layout))
+    return derivation_of(column, place, title=title)
 
 
 def _why_not_ram(recorded: RecordedPlan) -> Message | None:

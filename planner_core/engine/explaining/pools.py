@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+import numpy as np
+
 from planner_core.engine.answers.limits import block_limit
 from planner_core.engine.answers.measures import measure
 from planner_core.engine.answers.pool_limits import PoolShare, pool_limit, share_of_pool, steady_share
@@ -14,7 +16,9 @@ from planner_core.engine.basis.subjects import limit_title, moment
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.recorded_plan import RecordedPlan
 from planner_core.engine.explaining.walk import derivation_of
+from planner_core.engine.explaining.whole_limits import whole_pool_limit
 from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.recording import gather
 from planner_core.messages import Message
 
 MAXIMUM: Final = ".maximum"
@@ -40,9 +44,8 @@ def explain_pool(recorded: RecordedPlan, what: str) -> Derivation | None:
         limit.desktops,
         "desktops",
         "formula",
-        "floor(min(limits))",
-        "The smallest limit decides, rounded down to whole desktops on each host; as many as planned fit where the"
-        " plan as a whole does",
+        "min(limits)",
+        "The smallest limit decides, each in whole desktops",
         inputs=rungs,
     )
 
@@ -71,4 +74,9 @@ def _rung(recorded: RecordedPlan, share: PoolShare, limit: Limit) -> Derivation:
         column = block_limit(share.layout, every)
     when = moment(every, place, recorded.layout.cases)
     title = limit_title(recorded.plan, limit.resource, limit.component, when)
-    return derivation_of(column, place, title=title, unit="desktops")
+    row = np.array([share.row])
+    desktops, planned = (
+        gather(layout.pools.column("desktops"), row) for layout in (share.layout, recorded.layout)
+    )
+    whole = whole_pool_limit(every, alone, place, column, desktops, planned, limit.desktops)
+    return derivation_of(whole, place, title=title)

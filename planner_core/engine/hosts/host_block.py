@@ -34,7 +34,7 @@ def host_block(
         capacity=capacity,
         target_percent=target_percent,
         tolerated=_tolerated_by_host(layout),
-        part_on_one=runs.desktops_share,
+        on_one=runs.on_one,
     )
 
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from planner_core.engine.basis.block import OnOne
 from planner_core.engine.hosts.desktops import login_cpu_mhz
 from planner_core.engine.hosts.failed_hosts import (
     IOPS,
@@ -289,14 +290,18 @@ class Runs:
         )
 
     @kept_property
-    def desktops_share(self) -> Values:
-        """Part of all planned desktops that lies on one host of each card, by case."""
-        layout, runs = self.layout, self.pools
-        desktops = values_of(layout.pools.column("desktops"))
-        here = runs.targets.sums(desktops[runs.source] * values_of(runs.share))
-        all_of_them = max(float(desktops.sum()), 1.0)
-        shares: Values = here / all_of_them / np.maximum(values_of(self.hosts_in_service), 1.0)
-        return shares
+    def on_one(self) -> OnOne:
+        """How the desktops lie on the hosts of each card."""
+        desktops, runs = self.layout.pools.column("desktops"), self.pools
+        here = total(
+            desktop_load.machines_here(gather(desktops, runs.source), runs.share),
+            runs.targets,
+            Message("Desktops on these hosts"),
+            "desktops",
+        )
+        all_of_them = max(float(values_of(desktops).sum()), 1.0)
+        part = values_of(here) / all_of_them / np.maximum(values_of(self.hosts_in_service), 1.0)
+        return OnOne(here, self.hosts_in_service, part)
 
 
 def share_note(layout: Layout, link: Link) -> LeafNote:

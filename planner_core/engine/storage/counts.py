@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from planner_core.catalog.brokers import LOCAL, Broker
-from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.block import Block, OnOne
 from planner_core.engine.hosts.desktops import shares_a_replica
 from planner_core.engine.hosts.failed_hosts import SPACE
 from planner_core.engine.hosts.hosts import WHOLE_LIMIT
@@ -60,7 +60,7 @@ def datastore_block(layout: Layout, files: Files) -> Block | None:
         capacity=supply.capacity,
         target_percent=layout.constant(100, WHOLE_LIMIT),
         tolerated=supply.tolerated,
-        part_on_one=_part_on_one(layout, values_of(gather(desktops, supply.rows)), supply.datastores),
+        on_one=_on_one(layout, gather(desktops, supply.rows), supply.datastores),
     )
 
 
@@ -71,7 +71,7 @@ class _Supply(NamedTuple):
     components: Sequence[ComponentId]
     capacity: Column
     tolerated: Values
-    datastores: Values
+    datastores: Column
 
 
 @kept
@@ -80,7 +80,7 @@ def _supply(layout: Layout, files: Files, broker: Broker) -> _Supply:
     rows = np.concatenate([np.flatnonzero(alone), np.arange(files.stores)[files.array_rows()]])
     most = gather(_most_on_datastores(layout, files, broker), rows)
     components = [files.ids[row] for row in rows]
-    return _Supply(rows, components, most, files.tolerated[rows], _datastores(layout, files)[rows])
+    return _Supply(rows, components, most, files.tolerated[rows], gather(_datastores(layout, files), rows))
 
 
 @kept
@@ -107,20 +107,17 @@ def _most_on_datastores(layout: Layout, files: Files, broker: Broker) -> Column:
     return concatenate([local, desktop_load.machines_allowed(layout.arrays.column("volumes"), on_volume)])
 
 
-def _datastores(layout: Layout, files: Files) -> Values:
+def _datastores(layout: Layout, files: Files) -> Column:
     """Datastores of each disk group and array."""
-    parts = [values_of(files.runs.stores_of_group(SPACE))]
-    if files.arrays:
-        parts.append(values_of(layout.arrays.column("volumes")))
-    counts: Values = concatenate(parts)
-    return counts
+    of_groups = files.runs.stores_of_group(SPACE)
+    return concatenate([of_groups, layout.arrays.column("volumes")]) if files.arrays else of_groups
 
 
-def _part_on_one(layout: Layout, desktops: Values, datastores: Values) -> Values:
-    """Part of all planned desktops that lies on one datastore of each row."""
+def _on_one(layout: Layout, desktops: Column, datastores: Column) -> OnOne:
+    """How the desktops lie on the datastores of each row."""
     all_of_them = max(float(values_of(layout.pools.column("desktops")).sum()), 1.0)
-    result: Values = desktops / np.maximum(datastores, 1.0) / all_of_them
-    return result
+    part = values_of(desktops) / np.maximum(values_of(datastores), 1.0) / all_of_them
+    return OnOne(desktops, datastores, part)
 
 
 def _most_in_clusters(layout: Layout, broker: Broker, pools: Index, clusters: Index) -> Values:

@@ -69,7 +69,7 @@ def test_limits_files_storms_and_costs_explain_themselves(plan: Plan) -> None:
     explainer = Explainer(plan, CATALOG)
     found = explainer.assessment
     expected: dict[str, float] = {
-        f"limits.{number}": rung.exact for number, rung in enumerate(found.limits, 1)
+        f"limits.{number}": rung.desktops for number, rung in enumerate(found.limits, 1)
     }
     for use in found.stores:
         expected |= {f"{use.component}.used.{role}": gib for role, gib in use.by_role.items()}

@@ -1,0 +1,123 @@
+"""From a limit to whole desktops: no host runs a part of one, and no datastore holds one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from planner_core.formulas.formula import formula
+from planner_core.formulas.recording import Column, Values
+from planner_core.messages import Message
+
+ROUNDING: Final = 1e-9
+"""Part of a number within which it counts as the next whole one."""
+
+
+def floored(number: Column) -> Values:
+    """Rounded down, but for rounding errors."""
+    result: Values = np.floor(number + ROUNDING * np.maximum(1.0, number))
+    return result
+
+
+@formula(
+    Message("Whole desktops"),
+    symbol="N",
+    unit="desktops",
+    expression="floor(limit)",
+    source="Rounded down: one desktop more would pass the target",
+)
+def whole_desktops(limit: Column) -> Column:
+    """A limit rounded down, in desktops; 30.86: 30."""
+    return floored(limit)
+
+
+@formula(
+    Message("Whole desktops on each host or datastore"),
+    symbol="n",
+    unit="desktops",
+    expression="floor(limit x planned_here / planned / places)",
+    source="Desktops spread as planned, and none is divided between two hosts or datastores",
+)
+def desktops_on_one(limit: Column, planned_here: Column, planned: Column, places: Column) -> Column:
+    """Whole desktops on one of `places` identical hosts, which have `planned_here` of all that are `planned`. At a
+    limit of 774.2 on ten hosts that have all of them: 77."""
+    return floored(limit * planned_here / planned / places)
+
+
+@formula(
+    Message("Whole desktops"),
+    symbol="N",
+    unit="desktops",
+    expression="floor(on_one x places x planned / planned_here)",
+    source="As many as there are in all while each of these hosts or datastores has whole desktops",
+)
+def desktops_on_all(on_one: Column, places: Column, planned: Column, planned_here: Column) -> Column:
+    """All desktops, in whole ones, while each of the `places` has so many; 77 on each of ten hosts: 770."""
+    return floored(on_one * places * planned / planned_here)
+
+
+@formula(
+    Message("Desktops of the other pools here"),
+    symbol="n",
+    unit="desktops",
+    expression="all_here - own_here",
+    source="All desktops here but those of the pool",
+)
+def others_here(all_here: Column, own_here: Column) -> Column:
+    """Desktops of the other pools on the same hosts or datastores; 100 of which 60 are the pool's: 40."""
+    return all_here - own_here
+
+
+@formula(
+    Message("Whole desktops on each host or datastore"),
+    symbol="n",
+    unit="desktops",
+    expression="floor((others_here + limit x own_here / desktops) / places)",
+    source="Desktops spread as planned, and none is divided between two hosts or datastores",
+)
+def pool_on_one(
+    limit: Column, others_here: Column, own_here: Column, desktops: Column, places: Column
+) -> Column:
+    """Whole desktops on one of `places` identical hosts that have `others_here` of other pools beside `own_here` of the
+    pool's `desktops`. A limit of 77.5 beside 20 others on ten hosts that have all of them: 9."""
+    return floored((others_here + limit * own_here / desktops) / places)
+
+
+@formula(
+    Message("Whole desktops of the pool"),
+    symbol="N_pool",
+    unit="desktops",
+    expression="max(0, floor((on_one x places - others_here) x desktops / own_here))",
+    source="What the other pools leave while each of these hosts or datastores has whole desktops",
+)
+def pool_on_all(
+    on_one: Column, places: Column, others_here: Column, desktops: Column, own_here: Column
+) -> Column:
+    """Desktops of one pool, in whole ones, while each of the `places` has so many of all pools; 9 on each of ten hosts,
+    of which 20 are others: 70."""
+    return np.maximum(0.0, floored((on_one * places - others_here) * desktops / own_here))
+
+
+@formula(
+    Message("No more than planned"),
+    symbol="N_pool",
+    unit="desktops",
+    expression="min(limit, planned)",
+    source="Where the plan as a whole does not fit, no pool gets more than planned",
+)
+def no_more_than_planned(limit: Column, planned: Column) -> Column:
+    """The limit of a pool where the plan as a whole has too many desktops already; 120 of 100 planned: 100."""
+    return np.minimum(limit, planned)
+
+
+@formula(
+    Message("No less than planned"),
+    symbol="N_pool",
+    unit="desktops",
+    expression="max(whole, planned)",
+    source="As many as planned fit where the plan as a whole does, however its pools share the hosts",
+)
+def no_less_than_planned(whole: Column, planned: Column) -> Column:
+    """Whole desktops of a pool where the plan as a whole fits; 99 of 100 planned: 100."""
+    return np.maximum(whole, planned)

@@ -1,0 +1,97 @@
+"""The derivation of a limit ends at the number that is shown: in whole desktops, on each host or datastore."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import given, settings
+
+from app.samples import read_sample, sample_names
+from planner_core.engine.basis.assessment import Limit
+from planner_core.engine.explaining.derivation import Derivation
+from planner_core.engine.explaining.explain import Explainer, explain
+from planner_core.plan.plan import Plan
+from tests.support.plans import CATALOG, small_plan
+from tests.support.shared_plans import shared_plan
+
+SEEDS = st.integers(0, 10_000)
+STEPS = {"limit", "on_one", "whole"}
+"""What the formulas that round call the number they start from."""
+FUNCTIONS = {"min": min, "max": max, "floor": lambda number: math.floor(number * (1 + 1e-9))}
+
+
+def limits_of(plan: Plan) -> Iterator[tuple[Derivation, Limit]]:
+    """Each rung of the ladders of the plan and of its pools, and what explains it."""
+    explainer = Explainer(plan, CATALOG)
+    found = explainer.assessment
+    for number, limit in enumerate(found.limits, 1):
+        yield explainer.explain(f"limits.{number}"), limit
+    for pool in found.pool_limits:
+        if pool.desktops is not None:
+            rungs = explainer.explain(f"pools.{pool.pool}.maximum").inputs
+            yield from zip(rungs, pool.ladder, strict=False)
+
+
+def printed(derivation: Derivation) -> float:
+    """What a reader comes to by the formula and its inputs."""
+    values = {each.parameter: float(each.value) for each in derivation.inputs}
+    python = re.sub(r"\bx\b", "*", derivation.expression)
+    return float(eval(compile(python, "expression", "eval"), FUNCTIONS, values))
+
+
+def check(plan: Plan) -> None:
+    for derivation, limit in limits_of(plan):
+        assert derivation.value == limit.desktops, derivation.title
+        assert derivation.unit == "desktops"
+        below = derivation
+        while rounded := [each for each in below.inputs if each.parameter in STEPS]:
+            assert printed(below) == below.value, below.title
+            (below,) = rounded
+        assert below.value == pytest.approx(limit.exact)  # what the resource allows
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_every_limit_of_a_sample_explains_the_number_it_shows(name: str) -> None:
+    check(read_sample(name))
+
+
+@given(seed=SEEDS)
+@settings(max_examples=40)
+def test_every_limit_of_several_pools_on_unequal_hosts_explains_the_number_it_shows(seed: int) -> None:
+    check(shared_plan(seed))
+
+
+def test_the_first_limit_is_said_for_each_host() -> None:
+    """78.4 desktops are 33.27 on this host of two: 33 whole ones are there when 77.76 are on both."""
+    limit = explain(read_sample("me4-50"), CATALOG, "limits.1")
+    values = {each.parameter: each.value for each in limit.inputs}
+    assert limit.value == 77
+    assert (values["on_one"], values["places"], values["planned"]) == (33, 1, 50)
+    assert values["planned_here"] == pytest.approx(21.22, abs=0.01)
+    (exact,) = (each for each in limit.inputs[0].inputs if each.parameter == "limit")
+    assert exact.value == pytest.approx(78.4, abs=0.01)
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_counts_are_the_smallest_of_the_limits_they_print(name: str) -> None:
+    explainer = Explainer(read_sample(name), CATALOG)
+    for what in ("maximum", "without_failures", "maximum_with_reserve"):
+        if what == "maximum_with_reserve" and explainer.assessment.desktops.with_reserve is None:
+            continue
+        count = explainer.explain(f"desktops.{what}")
+        assert count.expression == "min(limits)"
+        assert count.value == min(each.value for each in count.inputs)  # type: ignore[type-var]
+
+
+def test_a_limit_that_is_on_no_host_is_rounded_in_all() -> None:
+    explainer = Explainer(small_plan(), CATALOG)
+    number = next(
+        number for number, each in enumerate(explainer.assessment.limits, 1) if each.resource == "disk_iops"
+    )
+    limit = explainer.explain(f"limits.{number}")
+    (exact,) = limit.inputs
+    assert (limit.expression, limit.value) == ("floor(limit)", math.floor(float(exact.value)))
