@@ -6,7 +6,16 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QMenuBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLineEdit,
+    QMainWindow,
+    QMenuBar,
+    QPlainTextEdit,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.actions import ACTIONS
 from app.i18n import tr
@@ -20,6 +29,9 @@ FRAME = QSize(16, 40)
 """Room for frame and title bar, whose size nobody knows before the window is on the screen."""
 SMALLEST = QSize(800, 560)
 PROGRAM = "Headroom"
+TYPED_INTO = (QLineEdit, QPlainTextEdit, QComboBox)
+TAKE_STEPS = ("edit.undo", "edit.redo")
+"""What is being typed is the latest step; taken later, it would land amid the one that is undone or redone."""
 
 
 class MainWindow(QMainWindow):
@@ -37,7 +49,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(SMALLEST)
         self.actions_of_window = ActionSet(self)
         for info in ACTIONS:
-            if info.id.startswith("file."):  # before anything else that the action does
+            if info.id.startswith("file.") or info.id in TAKE_STEPS:  # before all else that the action does
                 self.actions_of_window.on(info.id, self.finish_typing)
         # Every widget is made here and born where it stays. For one that Qt makes, such as menuBar(), PySide
         # brings in all classes of widgets to find its type; one that moves has its style worked out twice.
@@ -99,9 +111,9 @@ class MainWindow(QMainWindow):
         return bytes(self.saveGeometry().toHex().data()).decode()
 
     def finish_typing(self) -> None:
-        """Let the field with the focus take its value, as leaving it does."""
+        """Let the field with the focus take its value, as leaving it does; the drawing keeps its ring for the keys."""
         field = self.focusWidget()
-        if field is not None:
+        if isinstance(field, TYPED_INTO):
             field.clearFocus()
             field.setFocus()
 

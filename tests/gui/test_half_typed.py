@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from db.project_file import ProjectFile
+from planner_core.editing import verbs
 from planner_core.plan.components import DesktopPool
 
 
@@ -30,3 +31,60 @@ def test_a_half_typed_value_arrives(program, driver, qtbot, ending):
     file.close()
     assert isinstance(pool, DesktopPool)
     assert pool.desktops == 66
+
+
+def half_type(driver, qtbot, field, text):
+    driver.bench.canvas.select(("host",))
+    driver.bench.inspector.focus_field("host", field)
+    line = driver.program.window.focusWidget()
+    qtbot.keyClick(line, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClicks(line, text)
+    return line
+
+
+def test_undo_takes_back_what_is_half_typed_first(program, driver, qtbot):
+    program.commands.open_sample("everything-on-ssd")
+    session, undo, redo = program.session, *(program.actions[f"edit.{each}"] for each in ("undo", "redo"))
+    ram = session.plan.components["host"].ram_gib
+    driver.bench.canvas.select(("pool",))
+    driver.bench.canvas.delete_selection()
+    line = half_type(driver, qtbot, "ram_gib", "777")
+    undo.trigger()
+    assert "pool" not in session.plan.components
+    assert session.plan.components["host"].ram_gib == ram
+    assert line.hasFocus()
+    redo.trigger()
+    assert session.plan.components["host"].ram_gib == 777
+    undo.trigger()
+    undo.trigger()
+    assert "pool" in session.plan.components
+    redo.trigger()
+    redo.trigger()
+    assert "pool" not in session.plan.components
+    assert session.plan.components["host"].ram_gib == 777
+
+
+def test_what_is_half_typed_is_the_latest_step_when_something_could_be_redone(program, driver, qtbot):
+    program.commands.open_sample("everything-on-ssd")
+    session = program.session
+    driver.bench.canvas.select(("pool",))
+    driver.bench.canvas.delete_selection()
+    program.actions["edit.undo"].trigger()
+    half_type(driver, qtbot, "ram_gib", "777")
+    program.actions["edit.redo"].trigger()
+    assert "pool" in session.plan.components
+    assert session.plan.components["host"].ram_gib == 777
+    assert not session.can_redo
+    assert not program.window.messages.isVisible()
+
+
+def test_undo_leaves_the_ring_of_the_keyboard_on_the_drawing(program, driver):
+    program.commands.open_sample("everything-on-ssd")
+    canvas = driver.bench.canvas
+    canvas.clearFocus()
+    canvas.setFocus(Qt.FocusReason.TabFocusReason)
+    canvas.select(())
+    driver.until(canvas.ring.isVisible)
+    program.session.perform(verbs.set_field(program.session.plan, ["host"], "ram_gib", 64.0))
+    program.actions["edit.undo"].trigger()
+    assert canvas.ring.isVisible()
