@@ -3781,7 +3781,7 @@
     <message>
       <source>Explain a number</source>
       <extracomment>app/shell/shortcuts_dialog.py</extracomment>
-      <translation>Eine Zahl erklären</translation>
+      <translation>Eine Zahl herleiten</translation>
     </message>
     <message>
       <source>Explanation</source>
@@ -8116,7 +8116,7 @@
     <message>
       <source>Planning value of the drive type, small mixed blocks: SATA SSD, NVMe, or a disk of 7,200 turns a minute; vendor papers print 80 to 150 for hard disks</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
-      <translation>Planwert des Laufwerkstyps, kleine gemischte Blöcke: SATA-SSD, NVMe oder eine Festplatte mit 7.200 Umdrehungen je Minute; Papiere von Herstellern nennen 80 bis 150 für Festplatten</translation>
+      <translation>Planungswert des Laufwerkstyps, kleine gemischte Blöcke: SATA-SSD, NVMe oder eine Festplatte mit 7.200 Umdrehungen je Minute; Papiere von Herstellern nennen 80 bis 150 für Festplatten</translation>
     </message>
     <message>
       <source>Planning value on the safe side: Windows writes file data to its cache and to the disk later (Microsoft, File Caching), so users wait for a part of the I/O only, the reads above all; no published measurement says for how much of it</source>
