@@ -39,6 +39,9 @@ class Editor(Protocol):
     def set_mixed(self) -> None:
         """Show that the selected components differ."""
 
+    def hold(self, value: Any, /, *, mixed: bool = False) -> None:
+        """The plan has another value now, or several that differ; what is being typed stays."""
+
     def commit(self) -> Any:
         """Take what was typed."""
 

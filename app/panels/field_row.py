@@ -82,6 +82,8 @@ class FieldRow(QWidget):
         """
         if self._held() == self._shown and not self.editor.is_half_typed and not self.error:
             return
+        if self.editor.is_half_typed:
+            self._hold_value()
         if not self.editor.is_half_typed:
             self._show_value()
         self._show_origin()
@@ -166,6 +168,14 @@ class FieldRow(QWidget):
     def _held(self) -> tuple[Any, ...]:
         """What the plan holds of this field."""
         return self._target.values(self.info.name), self._target.origins(self.info.name)
+
+    def _hold_value(self) -> None:
+        """Leave what is being typed alone; Esc, and typing the value, lead back to what the plan holds now."""
+        values = self._target.values(self.info.name)
+        is_mixed = len(values) != 1
+        empty = None if isinstance(self.editor, FormNumber) else ""
+        self.editor.hold(empty if is_mixed else to_editor(self.info, values[0]), mixed=is_mixed)
+        self._shown = self._held()
 
     def _show_value(self) -> None:
         values = self._target.values(self.info.name)

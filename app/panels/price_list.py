@@ -213,14 +213,16 @@ class PartRow(QWidget):
         price = self._price_field(part.currency)
         self.per.set_choices({key: per_words(key) for key in per})
         self.per.set_value(part.per)
-        if give_up or not self.item.is_half_typed:
-            self.item.set_value(part.item)
-        for field, value in (
+        shown: tuple[tuple[Any, Any], ...] = (
+            (self.item, part.item),
             (self.quantity, Decimal(part.quantity)),
             (price, part.unit_price),
             (self.discount, part.discount_percent),
-        ):
-            if give_up or not field.is_half_typed:
+        )
+        for field, value in shown:
+            if field.is_half_typed and not give_up:
+                field.hold(value)
+            else:
                 field.set_value(value)
         self._show_discount(bool(part.discount_percent) or self.discount.hasFocus())
         self.remove_button.setAccessibleName(tr("Remove {item}", item=part.item))

@@ -77,6 +77,10 @@ class RecordField(QComboBox):
         self._is_mixed = True
         self.line.setPlaceholderText(tr("different values"))
 
+    def hold(self, value: str, *, mixed: bool = False) -> None:
+        """Another name is committed now, or several that differ; what is being typed stays."""
+        self._value, self._is_mixed = value, mixed
+
     def give_up(self) -> None:
         """Show what is committed instead of what is being typed."""
         if self._is_mixed:

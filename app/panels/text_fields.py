@@ -44,6 +44,11 @@ class TextField(QLineEdit):
         self.set_value("")
         self.setPlaceholderText(tr("different values"))
 
+    def hold(self, value: str, *, mixed: bool = False) -> None:
+        """Another text is committed now, or several that differ; what is being typed stays."""
+        self._value = value
+        self.setPlaceholderText(tr("different values") if mixed else "")
+
     def commit(self) -> None:
         """Tell what was typed, if it is something else."""
         if self.is_half_typed:
@@ -52,7 +57,8 @@ class TextField(QLineEdit):
 
     def give_up(self) -> None:
         """Show what is committed instead of what is being typed."""
-        self.set_value(self._value)
+        self.setText(self._value)
+        self.setCursorPosition(0)
 
     def refuse(self, value: str) -> None:
         """Keep the typed text although `value` still holds."""
@@ -62,7 +68,7 @@ class TextField(QLineEdit):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.commit()
         elif event.key() == Qt.Key.Key_Escape and self.is_half_typed:
-            self.set_value(self._value)
+            self.give_up()
         else:
             super().keyPressEvent(event)
 
@@ -103,6 +109,11 @@ class NotesField(QPlainTextEdit):
         self.set_value("")
         self._is_mixed = True
         self.setPlaceholderText(tr("different values"))
+
+    def hold(self, value: str, *, mixed: bool = False) -> None:
+        """Another text is committed now, or several that differ; what is being typed stays."""
+        self._value, self._is_mixed = value, mixed
+        self.setPlaceholderText(tr("different values") if mixed else "")
 
     def commit(self) -> None:
         """Tell what was typed, if it is something else."""

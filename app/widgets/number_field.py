@@ -74,14 +74,20 @@ class NumberField(QWidget):
         self.set_value(None)
         self.line.setPlaceholderText(tr("mixed"))  # short: many a line has room for few digits only
 
+    def hold(self, value: Decimal | None, *, mixed: bool = False) -> None:
+        """Another number is committed now, or several that differ; what is being typed stays."""
+        self._value = value
+        self.line.setPlaceholderText(tr("mixed") if mixed else "")
+        if not self.error:
+            self._shown = self._writing()
+        self._forgive(self.line.text())
+
     def refresh(self) -> None:
         """Write the committed number anew: plainly while it is edited, grouped otherwise."""
-        edited = self.line.hasFocus()
-        write = self._spec.typed if edited else self._spec.written
-        self._shown = write(self._value, numbers())
+        self._shown = self._writing()
         self.line.setText(self._shown)
         self._complain("")
-        if edited:
+        if self.line.hasFocus():
             self.line.selectAll()
 
     def commit(self) -> bool:
@@ -136,6 +142,10 @@ class NumberField(QWidget):
         if self.error and text in self._writings():
             self._complain("")
             self._shown = text
+
+    def _writing(self) -> str:
+        write = self._spec.typed if self.line.hasFocus() else self._spec.written
+        return write(self._value, numbers())
 
     def _writings(self) -> tuple[str, str]:
         return self._spec.typed(self._value, numbers()), self._spec.written(self._value, numbers())

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from decimal import Decimal
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+
+from planner_core.editing import verbs
 
 
 @pytest.fixture
@@ -162,3 +165,16 @@ def test_a_price_that_goes_leaves_the_focus_in_the_list(prices, session):
     prices.rows[0].remove_button.click()
     assert with_focus not in prices.rows
     assert prices.add_button.hasFocus()
+
+
+def test_a_price_that_the_plan_had_before_is_no_longer_its_own(prices, session):
+    field, part = prices.rows[0].quantity, parts(session)[0]
+    field.setFocus()
+    QTest.keyClicks(field.line, "abc")
+    QTest.keyClick(field.line, Qt.Key.Key_Return)
+    now = [msgspec.structs.replace(part, quantity=part.quantity + 2), *parts(session)[1:]]
+    assert session.perform(verbs.set_parts(session.plan, "host", now))
+    assert field.error
+    QTest.keyClick(field.line, Qt.Key.Key_Escape)
+    assert field.line.text() == str(part.quantity + 2)
+    assert not field.error
