@@ -171,12 +171,10 @@ class Inspector(QFrame):
         self.show_components(ids)
 
     def _show_in_other_variant(self) -> None:
-        """The same components as they are in another variant, as far as it has them."""
+        """The same components as they are in another variant, as far as it has them; the focus stays in their field."""
         if self.form is not None:
             self.form.give_up()
-        ids = self._ids
-        self.show_components(())
-        self.show_components(ids)
+        self.show_components(self._ids)
 
     def _follow(self, changed: Changed) -> None:
         if not self._target_is_there():

@@ -120,6 +120,40 @@ def test_what_is_half_typed_arrives_in_the_variant_it_was_meant_for(program, qtb
     assert by_name == {"Variant 1": 144.0, "More RAM": 200.0}
 
 
+@pytest.mark.parametrize("field", ["ram_gib", "cores_per_socket"])
+def test_a_field_keeps_the_focus_and_results_stay_scrolled_in_another_variant(program, qtbot, field):
+    duplicate(program, "More RAM")
+    bench = program.workbench
+    bench.canvas.select(("host",))
+    program.window.activateWindow()
+    qtbot.waitUntil(program.window.isActiveWindow)
+    bench.inspector.focus_field("host", field)
+    line = bench.inspector.form.row(field).editor.line
+    qtbot.waitUntil(line.hasFocus)
+    scrolled = bench.inspector.results.parentWidget().parentWidget().verticalScrollBar()
+    scrolled.setRange(0, 100)
+    scrolled.setValue(40)
+    QTest.keyClicks(line, "200")
+    program.actions["variant.next"].trigger()
+    assert line.hasFocus()
+    there = getattr(program.session.plan.components["host"], field)
+    assert line.text() == f"{there:g}"
+    assert scrolled.value() > 0
+    assert bench.inspector.ids == ("host",)
+
+
+def test_what_another_variant_lacks_is_no_longer_shown(program):
+    duplicate(program, "No pool")
+    bench = program.workbench
+    bench.canvas.select(("pool",))
+    bench.canvas.delete_selection()
+    program.actions["variant.next"].trigger()
+    bench.canvas.select(("pool",))
+    program.actions["variant.next"].trigger()
+    assert bench.inspector.ids == ()
+    assert bench.inspector.form.has_field("currency")
+
+
 def test_moving_and_removing_can_be_undone(program, bar):
     duplicate(program, "B")
     duplicate(program, "C")
