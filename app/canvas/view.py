@@ -6,7 +6,7 @@ session, and its signals bring the change back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -255,20 +255,18 @@ class CanvasView(Handled):
         is_ours = changed.initiator == INITIATOR
         if not is_ours:
             self.runner.cancel()  # what is dragged may be gone
-        known = self.arrangement.plan.components
         self._scene.refresh(self.session.plan, changed)
         if not is_ours:
-            self._select_what_came(changed, known)
+            self._select_what_came(changed.came)
         if changed.aspects & {"positions", "parents"}:
             self.camera.make_room()
         if self.camera.zoom <= FAR_OUT or len(self._scene.cards) <= 1:
             self.viewport().update()
         self.overview.follow_plan()
 
-    def _select_what_came(self, changed: Changed, known: Container[str]) -> None:
+    def _select_what_came(self, came: Collection[str]) -> None:
         """What undo and redo bring back is selected, as it was when it went or first came."""
         plan = self.session.plan
-        came = {each for each in changed.ids if each not in known and each in plan.components}
         if came:
             self.select(
                 each for each in plan.components if each in came and plan.parents.get(each) not in came

@@ -25,6 +25,8 @@ class Changed(NamedTuple):
     """The variant that is shown now."""
     switched: bool = False
     """Whether another variant was shown before, so that all that was known about it is void."""
+    came: frozenset[str] = frozenset()
+    """Components that the shown variant has now and did not have before, unless it came as a whole."""
 
     @property
     def moves_only(self) -> bool:
@@ -108,7 +110,10 @@ def changed(
     """What a list of edits touches in one variant and in the list of variants."""
     mine = [edit for edit in edits if edit.table in PROJECT_TABLES or edit.variant in ("", variant)]
     ids = frozenset(touched for edit in mine for touched in _touched(edit))
-    return Changed(ids, frozenset(edit.table for edit in mine), initiator, variant, switched)
+    came = frozenset(
+        edit.key for edit in mine if edit.table == "components" and edit.before is None is not edit.after
+    )
+    return Changed(ids, frozenset(edit.table for edit in mine), initiator, variant, switched, came)
 
 
 def _touched(edit: Edit) -> tuple[Any, ...]:

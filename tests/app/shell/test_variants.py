@@ -154,6 +154,25 @@ def test_what_another_variant_lacks_is_no_longer_shown(program):
     assert bench.inspector.form.has_field("currency")
 
 
+def test_undo_in_another_variant_selects_what_it_brings_back(program):
+    duplicate(program, "More RAM")
+    canvas, session = program.workbench.canvas, program.session
+    canvas.select(("pool",))
+    canvas.delete_selection()
+    program.actions["variant.next"].trigger()
+    assert canvas.selected_ids() == ()
+    assert "pool" in session.plan.components
+    program.actions["edit.undo"].trigger()
+    assert session.shown_variant.name == "More RAM"
+    assert canvas.selected_ids() == ("pool",)
+    canvas.select(())
+    for _ in range(2):
+        program.actions["edit.undo"].trigger()
+    program.actions["edit.redo"].trigger()
+    assert session.shown_variant.name == "Copy of Variant 1"
+    assert canvas.selected_ids() == ()  # the whole variant came, and nothing in it
+
+
 def test_moving_and_removing_can_be_undone(program, bar):
     duplicate(program, "B")
     duplicate(program, "C")
