@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.i18n import tr, translate
@@ -16,6 +16,7 @@ from app.panels.form_target import Target
 from app.panels.link_button import LinkButton
 from app.panels.origin_words import help_text, origin_sentence, origin_word, value_words
 from app.panels.plain import plain_action, plain_label, plain_tip
+from app.panels.plan_undo import leave_undo_to_plan
 from app.panels.record_field import RecordField
 from app.widgets.complaint import Complaint
 from planner_core.catalog.catalog import Record
@@ -58,6 +59,7 @@ class FieldRow(QWidget):
             self.editor.chosen.connect(self._use)
         for widget in (self.editor, *self.editor.findChildren(QLineEdit)):
             widget.installEventFilter(self)
+        leave_undo_to_plan(self.editor)
 
     @property
     def is_unsettled(self) -> bool:
@@ -107,18 +109,10 @@ class FieldRow(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn:
             self._visit += 1
-        elif event.type() == QEvent.Type.ShortcutOverride and self._is_plan_undo(event):
-            event.ignore()  # nothing typed here is left to undo, so the plan's undo comes to its turn
-            return True
         elif event.type() == QEvent.Type.ContextMenu and isinstance(event, QContextMenuEvent):
             self._show_menu(event.globalPos(), watched)
             return True
         return super().eventFilter(watched, event)
-
-    def _is_plan_undo(self, event: QEvent) -> bool:
-        if not isinstance(event, QKeyEvent) or self.editor.is_half_typed:
-            return False
-        return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
 
     # --- from the field to the plan ----------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from app.panels.focus import has_focus_inside
 from app.panels.form_target import INITIATOR
 from app.panels.link_button import LinkButton
 from app.panels.plain import plain_label, plain_tip
+from app.panels.plan_undo import leave_undo_to_plan
 from app.panels.text_fields import TextField
 from app.widgets.number_spec import NumberSpec
 from planner_core.editing import verbs
@@ -188,6 +189,8 @@ class PartRow(QWidget):
         self.discount.committed.connect(lambda value: self.changed.emit({"discount_percent": value}))
         self.per.committed.connect(lambda key: self.changed.emit({"per": key}))
         self.remove_button.clicked.connect(self.removed)
+        for field in (self.item, self.quantity, self.per, self.discount):
+            leave_undo_to_plan(field)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(4)
@@ -268,6 +271,7 @@ class PartRow(QWidget):
         spec = NumberSpec(tr("Unit price"), currency, shown, Decimal(0), MOST_MONEY, 2, money=True)
         self.price = FormNumber(spec, self)
         self.price.keep_tight()
+        leave_undo_to_plan(self.price)
         self.price.committed.connect(lambda value: self.changed.emit({"unit_price": value}))
         self._grid.addWidget(self.price, 1, 2, 1, 2, Qt.AlignmentFlag.AlignTop)
         self.setTabOrder(self.per, self.price.line)

@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QFocusEvent,
     QFontMetricsF,
     QKeyEvent,
-    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -34,6 +33,7 @@ from PySide6.QtWidgets import (
 from app import icons
 from app.i18n import tr
 from app.panels.plain import plain_label
+from app.panels.plan_undo import leave_undo_to_plan
 from app.result_words import case_name, phase_name
 from app.shell.action_set import ActionSet, plain_name
 from app.shell.lines import hairline
@@ -255,6 +255,7 @@ class NameField(QLineEdit):
         """The last press turned the heading into a field."""
         self.textChanged.connect(self.updateGeometry)
         self.editingFinished.connect(self._commit)
+        leave_undo_to_plan(self)
 
     @property
     def is_half_typed(self) -> bool:
@@ -272,15 +273,6 @@ class NameField(QLineEdit):
     def width_of(self, letters: int) -> int:
         """How wide the field is with room for so many letters."""
         return letters * self.fontMetrics().averageCharWidth()
-
-    def event(self, event: QEvent) -> bool:
-        """While nothing typed here is left to undo, undo and redo are the plan's, as in every field of a form."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            keys = QKeySequence.StandardKey
-            if not self.is_half_typed and (event.matches(keys.Undo) or event.matches(keys.Redo)):
-                event.ignore()
-                return True
-        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A name that is too long ends in an ellipsis, unless it is being typed."""

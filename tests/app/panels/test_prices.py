@@ -7,6 +7,7 @@ from decimal import Decimal
 import msgspec
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 
 from planner_core.editing import verbs
@@ -178,3 +179,26 @@ def test_a_price_that_the_plan_had_before_is_no_longer_its_own(prices, session):
     QTest.keyClick(field.line, Qt.Key.Key_Escape)
     assert field.line.text() == str(part.quantity + 2)
     assert not field.error
+
+
+@pytest.mark.parametrize("name", ["item", "quantity", "price", "discount"])
+def test_ctrl_z_in_a_price_is_the_plan_s_undo_once_nothing_is_half_typed(
+    inspector, prices, session, user, name
+):
+    undo = QAction(inspector)
+    undo.setShortcut(QKeySequence("Ctrl+Z"))
+    undo.triggered.connect(session.undo)
+    inspector.addAction(undo)
+    before, row = parts(session), prices.rows[0]
+    if name == "discount":
+        QTest.mouseClick(row.discount_button, Qt.MouseButton.LeftButton)
+    field = getattr(row, name)
+    enter(getattr(field, "line", field), "12")
+    assert parts(session) != before
+    user.press("ctrl+z")
+    assert parts(session) == before
+    user.type("34")
+    after = session.history.position
+    user.press("ctrl+z")
+    assert session.history.position == after
+    assert not field.is_half_typed
