@@ -38,13 +38,14 @@ def collect_what_is_due() -> None:
     """Collect the oldest generation that has grown beyond its threshold, and with it all younger ones.
 
     With thousands of cards the oldest takes longer than several frames. It waits for a moment in which hardly
-    anything is made, so that it does not come on top of what the user has just asked for.
+    anything is made, so that it does not come on top of what the user has just asked for. A threshold of 0, as
+    Python 3.14 has for the oldest, means never: there the middle one takes the oldest along bit by bit.
     """
     (young, middle, old), (most_young, most_middle, most_old) = gc.get_count(), gc.get_threshold()
-    is_busy = young > most_young
-    if old > most_old * (PATIENCE if is_busy else 1):
+    is_busy = 0 < most_young < young
+    if most_old and old > most_old * (PATIENCE if is_busy else 1):
         gc.collect(2)
-    elif middle > most_middle:
+    elif most_middle and middle > most_middle:
         gc.collect(1)
     elif is_busy:
         gc.collect(0)

@@ -6,8 +6,11 @@ import gc
 import re
 import threading
 import weakref
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+
+import pytest
 
 import app
 from app.garbage import PATIENCE, collect_here, collect_what_is_due
@@ -70,6 +73,32 @@ def test_the_oldest_generation_waits_until_little_is_made_but_not_for_ever(qtbot
         gc.collect(0)
         collect_what_is_due()
         assert freed_in == [threading.main_thread()]
+
+
+@pytest.fixture
+def thresholds() -> Iterator[None]:
+    """Python's own again afterwards."""
+    before = gc.get_threshold()
+    yield
+    gc.set_threshold(*before)
+
+
+@pytest.mark.parametrize("place", [0, 1, 2])
+@pytest.mark.usefixtures("thresholds")
+def test_a_generation_without_a_threshold_is_never_due(qtbot, place: int) -> None:
+    collect_here()
+    most = [10**6] * 3
+    most[place] = 0
+    gc.collect()
+    for younger in range(place):  # something has been counted in the generation
+        gc.collect(younger)
+    gc.set_threshold(*most)
+    kept = [[] for _ in range(100)]
+    assert gc.get_count()[place] > 0
+    before = [each["collections"] for each in gc.get_stats()]
+    collect_what_is_due()
+    assert kept
+    assert [each["collections"] for each in gc.get_stats()] == before
 
 
 def test_whatever_starts_a_worker_has_garbage_collected_in_the_window() -> None:
