@@ -289,7 +289,9 @@ class FieldRow(QWidget):
             default = ", ".join(value_words(self.info, each) for each in defaults)
             back = menu.addAction(plain_action(tr("Back to default: {value}", value=default)))
             back.triggered.connect(self._reset)
-            back.setEnabled(origins != (None,) and self.info.name != "name")
+            # A plan in JSON that leaves out a value holds its plain default, though that may depend on another value.
+            is_back = self._target.values(self.info.name) == defaults and origins == (None,)
+            back.setEnabled(not is_back and self.info.name != "name")
         return menu
 
     def _show_menu(self, place: QPoint, watched: QObject | None = None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from decimal import Decimal
 
 import pytest
@@ -21,6 +22,7 @@ from app.widgets.number_field import NumberField
 from planner_core.editing import verbs
 from planner_core.plan.components import COMPONENT_TYPES, Origin
 from planner_core.plan.fields import declared_fields
+from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.plan import Position, Settings
 from tests.support.large_canvas import large_plan
 from tests.support.panels import editor, formatted_labels, line, nameless, turn_wheel, type_text
@@ -487,6 +489,22 @@ def test_the_default_to_go_back_to_is_that_of_the_drive_type(inspector, session,
     assert session.plan.components["sas"].drive_kind == "hdd"
     assert right_click("drive_iops", "Up", "Return")[-1].startswith("Back to default: 80")
     assert session.plan.components["sas"].drive_iops == 80.0
+
+
+def test_a_default_of_another_drive_type_leads_back_to_its_own(inspector, session):
+    document = json.loads(plan_to_json(session.plan))
+    sas = next(each for each in document["components"] if each["id"] == "sas")
+    assert sas["drive_kind"] == "hdd"
+    del sas["drive_iops"], sas["origins"]
+    assert session.new_plan(plan_from_json(json.dumps(document).encode()))
+    inspector.show(("sas",))
+    assert session.plan.components["sas"].drive_iops == 20_000
+    back = inspector.form.row("drive_iops").make_menu().actions()[-1]
+    assert back.text().startswith("Back to default: 80")
+    assert back.isEnabled()
+    back.trigger()
+    assert session.plan.components["sas"].drive_iops == 80
+    assert not inspector.form.row("drive_iops").make_menu().actions()[-1].isEnabled()
 
 
 def test_a_name_has_no_default_to_go_back_to(inspector, right_click):
