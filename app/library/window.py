@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt
-from PySide6.QtGui import QAction, QKeySequence, QShowEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -40,6 +40,7 @@ from app.panels.search_field import search_field
 from app.shell.announce import announce
 from app.shell.message_bar import MessageBar, Tone
 from app.shell.patience import Patience
+from app.widgets.enter_clicks import click_with_enter
 from app.widgets.first_size import room_on_screen
 from db.progress import CalledOffError
 from planner_core.catalog.library import LibraryStep
@@ -88,6 +89,11 @@ class LibraryWindow(QWidget):
         self.resize(QSize(*SIZE).boundedTo(room_on_screen(self)))
         if store.blocked is not None:
             self.messages.show_message(translate(store.blocked), "error")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that no widget with the focus, nor any around it, has taken."""
+        if not click_with_enter(event, self.focusWidget()):
+            super().keyPressEvent(event)
 
     @property
     def sheet_name(self) -> str:

@@ -6,7 +6,7 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -31,6 +31,7 @@ from db.library import LibraryFile
 from tests.support.in_front import bring_to_front
 from tests.support.libraries import BLADE, price, put
 from tests.support.plans import CATALOG
+from tests.support.user import User
 
 
 @pytest.fixture
@@ -53,6 +54,31 @@ def cell(window: LibraryWindow, key: object, name: str):
 
 def typed(window: LibraryWindow, key: object, name: str, text: str) -> bool:
     return window.model.setData(cell(window, key, name), text)
+
+
+def test_enter_presses_the_button_with_the_focus(window: LibraryWindow, user: User) -> None:
+    there = window.table.sorter.rowCount()
+    add = next(each for each in window.tools.buttons if each.defaultAction().text() == "&Add")
+    add.setFocus()
+    user.press("Return")
+    assert window.table.sorter.rowCount() == there + 1
+
+
+def test_enter_opens_the_menu_of_the_button_that_is_one(
+    window: LibraryWindow, user: User, qtbot: QtBot
+) -> None:
+    more = next(each for each in window.tools.findChildren(QToolButton) if each.menu() is not None)
+    opened = []
+
+    def close() -> None:
+        opened.append(more.menu().isVisible())
+        more.menu().close()
+
+    more.setFocus()
+    QTimer.singleShot(600, window, close)
+    user.press("Return")
+    qtbot.waitUntil(lambda: bool(opened))
+    assert opened == [True]
 
 
 def test_shipped_and_own_records_are_shown_and_found(window: LibraryWindow, store: LibraryStore) -> None:
