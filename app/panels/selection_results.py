@@ -15,6 +15,7 @@ from app.panels.plain import plain_label
 from planner_core.engine.basis.assessment import Assessment, Finding, Saturation
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.plan.components import Cluster, Host
+from planner_core.plan.links import RUNS_ON
 from planner_core.plan.plan import Plan
 
 MOST_ROWS = 14
@@ -127,7 +128,7 @@ def _each_one(assessment: Assessment, carriers: tuple[str, ...]) -> Iterator[Sat
 def _carriers(plan: Plan, ids: tuple[str, ...]) -> tuple[str, ...]:
     """Components that offer resources: the selected ones, and the hosts and stores of selected pools.
 
-    A pool that runs on a cluster runs on all hosts in it.
+    A pool that runs on a cluster runs on all hosts in it, and its files on vSAN lie in all of them.
     """
     if not ids:
         return ()
@@ -137,7 +138,8 @@ def _carriers(plan: Plan, ids: tuple[str, ...]) -> tuple[str, ...]:
         if link.source in chosen:
             found.pop(link.source, None)
             found[link.target] = None
-            if isinstance(plan.components[link.target], Cluster):
+            cluster = plan.components[link.target]
+            if isinstance(cluster, Cluster) and (link.role == RUNS_ON or cluster.vsan != "none"):
                 clusters[link.target] = None
     if not clusters:
         return tuple(found)

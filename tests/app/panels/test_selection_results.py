@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+import pytest
 
 from app.catalogue import load_catalog
 from app.panels.selection_results import MOST_CARRIERS, MOST_ROWS, worst_rows
 from app.samples import read_sample
 from planner_core.engine.evaluate import evaluate
-from planner_core.plan.components import DesktopPool, Host
+from planner_core.plan.components import Cluster, DesktopPool, Host
+from planner_core.plan.links import RUNS_ON, Link
 from tests.support.large_canvas import large_plan
 
 
@@ -48,6 +52,30 @@ def test_a_pool_on_a_cluster_stands_for_the_hosts_in_it() -> None:
             assert own is not None
             assert any(row.resource == resource and row.load_factor >= own.load_factor for row in rows)
     assert len(rows) <= MOST_ROWS
+
+
+@pytest.mark.parametrize(("vsan", "is_told"), [("hybrid", True), ("none", False)])
+def test_a_pool_that_only_keeps_files_in_a_cluster_lies_in_its_hosts_where_they_are_on_vsan(
+    vsan: Literal["hybrid", "none"], is_told: bool
+) -> None:
+    plan = read_sample("vsan62-hybrid-500")
+    pool, cluster, host = plan.of_type(DesktopPool)[0].id, plan.of_type(Cluster)[0], plan.of_type(Host)[0]
+    own = Host(id="own", name="Own", count=1)
+    elsewhere = Link(source=pool, role=RUNS_ON, target="own")
+    files = {key: link for key, link in plan.links.items() if link.role != RUNS_ON}
+    assert {link.target for link in files.values() if link.source == pool} == {cluster.id}
+    plan = msgspec.structs.replace(
+        plan,
+        components={
+            **plan.components,
+            cluster.id: msgspec.structs.replace(cluster, vsan=vsan),
+            "own": own,
+        },
+        links={**files, (pool, RUNS_ON, "own"): elsewhere},
+    )
+    shown = {row.component for row in worst_rows(plan, evaluate(plan, load_catalog()), (pool,))}
+    assert "own" in shown
+    assert (host.id in shown) is is_told
 
 
 def test_a_pool_on_a_cluster_of_many_hosts_tells_of_the_fullest() -> None:
