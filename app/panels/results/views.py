@@ -121,7 +121,9 @@ class Head(QWidget):
     def _place_note(self) -> None:
         room = self.width() - MARGIN - self.switch.sizeHint().width() - 2 * SPACING
         most = MOST_LINES_BESIDE * self.note.fontMetrics().lineSpacing()
-        is_beside = room > 0 and self.note.heightForWidth(room) <= most
+        around = self.note.contentsMargins()  # that it has where it lies below, and not beside
+        high = self.note.heightForWidth(room + around.left()) - around.bottom()
+        is_beside = room > 0 and high <= most
         if self.note.isHidden() or is_beside == self._is_beside:
             return
         self._is_beside = is_beside

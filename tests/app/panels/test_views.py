@@ -81,3 +81,20 @@ def test_a_note_lies_below_the_switch_before_it_becomes_a_tall_column(views, qtb
     note.setText("Words. " * 40)
     views.resize(2400, 200)
     qtbot.waitUntil(lambda: note.x() > switch.geometry().right())
+
+
+def test_a_note_comes_back_beside_the_switch_at_the_width_at_which_it_left(views, qtbot):
+    switch, note = views._switch, views.note
+    note.setText("Words. " * 40)
+
+    def places(widths):
+        found = {}
+        for width in widths:
+            views.resize(width, 200)
+            qtbot.wait(10)
+            found[width] = note.x() > switch.geometry().right()
+        return found
+
+    narrower = places(range(1400, 500, -20))
+    assert {*narrower.values()} == {True, False}
+    assert places(range(520, 1420, 20)) == narrower
