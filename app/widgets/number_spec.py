@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from decimal import Decimal
+from decimal import ROUND_DOWN, Decimal
 
 from app.format import Numbers, rounded
 from app.number_input import NumberInputError, read_number
 from planner_core.messages import Message
 
 DECIMALS = 3
+EXAMPLE = Decimal("1234.5")
+"""Shows how thousands and decimals are written, where so many are allowed."""
 
 
 _THOUSANDS = re.compile(r"[0-9]{1,3}([.,][0-9]{3})+")
@@ -41,9 +43,7 @@ class NumberSpec:
         try:
             value = read_number(text, style, [self.unit, self.unit_shown])
         except NumberInputError as refused:
-            if self.decimals == 0:
-                raise _with_whole_example(refused, style) from None
-            raise
+            raise self._with_own_example(refused, style) from None
         if self.decimals == 0 and value != value.to_integral_value():
             raise NumberInputError(Message("{value} is not a whole number.", {"value": style.exact(value)}))
         if self.decimals == 0 and (grouped := _THOUSANDS.fullmatch(text.strip())):
@@ -52,6 +52,16 @@ class NumberSpec:
         if not self.allows(value):
             raise NumberInputError(self.range_message(style))
         return value
+
+    def _with_own_example(self, refused: NumberInputError, style: Numbers) -> NumberInputError:
+        """A field suggests no number that it would refuse."""
+        message = refused.message
+        if "example" not in message.arguments:
+            return refused
+        bounds = (each for each in (self.most, self.least) if each is not None)
+        usual = EXAMPLE if self.decimals else EXAMPLE.to_integral_value(ROUND_DOWN)
+        example = usual if self.allows(usual) else next(bounds)
+        return NumberInputError(Message(message.text, {**message.arguments, "example": style.exact(example)}))
 
     def allows(self, value: Decimal) -> bool:
         """Whether a number lies within the bounds."""
@@ -75,16 +85,6 @@ class NumberSpec:
     def typed(self, value: Decimal | None, style: Numbers) -> str:
         """A number as it stands in the field to be typed over; empty for None."""
         return "" if value is None else style.plain(value)
-
-
-def _with_whole_example(refused: NumberInputError, style: Numbers) -> NumberInputError:
-    """A field of whole numbers suggests none that it would refuse."""
-    message = refused.message
-    if "example" not in message.arguments:
-        return refused
-    return NumberInputError(
-        Message(message.text, {**message.arguments, "example": style.exact(Decimal(1234))})
-    )
 
 
 def _refuse_if_cut(grouped: re.Match[str], value: Decimal, style: Numbers) -> None:

@@ -330,3 +330,17 @@ def test_a_field_of_whole_numbers_suggests_a_whole_number(text: str) -> None:
         RAM.read(text, numbers_for("en_US"))
     with pytest.raises(NumberInputError, match=r"like 1,234\.5\.$"):
         NumberSpec("Clock", "GHz", "GHz").read(text, numbers_for("en_US"))
+
+
+@pytest.mark.parametrize(
+    ("spec", "suggested"),
+    [
+        (NumberSpec("Sockets", least=Decimal(1), most=Decimal(8), decimals=0), "8"),
+        (NumberSpec("Share", "%", "%", Decimal(0), Decimal(100)), "100"),
+        (NumberSpec("Year", least=Decimal(2000), decimals=0), "2,000"),
+    ],
+)
+def test_a_field_suggests_no_number_that_it_refuses(spec: NumberSpec, suggested: str) -> None:
+    with pytest.raises(NumberInputError, match=f"like {suggested}\\.$"):
+        spec.read("two", numbers_for("en_US"))
+    assert spec.read(suggested, numbers_for("en_US")) is not None
