@@ -6,11 +6,13 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app import theme
 from app.background import Pieces
+from app.canvas.focus_ring import FocusRing
 from app.catalogue import load_response_data
 from app.charts.figures import Figure
 from app.charts.response_lines import Picture, picture_of
@@ -259,6 +261,8 @@ class ChartPage(YieldingArea):
         self._column.setContentsMargins(8, 4, 12, 0)
         self._column.addWidget(self.reason)
         self._column.addStretch(0)
+        self._ring = FocusRing(self)
+        self.verticalScrollBar().rangeChanged.connect(self._take_keys)
 
     def say(self, reason: str) -> None:
         """Say why there is no chart."""
@@ -274,6 +278,7 @@ class ChartPage(YieldingArea):
         if self.chart is None:
             self.chart = ResponseChart(self.widget())
             self._column.addWidget(self.chart, 1)
+            self.setAccessibleName(self.chart.accessibleName())
         self.reason.hide()
         self.chart.setMinimumHeight(theme.with_text(LOWEST_CHART))
         self.chart.show_picture(picture, names)
@@ -284,6 +289,22 @@ class ChartPage(YieldingArea):
         if self.chart is not None:
             self.chart.setMinimumHeight(theme.with_text(LOWEST_CHART))
             self.chart.dress()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._ring.use_keys(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._ring.use_keys(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._ring.follow()
+
+    def _take_keys(self, least: int, most: int) -> None:
+        """Tab comes here where there is something to scroll, and the arrow keys scroll it."""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if most > least else Qt.FocusPolicy.NoFocus)
 
 
 def when_in_words(phase: str, case: str) -> str:

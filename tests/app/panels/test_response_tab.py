@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from app.catalogue import load_response_data
 from app.panels.results.response import LOWEST_CHART
@@ -108,6 +110,25 @@ def test_in_a_low_pane_the_chart_is_scrolled_and_not_flattened(tab, qtbot):
     tab.window().resize(1100, 600)
     qtbot.waitUntil(lambda: chart.height() > LOWEST_CHART)
     assert page.verticalScrollBar().maximum() == 0
+
+
+def test_a_low_chart_is_scrolled_by_keys_as_well(tab, qtbot):
+    page = tab.chart_page
+    assert page.focusPolicy() == Qt.FocusPolicy.NoFocus
+    tab.window().resize(1100, 120)
+    bar = page.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    tab.views._switch.setFocus()
+    before = page.grab().toImage()
+    QTest.keyClick(tab.views._switch, Qt.Key.Key_Tab)
+    qtbot.waitUntil(page.hasFocus)
+    assert page.accessibleName()
+    assert page.grab().toImage() != before  # one sees where keys go
+    QTest.keyClick(page, Qt.Key.Key_PageDown)
+    assert bar.value() > 0
+    tab.window().resize(1100, 600)
+    qtbot.waitUntil(lambda: bar.maximum() == 0)
+    assert page.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 
 def test_too_many_sessions_are_said_to_be_too_many(tab, session, perform, qtbot):
