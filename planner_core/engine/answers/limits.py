@@ -224,8 +224,10 @@ def _worst_cases(exact: Values, desktops: Values) -> tuple[Values, Values, Index
 
 
 def cases_with_reserve(layout: Layout) -> tuple[int, ...]:
-    """The normal case and those with as many failed hosts as any cluster has to stand; empty without such."""
-    most = layout.clusters.numbers("failures_to_tolerate").max(initial=0)
+    """The normal case and those with as many failed hosts as any cluster in use has to stand; empty without such: the
+    promise of a cluster that carries nothing covers no desktop."""
+    tolerated = layout.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0]
+    most = tolerated[layout.clusters_in_use].max(initial=0)
     failed = [number for number, case in enumerate(layout.cases) if 0 < failed_hosts(case) <= most]
     return (0, *failed) if failed else ()
 

@@ -237,6 +237,16 @@ class Layout:
         """Hosts of each cluster while all of them run."""
         return self._hosts_of_clusters(self.cluster_of_host != NOWHERE)
 
+    @property
+    def clusters_in_use(self) -> NDArray[np.bool_]:
+        """Whether machines run on hosts of each cluster, or files lie on its vSAN."""
+        first = len(self.groups) + len(self.arrays)
+        used = self.structure.stores_with_files[first:] & self.shares_disks
+        for kind in (DesktopPool, InfrastructureServers):
+            cluster = self.cluster_of_host[self.structure.runs(kind).targets.index]
+            used[cluster[cluster != NOWHERE]] = True
+        return used
+
     @kept_property
     def gives_drives(self) -> NDArray[np.bool_]:
         """Whether the hosts of each card give drives to the vSAN of their cluster."""

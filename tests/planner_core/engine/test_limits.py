@@ -6,6 +6,7 @@ import hypothesis.strategies as st
 import msgspec
 from hypothesis import given, settings
 
+from app.samples import read_sample
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.components import Cluster
 from planner_core.plan.plan import Plan
@@ -36,6 +37,20 @@ def test_neither_without_failures_nor_with_a_reserve_fewer_fit_than_at_the_maxim
 
 
 PROMISES = ("survive_controller", "survive_path", "survive_drive")
+
+
+def test_a_cluster_that_carries_nothing_promises_nothing_for_desktops_elsewhere() -> None:
+    plan = with_fields(read_sample("everything-on-ssd"), "host", count=2)
+    idle = Cluster(id="idle", name="Idle", failures_to_tolerate=1)
+    spare = msgspec.structs.replace(plan.components["host"], id="spare", name="Spare")
+    both = msgspec.structs.replace(
+        plan,
+        components={**plan.components, "idle": idle, "spare": spare},
+        parents={**plan.parents, "spare": "idle"},
+    )
+    alone, beside = evaluate(plan, CATALOG).desktops, evaluate(both, CATALOG).desktops
+    assert (beside.with_reserve, beside.failed_hosts) == (None, 0)
+    assert beside == alone
 
 
 def with_promises(plan: Plan, **promises: bool) -> Plan:
