@@ -91,13 +91,15 @@ class Review:
             part = self.plan.components[block.components[row]]
             yield part, float(demand[row]), float(capacity[row if len(capacity) > 1 else 0])
 
-    def offers_nothing(self, component: ComponentId, resource: str) -> bool:
+    def offers_nothing(self, component: ComponentId, resource: str, case: Case = NORMAL) -> bool:
         """Whether there is nothing at all of a resource, even while nothing has failed: ports of a host without any,
-        room on an array without drives. Fewer desktops or more time are no remedy then."""
+        room on an array without drives; or, in another case, nothing is left of it. Fewer desktops or more time are
+        no remedy then."""
         block = self.block(resource)
         if block is None or component not in block.components:
             return False
-        capacity = values_of(block.capacity)[..., 0]
+        capacity = values_of(block.capacity)
+        capacity = capacity[..., self.layout.cases.index(case) if capacity.shape[3] > 1 else 0]
         return not capacity[block.components.index(component) if len(capacity) > 1 else 0].any()
 
     @cached_property

@@ -358,6 +358,15 @@ def test_what_offers_nothing_stands_alone_for_all_that_follows(plan: Plan, cause
     assert not [finding for finding in found if endless in finding.message.arguments.values()]
 
 
+def test_a_cluster_of_one_host_says_itself_that_its_promise_cannot_be_kept() -> None:
+    """With its only host failed nothing boots; no window is wide enough for that."""
+    plan = added(with_flash(), Cluster(id="cluster", name="Cluster", failures_to_tolerate=1))
+    plan = msgspec.structs.replace(plan, parents={**plan.parents, "hosts": "cluster"})
+    found = findings(plan)
+    assert "cluster.promise-unkept" in {finding.code for finding in found}
+    assert "boot.too-slow-in-failure" not in {finding.code for finding in found}
+
+
 def test_what_fits_not_once_but_is_there_is_still_a_limit() -> None:
     """One desktop needs more than the only host has: the host is there, and how much it has can be changed."""
     few = changed(with_flash(), "hosts", ram_gib=8.0)
