@@ -224,10 +224,13 @@ def _worst_cases(exact: Values, desktops: Values) -> tuple[Values, Values, Index
 
 
 def cases_with_reserve(layout: Layout) -> tuple[int, ...]:
-    """The normal case and those with as many failed hosts as any cluster in use has to stand; empty without such: the
-    promise of a cluster that carries nothing covers no desktop."""
-    tolerated = layout.clusters.numbers("failures_to_tolerate")[:, 0, 0, 0]
-    most = tolerated[layout.clusters_in_use].max(initial=0)
+    """The normal case and those with as many failed hosts as any cluster in use has to stand; empty without such, for
+    the promise of a cluster that carries nothing covers no desktop, and where one in use would have no host left, for
+    its promise cannot be kept."""
+    tolerated = layout.clusters.numbers("failures_to_tolerate")[layout.clusters_in_use, 0, 0, 0]
+    if (tolerated >= np.maximum(layout.hosts_of_clusters[layout.clusters_in_use], 1)).any():
+        return ()
+    most = tolerated.max(initial=0)
     failed = [number for number, case in enumerate(layout.cases) if 0 < failed_hosts(case) <= most]
     return (0, *failed) if failed else ()
 

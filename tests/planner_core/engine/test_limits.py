@@ -53,6 +53,20 @@ def test_a_cluster_that_carries_nothing_promises_nothing_for_desktops_elsewhere(
     assert beside == alone
 
 
+def test_a_cluster_without_a_host_left_has_no_number_with_failed_hosts() -> None:
+    plan = read_sample("everything-on-ssd")
+    inside = msgspec.structs.replace(
+        plan,
+        components={**plan.components, "one": Cluster(id="one", name="One", failures_to_tolerate=1)},
+        parents={**plan.parents, "host": "one"},
+    )
+    unkept = evaluate(inside, CATALOG).desktops
+    assert (unkept.with_reserve, unkept.failed_hosts) == (None, 0)
+    kept = evaluate(with_fields(inside, "host", count=2), CATALOG).desktops
+    assert kept.with_reserve is not None
+    assert kept.failed_hosts == 1
+
+
 def with_promises(plan: Plan, **promises: bool) -> Plan:
     return msgspec.structs.replace(plan, settings=msgspec.structs.replace(plan.settings, **promises))
 
