@@ -89,14 +89,13 @@ def slow_boot_in_failure(review: Review) -> Iterator[Remark]:
     boots = [time for time in review.work if time.phase == "boot"]
     if any(time.case == NORMAL and time.minutes > time.window_minutes for time in boots):
         return
+    # Where no host is left, it is no matter of the window.
     late = [
         time
         for time in boots
         if stood[time.case]
         and time.minutes > time.window_minutes
-        and not review.offers_nothing(
-            time.component, time.resource, time.case
-        )  # no host left: no matter of its window
+        and not review.offers_nothing(time.component, time.resource, time.case)
     ]
     if late:
         worst = max(late, key=lambda time: time.minutes)
