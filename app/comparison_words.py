@@ -49,7 +49,8 @@ def value_text(cell: Cell) -> str:
     """A value with its unit, or the words that stand for it."""
     if cell.value is None:
         return translate(cell.words) if cell.words is not None else NO_VALUE
-    return _in_unit(cell.value, cell.unit)
+    text = _in_unit(cell.value, cell.unit)
+    return tr("from {amount}", amount=text) if cell.has_gaps else text
 
 
 def delta_text(cell: Cell) -> str:

@@ -122,6 +122,7 @@ def _cost(cost: Cost) -> dict[str, Any]:
             for name, amount in msgspec.structs.asdict(cost.running).items()
         },
         "lines": [_line(each) for each in cost.lines],
+        "without_price": [{"component": each.component, "lacks": each.lacks} for each in cost.gaps],
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from decimal import Decimal
 from math import isfinite
 from textwrap import wrap
 
@@ -11,6 +12,7 @@ from app.cli.terminal import harmless, table
 from app.finding_words import group_in_words, remedy_in_words, severity_word
 from app.format import numbers
 from app.i18n import tr
+from app.price_gaps import at_least, gaps_in_words
 from app.proposal.language import money
 from app.proposal.names import resources_in_drawn_order
 from app.proposal.saturation import share_in_words
@@ -18,10 +20,9 @@ from app.result_words import case_name, nearest, phase_name, resource_name, when
 from app.shared_costs import SharedCost, shared_costs
 from app.shown_limits import shown_limits
 from app.storm_words import minutes_in_words
-from planner_core.engine.basis.assessment import Assessment, Limit, Saturation, StoreUse, WorkTime
+from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Saturation, StoreUse, WorkTime
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.findings.groups import FindingGroup, grouped
-from planner_core.messages import NO_VALUE
 from planner_core.plan.links import ROLE_NAMES
 from planner_core.plan.names import told_apart
 from planner_core.plan.plan import Plan
@@ -65,11 +66,13 @@ class Report:
         rows = [[tr("Desktops"), _fits(self.assessment)]]
         if self.assessment.limits and counts.maximum is not None:
             rows.append([tr("First limit"), self._limit_in_words(self.assessment.limits[0])])
-        rows.append([tr("Hardware"), money(cost.total, cost.currency) if cost.lines else NO_VALUE])
-        rows += [["", _share_in_words(each, cost.currency)] for each in shared_costs(self.assessment)]
+        rows.append([tr("Hardware"), _amount(cost.total if cost.lines else None, cost)])
+        rows += [["", _share_in_words(each, cost)] for each in shared_costs(self.assessment)]
         if cost.running.cost_per_desktop_and_month is not None and cost.total:
-            each = money(cost.running.cost_per_desktop_and_month, cost.currency)
+            each = _amount(cost.running.cost_per_desktop_and_month, cost)
             rows.append(["", tr("{amount} per desktop and month in use", amount=each)])
+        if cost.gaps and cost.lines:
+            rows.append(["", gaps_in_words(self.plan, cost)])
         for work in work_to_tell(self.assessment.work):
             is_usual = work.case == NORMAL
             rows.append([phase_name(work.phase) if is_usual else "", _time_in_words(work)])
@@ -159,7 +162,7 @@ class Report:
             ]
             for each in cost.lines
         ]
-        rows.append([tr("Total"), "", "", "", money(cost.total, cost.currency)])
+        rows.append([tr("Total"), "", "", "", _amount(cost.total, cost)])
         return table(rows, right={2, 3, 4}, indent=INDENT)
 
     def _findings(self) -> list[str]:
@@ -197,9 +200,13 @@ def _fits(assessment: Assessment) -> str:
     return tr("{desktops} for {users} users", desktops=desktops, users=counts.users_of(counts.maximum))
 
 
-def _share_in_words(shared: SharedCost, currency: str) -> str:
+def _amount(amount: Decimal | None, cost: Cost) -> str:
+    return at_least(money(amount, cost.currency), cost)
+
+
+def _share_in_words(shared: SharedCost, cost: Cost) -> str:
     words = {
-        "amount": money(shared.per_desktop, currency),
+        "amount": _amount(shared.per_desktop, cost),
         "when": shared.when,
         "desktops": numbers().number(shared.desktops),
     }
@@ -208,7 +215,7 @@ def _share_in_words(shared: SharedCost, currency: str) -> str:
     return tr(
         "{amount} per desktop, {user} per user {when}: {desktops} desktops, {users} users",
         **words,
-        user=money(shared.per_user, currency),
+        user=_amount(shared.per_user, cost),
         users=numbers().number(shared.users),
     )
 

@@ -13,6 +13,7 @@ from app.i18n import tr, translate
 from app.icons import dress
 from app.panels.plain import hairline
 from app.panels.strip_item import DENSEST, StripItem, emphasised
+from app.price_gaps import gaps_in_words
 from app.result_words import case_name, in_sentence, phase_name, resource_name
 from db.errors import ProjectError
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit
@@ -158,8 +159,15 @@ class ResultStrip(QFrame):
             else numbers().quantity(amount, cost.currency, 0)
         )
         tip = tr("Hardware as planned. Click, Enter or F1 explains it.")
-        sentence = tr("{amount} per desktop", amount=emphasised(shown))
-        self.cost.show_sentence(sentence, "ok", "cost.per_desktop_planned", tip)
+        if not cost.gaps:
+            sentence = tr("{amount} per desktop", amount=emphasised(shown))
+            self.cost.show_sentence(sentence, "ok", "cost.per_desktop_planned", tip)
+            return
+        words = {"amount": emphasised(shown), "count": numbers().number(len(cost.gaps))}
+        sentence = tr("from {amount} per desktop, {count} without a price", **words)
+        tip = f"{gaps_in_words(self._session.plan, cost)}\n{tip}"
+        short, mark = tr("from {amount} per desktop", **words), tr("not the whole price")
+        self.cost.show_sentence(sentence, "near", "cost.per_desktop_planned", tip, short, mark)
 
     def _show_saved(self) -> None:
         session = self._session

@@ -106,13 +106,13 @@ class StripItem(QAbstractButton):
         return self._status
 
     def show_sentence(
-        self, sentence: str, status: str, what: str = "", tip: str = "", short: str = ""
+        self, sentence: str, status: str, what: str = "", tip: str = "", short: str = "", mark: str = ""
     ) -> None:
         """Show a sentence with `emphasised` values, or `short` where there is little room.
 
-        `what` names the number that explains it.
+        `what` names the number that explains it; `mark` is what its mark says where that is not the status.
         """
-        told = (sentence, status, what, tip, short)
+        told = (sentence, status, what, tip, short, mark)
         if told == self._told:
             return
         self._told = told
@@ -120,7 +120,7 @@ class StripItem(QAbstractButton):
         is_news = bool(self._pieces) and pieces != self._pieces
         self._pieces, self._short = pieces, _pieces(short or sentence)
         self._status, self._what = status, what
-        spoken = self.sentence if status == "ok" else f"{self.sentence}, {status_text(status)}"
+        spoken = self.sentence if status == "ok" else f"{self.sentence}, {mark or status_text(status)}"
         self.setAccessibleName(spoken)
         self.setToolTip(plain_tip(f"{self.sentence}\n{tip}" if tip else self.sentence))
         self._take_focus()

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from decimal import Decimal
 from typing import Any
 
 from app.format import numbers
 from app.i18n import tr
+from app.price_gaps import at_least, gaps_in_words
 from app.proposal.language import money
 from app.proposal.names import is_short
 from app.shared_costs import shared_costs
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
+from planner_core.messages import NO_VALUE
+from planner_core.plan.plan import Plan
 
 
-def bill(assessment: Assessment) -> dict[str, Any]:
+def bill(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     """Every line with its total, the sum, and the sum per desktop."""
     cost = assessment.cost
     return {
@@ -21,7 +25,7 @@ def bill(assessment: Assessment) -> dict[str, Any]:
         "heads": [tr("Item"), tr("Order number"), tr("Quantity"), tr("Unit price"), tr("Total")],
         "rows": [_row(line, cost.currency) for line in cost.lines],
         "short": is_short((line.item + line.order_number for line in cost.lines), 24),
-        "sums": _sums(assessment),
+        "sums": _sums(plan, assessment),
         "rounding": tr(
             "Prices in {currency}. Amounts per desktop are rounded to the cent, all others are exact.",
             currency=cost.currency,
@@ -52,18 +56,20 @@ def _unit_price(line: CostLine, currency: str) -> str:
     return tr("{price} less {percent}", price=price, percent=percent)
 
 
-def _sums(assessment: Assessment) -> list[dict[str, Any]]:
+def _sums(plan: Plan, assessment: Assessment) -> list[dict[str, Any]]:
     cost = assessment.cost
     rows = [*_totals(cost)]
+    if cost.gaps and cost.lines:  # a line without an amount, where the reader adds up
+        rows.insert(0, _sum(gaps_in_words(plan, cost), NO_VALUE))
     for each in shared_costs(assessment):
         desktops = tr("Per desktop {when}: {count}", when=each.when, count=numbers().number(each.desktops))
-        rows.append(_sum(desktops, money(each.per_desktop, cost.currency)))
+        rows.append(_sum(desktops, _amount(each.per_desktop, cost)))
         if each.users is not None:
             users = tr("Per user {when}: {count}", when=each.when, count=numbers().number(each.users))
-            rows.append(_sum(users, money(each.per_user, cost.currency)))
+            rows.append(_sum(users, _amount(each.per_user, cost)))
     if cost.running.cost_per_desktop_and_month is not None and cost.total:
         name = tr("Per desktop and month in use, with electricity, maintenance and rack space")
-        rows.append(_sum(name, money(cost.running.cost_per_desktop_and_month, cost.currency)))
+        rows.append(_sum(name, _amount(cost.running.cost_per_desktop_and_month, cost)))
     return rows
 
 
@@ -74,14 +80,19 @@ def _totals(cost: Cost) -> Iterator[dict[str, Any]]:
         yield _sum(tr("At list prices"), money(cost.list_total, currency))
         yield _sum(tr("Discounts"), money(-cost.discount, currency))
     if not running.value_added_tax:
-        yield _sum(tr("Total"), money(cost.total, currency), strong=True)
+        yield _sum(tr("Total"), _amount(cost.total, cost), strong=True)
         return
-    yield _sum(tr("Total, net"), money(cost.total, currency), strong=True)
+    yield _sum(tr("Total, net"), _amount(cost.total, cost), strong=True)
     percent = (
         numbers().number(running.value_added_tax / cost.total * 100) + numbers().style.before_percent + "%"
     )
-    yield _sum(tr("VAT {percent}", percent=percent), money(running.value_added_tax, currency))
-    yield _sum(tr("Total, gross"), money(running.gross_total, currency), strong=True)
+    yield _sum(tr("VAT {percent}", percent=percent), _amount(running.value_added_tax, cost))
+    yield _sum(tr("Total, gross"), _amount(running.gross_total, cost), strong=True)
+
+
+def _amount(amount: Decimal | None, cost: Cost) -> str:
+    """An amount below the items, which hardware without a price makes the least that it can be."""
+    return at_least(money(amount, cost.currency), cost)
 
 
 def _sum(name: str, amount: str, *, strong: bool = False) -> dict[str, Any]:

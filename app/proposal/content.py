@@ -83,7 +83,7 @@ def _chapters(subject: Subject) -> dict[str, Callable[[], Any]]:
         "capacity": lambda: capacity(plan, assessment, catalog),
         "response": lambda: response(plan, assessment, catalog),
         "storms": lambda: storms(plan, assessment),
-        "bill": lambda: bill(assessment),
+        "bill": lambda: bill(plan, assessment),
         "outlook": lambda: outlook(plan, assessment),
         "findings": lambda: findings(plan, assessment),
         "assumptions": lambda: assumptions(plan),

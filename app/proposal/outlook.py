@@ -8,6 +8,7 @@ from typing import Any
 
 from app.format import numbers
 from app.i18n import tr, tr_plural
+from app.price_gaps import at_least, gaps_in_words
 from app.proposal.blocks import Block, chapter, heading, note, paragraph, row, table
 from app.proposal.language import money
 from planner_core.engine.basis.assessment import Assessment, Cost, RunningCost
@@ -29,12 +30,18 @@ def outlook(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
             settings.depreciation_years,
         ),
         [
+            *_left_out(plan, cost),
             *_yearly(cost, settings),
             *_years(cost, settings),
             *_energy(cost.running),
             *_prices(cost, settings),
         ],
     )
+
+
+def _left_out(plan: Plan, cost: Cost) -> Iterator[Block]:
+    if cost.gaps:
+        yield note(f"{gaps_in_words(plan, cost)}.")
 
 
 def _yearly(cost: Cost, settings: Settings) -> Iterator[Block]:
@@ -103,12 +110,12 @@ def _years(cost: Cost, settings: Settings) -> Iterator[Block]:
         yield paragraph(
             tr(
                 "Total cost of ownership: {amount}, that is {each} per desktop planned.",
-                amount=money(running.total_cost_of_ownership, currency),
-                each=money(per_desktop, currency),
+                amount=at_least(money(running.total_cost_of_ownership, currency), cost),
+                each=at_least(money(per_desktop, currency), cost),
             )
         )
         if settings.vat_percent:
-            gross = money(running.gross_total_cost_of_ownership, currency)
+            gross = at_least(money(running.gross_total_cost_of_ownership, currency), cost)
             yield note(tr("With VAT: {gross}.", gross=gross))
 
 

@@ -9,6 +9,7 @@ from app.dates import date_in_words
 from app.finding_words import group_in_words, remedy_in_words, severity_word
 from app.format import numbers
 from app.i18n import tr
+from app.price_gaps import at_least
 from app.proposal.language import money
 from app.proposal.names import component_name, shortened, with_brief_names
 from app.result_words import resource_name, when
@@ -90,11 +91,11 @@ def _first_limit(plan: Plan, assessment: Assessment) -> dict[str, str]:
 def _price(assessment: Assessment) -> dict[str, str]:
     cost = assessment.cost
     at_maximum = (
-        tr("{amount} at the maximum", amount=money(cost.per_desktop_maximum, cost.currency))
+        tr("{amount} at the maximum", amount=at_least(money(cost.per_desktop_maximum, cost.currency), cost))
         if cost.per_desktop_maximum is not None and cost.total
         else ""
     )
-    figure = money(cost.per_desktop_planned, cost.currency) if cost.total else NO_VALUE
+    figure = at_least(money(cost.per_desktop_planned, cost.currency) if cost.total else NO_VALUE, cost)
     return {
         "figure": figure,
         "title": tr("hardware per desktop as planned"),

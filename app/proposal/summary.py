@@ -11,6 +11,7 @@ from app.finding_words import group_in_words, remedy_in_words
 from app.format import numbers
 from app.i18n import tr, tr_plural
 from app.lifts import lift_in_words
+from app.price_gaps import at_least, gaps_in_words
 from app.proposal.language import money
 from app.proposal.names import (
     LONGEST_IN_SENTENCE,
@@ -42,7 +43,7 @@ def summary(subject: Subject) -> dict[str, Any]:
     rows = [
         (tr("Desktops"), [*_desktop_sentences(assessment)]),
         (tr("Limits"), [*_limit_sentences(plan, assessment)]),
-        (tr("Cost"), [*_cost_sentences(assessment)]),
+        (tr("Cost"), [*_cost_sentences(plan, assessment)]),
         (tr("Storms"), [*_storm_sentences(plan, assessment)]),
         (tr("Review"), [*_review_sentences(assessment)]),
     ]
@@ -69,7 +70,7 @@ def _prices(assessment: Assessment) -> dict[str, Any] | None:
     """What a desktop costs as planned and at each limit; None without prices."""
     cost = assessment.cost
     rows = [
-        [each.when, numbers().number(each.desktops), money(each.per_desktop, cost.currency)]
+        [each.when, numbers().number(each.desktops), at_least(money(each.per_desktop, cost.currency), cost)]
         for each in shared_costs(assessment)
     ]
     if not rows:
@@ -157,14 +158,20 @@ def _limit_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
         )
 
 
-def _cost_sentences(assessment: Assessment) -> Iterator[str]:
+def _cost_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
     cost, counts = assessment.cost, assessment.desktops
     if not cost.lines:
         yield tr("The plan has no prices yet.")
         return
-    yield tr("The hardware costs {total}.", total=money(cost.total, cost.currency))
+    if cost.gaps:
+        yield tr("The hardware costs at least {total}.", total=money(cost.total, cost.currency))
+        yield f"{gaps_in_words(plan, cost)}."
+    else:
+        yield tr("The hardware costs {total}.", total=money(cost.total, cost.currency))
     for shared in shared_costs(assessment):
-        each, user = money(shared.per_desktop, cost.currency), money(shared.per_user, cost.currency)
+        each, user = (
+            at_least(money(amount, cost.currency), cost) for amount in (shared.per_desktop, shared.per_user)
+        )
         if shared.name == "planned":
             yield tr_plural(
                 "For one desktop planned that is {each}.",

@@ -10,6 +10,7 @@ from typing import Any
 from app.comparison_words import delta_text, value_text
 from app.format import numbers
 from app.i18n import tr, tr_plural, translate
+from app.price_gaps import at_least
 from app.proposal.blocks import (
     Block,
     Cell,
@@ -29,6 +30,7 @@ from app.tables.changes import changes_between
 from planner_core.plan.names import told_apart
 from planner_core.studies.comparison import Cell as ComparedCell
 from planner_core.studies.comparison import Compared, Comparison, Row, compare
+from planner_core.studies.comparison_measures import LeftOut, Sharing, leaves_out_no_more, left_out
 
 BESIDE = 3
 """So many variants stand beside the baseline; with their deltas more could not be read on a page."""
@@ -67,14 +69,16 @@ def variants(subject: Subject) -> dict[str, Any] | None:
 
 def cheapest(plans: Sequence[Compared]) -> Compared | None:
     """Of the variants that carry all desktops planned, the one that costs least per desktop; None where fewer than two
-    of them have prices in one currency."""
+    of them have prices in one currency, or where it may be so only for what has no price in it."""
     priced = [
         (each, price) for each, price in zip(plans, map(_price, plans), strict=True) if price is not None
     ]
     currencies = {each.plan.settings.currency for each, _ in priced}
     if len(priced) < 2 or len(currencies) > 1:
         return None
-    return min(priced, key=lambda pair: pair[1])[0]
+    best = min(priced, key=lambda pair: pair[1])[0]
+    missing = _left_out(best)
+    return best if all(leaves_out_no_more(missing, _left_out(each)) for each, _ in priced) else None
 
 
 def _carries_all(each: Compared) -> bool:
@@ -93,6 +97,11 @@ def _price(each: Compared) -> Decimal | None:
     return each.assessment.cost.per_desktop_planned
 
 
+def _left_out(each: Compared) -> tuple[LeftOut, ...]:
+    found = each.assessment
+    return left_out(each.plan, found.cost, Sharing(found.desktops.planned)) if found is not None else ()
+
+
 def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
     """Which variants carry what is planned, and which of those costs least."""
     yield paragraph(
@@ -105,7 +114,9 @@ def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
     )
     best = cheapest(plans)
     if best is not None:
-        words = {"name": best.name, "price": money(_price(best), best.plan.settings.currency)}
+        amount = money(_price(best), best.plan.settings.currency)
+        price = at_least(amount, best.assessment.cost) if best.assessment is not None else amount
+        words = {"name": best.name, "price": price}
         yield paragraph(tr("Of those, {name} costs least per desktop planned: {price}.", **words))
 
 

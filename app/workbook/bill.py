@@ -9,6 +9,7 @@ from decimal import Decimal
 from typing import Final, NamedTuple
 
 from app.i18n import tr
+from app.price_gaps import gaps_in_words
 from app.shared_costs import SharedCost, shared_costs
 from app.workbook import forms
 from app.workbook.book import Book
@@ -73,6 +74,8 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
     sheet.skip()
     _add_shares(sheet, plan, assessment)
     sheet.skip()
+    if cost.gaps:
+        sheet.note(f"{gaps_in_words(plan, cost)}.")
     sheet.note(
         tr(
             "Nothing is rounded in the cells; amounts are shown to the cent. Amounts that are shown may therefore"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from app.i18n import tr
+from app.price_gaps import gaps_in_words
 from app.proposal.names import limit_name, shortened
 from app.result_words import case_name, phase_name, when, work_to_tell
 from app.shared_costs import shared_costs
@@ -18,6 +19,7 @@ from app.workbook.sheet import Sheet
 from app.workbook.values import Formula, Value
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.engine.basis.axes import NORMAL
+from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
 LONGEST_TITLE = 100
@@ -46,7 +48,7 @@ def add_summary(book: Book, plan: Plan, assessment: Assessment, variant: str) ->
     _add(sheet, tr("This plan"), _facts(book, plan, variant))
     _add(sheet, tr("Desktops"), _desktops(plan, assessment))
     if assessment.cost.lines:
-        _add(sheet, tr("Cost"), _cost(assessment))
+        _add(sheet, tr("Cost"), _cost(plan, assessment))
     _add(sheet, tr("Durations"), _durations(assessment))
     return sheet
 
@@ -118,7 +120,7 @@ def _desktops(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
         yield _Line(tr("In phase and case"), when(first.phase, first.case))
 
 
-def _cost(assessment: Assessment) -> Iterator[_Line]:
+def _cost(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
     """Repeats what other sheets work out."""
     cost = assessment.cost
     money, running = forms.money(cost.currency), cost.running
@@ -140,6 +142,8 @@ def _cost(assessment: Assessment) -> Iterator[_Line]:
     if running.cost_per_desktop_and_month is not None:
         label = tr("Per desktop and month in use, with electricity, maintenance and rack space")
         yield repeated(label, "PerDesktopAndMonth", running.cost_per_desktop_and_month)
+    if cost.gaps:
+        yield _Line(gaps_in_words(plan, cost), NO_VALUE)
 
 
 def _durations(assessment: Assessment) -> Iterator[_Line]:

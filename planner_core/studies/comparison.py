@@ -13,7 +13,14 @@ from planner_core.engine.basis.assessment import Assessment, Status
 from planner_core.messages import Message
 from planner_core.plan.components import ComponentId
 from planner_core.plan.plan import Plan
-from planner_core.studies.comparison_measures import Better, Measure, Number, Reading, measures_of
+from planner_core.studies.comparison_measures import (
+    Better,
+    Measure,
+    Number,
+    Reading,
+    leaves_out_no_more,
+    measures_of,
+)
 
 Verdict = Literal["same", "better", "worse", "different"]
 ROUNDING: Final = 1e-12
@@ -54,10 +61,13 @@ class Cell(msgspec.Struct, frozen=True):
     components: tuple[ComponentId, ...]
     """What it was counted from, or what it belongs to."""
     delta: Delta | None
-    """None for the baseline, for words, and where one of the two is unknown or they are not in one unit."""
+    """None for the baseline, for words, and where one of the two is unknown, they are not in one unit, or the
+    cheaper one leaves out what the other does not."""
     verdict: Verdict
     status: Status | None
     """How full it is; None for what is no saturation."""
+    has_gaps: bool = False
+    """Whether it is an amount that leaves something out: the least that it can be."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -119,13 +129,15 @@ def _cell(measure: Measure, reading: Reading, held_against: Reading | None) -> C
         delta,
         verdict,
         reading.status,
+        bool(reading.left_out),
     )
 
 
 def delta_of(reading: Reading, baseline: Reading) -> Delta | None:
-    """How far one value is from another; None where one is unknown, or they are not in one unit."""
+    """How far one value is from another; None where one is unknown, they are not in one unit, or the cheaper one leaves
+    out what the other does not: a part without a price would make a variant cheap."""
     value, before = reading.value, baseline.value
-    if value is None or before is None or reading.unit != baseline.unit:
+    if value is None or before is None or reading.unit != baseline.unit or not _is_certain(reading, baseline):
         return None
     if isinstance(value, Decimal) or isinstance(before, Decimal):
         return _exact_delta(Decimal(value), Decimal(before))
@@ -133,6 +145,15 @@ def delta_of(reading: Reading, baseline: Reading) -> Delta | None:
         return Delta(0, 0)
     is_share_known = bool(before) and math.isfinite(before)
     return Delta(value - before, (value - before) / before if is_share_known else None)
+
+
+def _is_certain(reading: Reading, baseline: Reading) -> bool:
+    """Whether what is left out cannot turn round which of two values is the smaller one."""
+    value, before = reading.value, baseline.value
+    if value is None or before is None or value == before:
+        return reading.left_out == baseline.left_out
+    less, more = (reading, baseline) if value < before else (baseline, reading)
+    return leaves_out_no_more(less.left_out, more.left_out)
 
 
 def _exact_delta(value: Decimal, before: Decimal) -> Delta:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from planner_core.engine.basis.assessment import Assessment, Limit, Severity, Status
+from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Severity, Status
 from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES, case_name
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.basis.subjects import subject
 from planner_core.engine.explaining.explain import name_of
 from planner_core.messages import Message
-from planner_core.plan.components import Cluster, ComponentId, DesktopPool, DiskGroup, Host
+from planner_core.plan.components import Cluster, Component, ComponentId, DesktopPool, DiskGroup, Host
 from planner_core.plan.plan import Plan
 
 Number = int | float | Decimal
@@ -48,6 +48,34 @@ class Measure(NamedTuple):
         return hash(self.key)
 
 
+class Sharing(NamedTuple):
+    """How the price of hardware goes into an amount."""
+
+    desktops: int = 1
+    """Those who share it; 1 for the whole."""
+    terms: tuple[Number, ...] = ()
+    """The years and rates of an amount for a month."""
+
+
+class LeftOut(NamedTuple):
+    """Hardware that an amount leaves out: equal where the same would be bought and shared alike."""
+
+    lacks: str
+    part: Component
+    copies: int
+    """Hosts that have it each."""
+    sharing: Sharing
+
+    def weighs_no_more_than(self, other: LeftOut) -> bool:
+        """Whether its price, once known, adds at most as much here as there."""
+        is_the_same = (self.lacks, self.part, self.sharing.terms) == (
+            other.lacks,
+            other.part,
+            other.sharing.terms,
+        )
+        return is_the_same and self.copies * other.sharing.desktops <= other.copies * self.sharing.desktops
+
+
 class Reading(msgspec.Struct, frozen=True):
     """What one plan has for a measure."""
 
@@ -57,6 +85,8 @@ class Reading(msgspec.Struct, frozen=True):
     explains: str = ""
     components: tuple[ComponentId, ...] = ()
     status: Status | None = None
+    left_out: tuple[LeftOut, ...] = ()
+    """What an amount leaves out; it is the least that it can be."""
 
 
 Readings = dict[Measure, Reading]
@@ -213,32 +243,36 @@ def _work(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
         yield measure, Reading(storm.minutes, "min", words, f"{storm.phase}.minutes", components)
 
 
-def _cost(_plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
+def _cost(plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
     cost, running = found.cost, found.cost.running
     there = bool(cost.lines)
-    amounts: tuple[tuple[str, Message, Decimal | None], ...] = (
-        ("total", Message("Hardware in all"), cost.total if there else None),
+    planned, most, settings = found.desktops.planned, found.desktops.maximum or 1, plan.settings
+    rates = settings.interest_percent, settings.maintenance_percent, settings.residual_percent
+    amounts: tuple[tuple[str, Message, Decimal | None, Sharing], ...] = (
+        ("total", Message("Hardware in all"), cost.total if there else None, Sharing()),
         (
             "per_desktop_planned",
             Message("Per desktop as planned"),
             cost.per_desktop_planned if there else None,
+            Sharing(planned),
         ),
         (
             "per_desktop_maximum",
             Message("Per desktop at the limit"),
             cost.per_desktop_maximum if there else None,
+            Sharing(most),
         ),
         (
             "cost_per_desktop_and_month",
             Message("Per desktop and month, in use"),
             running.cost_per_desktop_and_month,
+            Sharing(planned, (settings.depreciation_years, *rates)),
         ),
     )
-    for place, (name, title, amount) in enumerate(amounts):
-        explains = f"cost.{name}" if amount is not None else ""
+    for place, (name, title, amount, sharing) in enumerate(amounts):
         yield (
             Measure((1, place), f"cost.{name}", MONEY, title, "less"),
-            Reading(amount, cost.currency, None, explains),
+            _amount(plan, cost, name, amount, sharing),
         )
     sizes = (
         ("power_watts", Message("Power draw"), running.power_watts, "W"),
@@ -250,6 +284,38 @@ def _cost(_plan: Plan, found: Assessment) -> Iterator[tuple[Measure, Reading]]:
                 Measure((1, place), f"cost.{name}", MONEY, title, "less"),
                 Reading(size, unit, None, f"cost.{name}"),
             )
+
+
+def _amount(plan: Plan, cost: Cost, name: str, amount: Decimal | None, sharing: Sharing) -> Reading:
+    if amount is None:
+        return Reading(None, cost.currency)
+    missing = left_out(plan, cost, sharing) if cost.lines else ()
+    words = _left_out_in_words(len(missing)) if missing else None
+    components = tuple(each.part.id for each in missing)
+    return Reading(amount, cost.currency, words, f"cost.{name}", components, left_out=missing)
+
+
+def left_out(plan: Plan, cost: Cost, sharing: Sharing) -> tuple[LeftOut, ...]:
+    """What an amount of a plan leaves out, as it would be bought and shared."""
+    parts = [(gap.lacks, plan.components[gap.component]) for gap in cost.gaps]
+    return tuple(
+        LeftOut(lacks, part, _copies(plan, part) if isinstance(part, DiskGroup) else 1, sharing)
+        for lacks, part in parts
+    )
+
+
+def leaves_out_no_more(these: Sequence[LeftOut], those: Sequence[LeftOut]) -> bool:
+    """Whether all that one amount leaves out weighs no more in it than in the other, whatever it costs: what is less
+    by the prices that are known then is less."""
+    return all(any(each.weighs_no_more_than(other) for other in those) for each in these)
+
+
+def _left_out_in_words(count: int) -> Message:
+    return Message(
+        "{count} item without a price is left out.",
+        {"count": count},
+        "{count} items without a price are left out.",
+    )
 
 
 def _findings(found: Assessment) -> Iterator[tuple[Measure, Reading]]:

@@ -10981,6 +10981,11 @@
       <translation>Die Anleitung berechnet das Wachstum allein aus RAM und Replica und hält {replicas} Replicas auf einem Datastore. Unsere Rechnung zählt die Dateien, wie sie geplant sind.</translation>
     </message>
     <message>
+      <source>The hardware costs at least {total}.</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation>Die Hardware kostet mindestens {total}.</translation>
+    </message>
+    <message>
       <source>The hardware costs {total}.</source>
       <extracomment>app/proposal/summary.py</extracomment>
       <translation>Die Hardware kostet {total}.</translation>
@@ -14368,6 +14373,21 @@
       <translation>aus der Zeichnung</translation>
     </message>
     <message>
+      <source>from {amount}</source>
+      <extracomment>app/comparison_words.py, app/price_gaps.py</extracomment>
+      <translation>ab {amount}</translation>
+    </message>
+    <message>
+      <source>from {amount} per desktop</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>ab {amount} je Desktop</translation>
+    </message>
+    <message>
+      <source>from {amount} per desktop, {count} without a price</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>ab {amount} je Desktop, {count} ohne Preis</translation>
+    </message>
+    <message>
       <source>full</source>
       <extracomment>app/charts/capacity_chart.py</extracomment>
       <translation>voll</translation>
@@ -14858,6 +14878,11 @@
       <translation>nicht bekannt</translation>
     </message>
     <message>
+      <source>not the whole price</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>nicht der ganze Preis</translation>
+    </message>
+    <message>
       <source>nothing connected yet</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>noch nichts verbunden</translation>
@@ -15041,6 +15066,11 @@
       <source>predicted</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>vorhergesagt</translation>
+    </message>
+    <message>
+      <source>processors of {name}</source>
+      <extracomment>app/price_gaps.py</extracomment>
+      <translation>Prozessoren von {name}</translation>
     </message>
     <message>
       <source>published ratios</source>
@@ -16041,6 +16071,24 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count} item without a price is left out.</source>
+      <comment>{count} items without a price are left out.</comment>
+      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <translation>
+        <numerusform>{count} Posten ohne Preis ist nicht dabei.</numerusform>
+        <numerusform>{count} Posten ohne Preis sind nicht dabei.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} item without a price, not in the sum: {names}</source>
+      <comment>{count} items without a price, not in the sum: {names}</comment>
+      <extracomment>app/price_gaps.py</extracomment>
+      <translation>
+        <numerusform>{count} Posten ohne Preis, nicht in der Summe: {names}</numerusform>
+        <numerusform>{count} Posten ohne Preis, nicht in der Summe: {names}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count} more</source>
       <comment>{count} more from here on</comment>
       <extracomment>app/tables/limits.py</extracomment>
@@ -16225,6 +16273,11 @@
       <source>{count} × {kind}</source>
       <extracomment>app/panels/inspector.py</extracomment>
       <translation>{count} × {kind}</translation>
+    </message>
+    <message>
+      <source>{count} × {name}</source>
+      <extracomment>app/price_gaps.py</extracomment>
+      <translation>{count} × {name}</translation>
     </message>
     <message>
       <source>{currency} per kWh</source>
@@ -16748,6 +16801,11 @@
       <source>{names} and {count} more</source>
       <extracomment>app/panels/inspector.py</extracomment>
       <translation>{names} und {count} weitere</translation>
+    </message>
+    <message>
+      <source>{name} (another currency)</source>
+      <extracomment>app/price_gaps.py</extracomment>
+      <translation>{name} (andere Währung)</translation>
     </message>
     <message>
       <source>{name} (baseline)</source>

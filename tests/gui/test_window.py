@@ -446,7 +446,7 @@ def test_german_from_the_first_string_on(
         screenshot(program.window, "start-page")
         open_sample(program, qtbot)
         qtbot.wait(200)
-        assert program.workbench.strip.cost.sentence.startswith("181\N{NO-BREAK SPACE}€")
+        assert program.workbench.strip.cost.sentence.startswith("ab 181\N{NO-BREAK SPACE}€")
         program.workbench.explain_number("limits.1")
         qtbot.wait(100)
         screenshot(program.window, "workbench")

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.format import numbers
 from app.i18n import tr
-from app.panels.plain import hairline
+from app.panels.plain import hairline, plain_label
 from app.panels.results.figure import Figure
 from app.panels.results.tab import ResultTab
 from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.yielding_area import YieldingArea
+from app.price_gaps import at_least, gaps_in_words
 from app.shared_costs import shared_costs
 from app.tables.column import Column
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
@@ -71,6 +72,7 @@ class CostTab(ResultTab):
         self.table.chosen.connect(lambda line, _column: self.component_requested.emit(line.component))
         self.table.stretch(len(self.model.columns) - 1)
         self.total = Figure("cost.total", self)
+        self.gaps = plain_label("", "muted", self, wraps=True)
         self.shares = {
             name: Figure(f"cost.{name}", self)
             for limit in SHARED_BY
@@ -101,37 +103,39 @@ class CostTab(ResultTab):
         self.model.show_rows(lines)
         if assessment is None:
             return
-        self.total.show_figure(
-            tr("Hardware in all"), money(assessment.cost.total if lines else None, currency)
-        )
+        cost = assessment.cost
+        total = at_least(money(cost.total if lines else None, currency), cost)
+        self.total.show_figure(tr("Hardware in all"), total)
+        self.gaps.setText(gaps_in_words(plan, cost) if lines else "")
+        self.gaps.setVisible(bool(self.gaps.text()))
         self._show_shares(assessment)
-        self._show_years(plan, assessment.cost, currency)
+        self._show_years(plan, cost)
 
     def _show_shares(self, assessment: Assessment) -> None:
         """What a desktop costs as planned and at each limit, and a user where users share machines."""
-        currency, shown = assessment.cost.currency, set[str]()
+        cost, shown = assessment.cost, set[str]()
         for each in shared_costs(assessment):
             desktops = numbers().number(each.desktops)
             caption = tr("Per desktop {when}: {count}", when=each.when, count=desktops)
-            self.shares[f"per_desktop_{each.name}"].show_figure(caption, money(each.per_desktop, currency))
+            self.shares[f"per_desktop_{each.name}"].show_figure(caption, _share(each.per_desktop, cost))
             shown.add(f"per_desktop_{each.name}")
             if each.users is not None:
                 users = numbers().number(each.users)
                 caption = tr("Per user {when}: {count}", when=each.when, count=users)
-                self.shares[f"per_user_{each.name}"].show_figure(caption, money(each.per_user, currency))
+                self.shares[f"per_user_{each.name}"].show_figure(caption, _share(each.per_user, cost))
                 shown.add(f"per_user_{each.name}")
         for name, figure in self.shares.items():
             figure.setVisible(name in shown)
 
-    def _show_years(self, plan: Plan, cost: Cost, currency: str) -> None:
+    def _show_years(self, plan: Plan, cost: Cost) -> None:
         """What goes beyond the purchase, as far as it is known."""
         self.monthly.show_figure(
-            tr("Per desktop and month, in use"), money(cost.running.cost_per_desktop_and_month, currency)
+            tr("Per desktop and month, in use"), _share(cost.running.cost_per_desktop_and_month, cost)
         )
         years = numbers().number(plan.settings.depreciation_years)
         self.ownership.show_figure(
             tr("Per desktop over {years} years", years=years),
-            money(cost.running.total_cost_of_ownership_per_desktop, currency),
+            _share(cost.running.total_cost_of_ownership_per_desktop, cost),
         )
         for figure in self._rare:
             figure.setVisible(figure.figure != NO_VALUE)
@@ -148,8 +152,13 @@ class CostTab(ResultTab):
         for figure in (self.total, *self.shares.values(), *self._rare):
             column.addWidget(figure, 0, Qt.AlignmentFlag.AlignTop)
             figure.explain_requested.connect(self.explain_requested)
+        column.insertWidget(1, self.gaps)
         column.addStretch(1)
         return side
+
+
+def _share(amount: Decimal | None, cost: Cost) -> str:
+    return at_least(money(amount, cost.currency), cost)
 
 
 def _about(line: CostLine) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from typing import Literal
 
 import msgspec
 
@@ -27,6 +28,14 @@ class CostLine(msgspec.Struct, frozen=True):
     """The first component that needs the item."""
     price_date: str = ""
     source: str = ""
+
+
+class PriceGap(msgspec.Struct, frozen=True):
+    """Something that is to be bought and that the sum leaves out."""
+
+    component: ComponentId
+    lacks: Literal["all", "processors", "currency"]
+    """It has no price at all, none for its processors, or prices in a currency that is not added up."""
 
 
 class RunningCost(msgspec.Struct, frozen=True):
@@ -96,8 +105,15 @@ class Cost(msgspec.Struct, frozen=True):
     per_user_maximum_with_reserve: Decimal | None = None
     years_of_use: Once[RunningCost] = Once(RunningCost)
     """Worked out when somebody asks: while a plan is drawn, nobody looks at the years of use."""
+    left_out: Once[tuple[PriceGap, ...]] = Once(tuple)
+    """Worked out when somebody asks: studies evaluate many plans for other numbers than their cost."""
 
     @property
     def running(self) -> RunningCost:
         """What the hardware costs over its years of use."""
         return self.years_of_use.value
+
+    @property
+    def gaps(self) -> tuple[PriceGap, ...]:
+        """What the sums leave out. With gaps every amount is the least that it can be."""
+        return self.left_out.value

@@ -41,7 +41,7 @@ TITLES: Final[dict[str, Message]] = {
 }
 """What an amount is called where the title of its formula says too little."""
 
-NOT_AMOUNTS: Final = frozenset({"currency", "lines", "years_of_use"})
+NOT_AMOUNTS: Final = frozenset({"currency", "lines", "years_of_use", "left_out"})
 
 
 def explainable_costs(cost: Cost) -> tuple[str, ...]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from planner_core.engine.basis.cost_records import PriceGap
+from planner_core.engine.cost.price_gaps import lacks_processors, price_gaps
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.trait import Trait
 from planner_core.messages import Message
-from planner_core.plan.components import Component, DiskGroup, Host, Part, StorageArray
+from planner_core.plan.components import Component, Host, Part
 
 BILL = "The bill of materials: what has no price adds nothing"
 MONTHS_OF_A_YEAR = 12
@@ -17,36 +19,31 @@ PRICE_MONTHS = 12
 WHOLE_PRICE_PERCENT = 100
 
 PRICED = Trait[Component](lambda part: part.parts)
-HARDWARE_WITHOUT_PRICE = Trait[Component](
-    lambda part: isinstance(part, Host | DiskGroup | StorageArray) and not part.parts
-)
 
 
 @check("price.missing", "notice", source=BILL)
 def price_missing(review: Review) -> Iterator[Remark]:
     """Hardware without a price is missing from the sum."""
     remedy = Message("Choose a catalogue record with a price or type one in.")
-    hardware = HARDWARE_WITHOUT_PRICE.rows(review.every)
+    hardware = [review.plan.components[gap.component] for gap in _gaps(review, "all")]
     if len(hardware) > 1 and not PRICED.rows(review.every):
         yield Remark("", Message("Nothing in the plan has a price; hardware costs are left open."), remedy)
         return
-    for part in (review.every[row] for row in hardware):
-        if not _sold_with_its_array(review, part):
-            words = {"component": part.name}
-            yield Remark(part.id, Message("{component} has no price; the sum leaves it out.", words), remedy)
+    for part in hardware:
+        words = {"component": part.name}
+        yield Remark(part.id, Message("{component} has no price; the sum leaves it out.", words), remedy)
 
 
-def _sold_with_its_array(review: Review, part: Component) -> bool:
-    array = review.array_of(part.id) if isinstance(part, DiskGroup) else None
-    return array is not None and bool(array.parts)
+def _gaps(review: Review, lacks: str) -> Iterator[PriceGap]:
+    """What the cost knows to be missing: the views mark their sums by the same gaps."""
+    return (gap for gap in price_gaps(review.layout) if gap.lacks == lacks)
 
 
 @check("price.missing-processor", "notice", source=BILL)
 def processor_price_missing(review: Review) -> Iterator[Remark]:
     """A host that is priced part by part may lack the price of its processors."""
     for host in (part for part in PRICED.among(review.every) if isinstance(part, Host)):
-        counted = {part.per for part in host.parts}
-        if "memory_module" in counted and "socket" not in counted:
+        if lacks_processors(host):
             yield Remark(
                 host.id,
                 Message(

@@ -36,6 +36,7 @@ KEYS = {
         "currency", "total", "per_desktop_planned", "per_desktop_maximum", "per_desktop_maximum_with_reserve",
         "per_desktop_without_failures", "per_user_planned", "per_user_maximum", "per_user_maximum_with_reserve",
         "per_user_without_failures", "list_total", "discount", "running", "lines",
+        "without_price",
     },
     "findings": {"severity", "code", "component", "text", "remedy", "source"},
 }  # fmt: skip
@@ -233,7 +234,9 @@ def test_the_report_counts_and_charges_users_where_they_share_machines(tmp_path)
     out = headroom("assess", path).out
     users = assessment.desktops.users_of(assessment.desktops.maximum)
     assert f"for {users} users" in out
-    assert f"€1,000.00 per desktop, €{assessment.cost.per_user_planned:.2f} per user as planned" in out
+    assert (
+        f"from €1,000.00 per desktop, from €{assessment.cost.per_user_planned:.2f} per user as planned" in out
+    )
     assert "20 desktops, 200 users" in out
     found = assessed(path)
     assert found["users"]["planned"] == 200
@@ -342,3 +345,12 @@ def test_json_is_utf_8_and_text_survives_whatever_the_terminal_speaks(tmp_path, 
     done = headroom("assess", tmp_path / "plan.json")
     assert (done.status, done.err) == (0, "")
     assert "Gr??e ?" in done.out
+
+
+def test_the_sums_say_what_has_no_price(samples):
+    done = headroom("assess", samples / "everything-on-ssd.headroom")
+    assert "from €13,555.00" in done.out
+    assert "from €180.73 per desktop as planned: 75" in done.out
+    assert "1 item without a price, not in the sum: SAS mirror" in done.out
+    found = assessed(samples / "everything-on-ssd.headroom")
+    assert found["cost"]["without_price"] == [{"component": "mirror", "lacks": "all"}]

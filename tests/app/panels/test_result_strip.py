@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -9,6 +11,7 @@ from app import theme
 from app.panels.result_strip import ResultStrip
 from app.samples import read_sample
 from planner_core.editing import verbs
+from planner_core.plan.components import Part
 from planner_core.plan.plan import Plan
 from tests.support.panels import nameless
 
@@ -34,7 +37,7 @@ def test_it_says_what_the_ssd_plan_carries(session, strip, qtbot):
     assert sentences(strip) == [
         "fits 75 of 75",
         "first limit: RX300 S6 CPU at 77 (steady, normal)",
-        "€181 per desktop",
+        "from €181 per desktop, 1 without a price",
         "saved as a draft",
     ]
     assert (strip.fits.status, strip.limit.status) == ("ok", "near")
@@ -45,6 +48,18 @@ def test_a_plan_that_does_not_fit_is_marked_without_colour_too(session, strip, q
     assert sentences(strip)[:2] == ["fits 30 of 31", "first limit: SAS Disk IOPS at 30 (steady, normal)"]
     assert strip.fits.status == "over"
     assert strip.fits.accessibleName() == "fits 30 of 31, over the limit"
+
+
+def test_a_price_with_parts_missing_is_marked_and_says_what_is_missing(session, strip, qtbot, perform):
+    show(session, qtbot, "tr4540-1500")
+    assert strip.cost.sentence == "from 69\N{NO-BREAK SPACE}USD per desktop, 1 without a price"
+    assert strip.cost.status == "near"
+    assert strip.cost.accessibleName().endswith("not the whole price")
+    assert "15 × PRIMERGY RX2540 M1" in strip.cost.toolTip()
+    assert strip.cost.minimumSizeHint().width() < strip.cost.width_at(0) / 1.3
+    perform(verbs.set_parts(session.plan, "hosts", [Part("Server", Decimal(5000), currency="USD")]))
+    assert strip.cost.sentence == "119\N{NO-BREAK SPACE}USD per desktop"
+    assert strip.cost.status == "ok"
 
 
 def test_german_sentences_are_whole_and_their_numbers_german(german, session, place, qtbot):

@@ -195,10 +195,19 @@ def test_cost_is_the_bill_of_materials_to_the_cent(session, tabs):
     totals = [Decimal(row[4].strip("€").replace(",", "")) for row in shown_rows(tab.table)]
     assert sum(totals) == cost.total
     assert [row[2] for row in shown_rows(tab.table)] == [str(line.quantity) for line in cost.lines]
-    assert tab.total.figure == f"€{cost.total:,.2f}"
-    assert tab.shares["per_desktop_planned"].figure == f"€{cost.per_desktop_planned:,.2f}"
-    assert tab.shares["per_desktop_without_failures"].figure == f"€{cost.per_desktop_maximum:,.2f}"
+    assert tab.total.figure == f"from €{cost.total:,.2f}"
+    assert tab.shares["per_desktop_planned"].figure == f"from €{cost.per_desktop_planned:,.2f}"
+    assert tab.shares["per_desktop_without_failures"].figure == f"from €{cost.per_desktop_maximum:,.2f}"
     assert shown_shares(tab) == ["per_desktop_planned", "per_desktop_without_failures"]
+
+
+def test_what_has_no_price_is_named_beside_the_sum(session, tabs, perform):
+    tabs.show_tab("cost")
+    tab = tabs.tab("cost")
+    assert tab.gaps.text() == "1 item without a price, not in the sum: SAS mirror"
+    perform(verbs.remove(session.plan, ["mirror"]))
+    assert not tab.gaps.isVisibleTo(tab)
+    assert tab.total.figure == f"€{session.assessment.cost.total:,.2f}"
 
 
 def shown_shares(tab):
@@ -222,7 +231,7 @@ def test_a_host_in_reserve_and_users_of_session_hosts_have_figures_of_their_own(
         f"per_{each}_{name}" for name in SHARED_BY[:3] for each in ("desktop", "user")
     ]
     user = tab.shares["per_user_planned"]
-    assert user.figure == f"€{assessment.cost.per_user_planned:,.2f}"
+    assert user.figure == f"from €{assessment.cost.per_user_planned:,.2f}"
     assert user.accessibleName().startswith("Per user as planned: 200:")
 
 
@@ -241,8 +250,8 @@ def test_discounts_have_a_column_only_where_there_are_some(session, tabs, perfor
 def test_the_years_of_use_are_told_where_they_are_known(session, tabs):
     tabs.show_tab("cost")
     tab, running = tabs.tab("cost"), session.assessment.cost.running
-    assert tab.monthly.figure == f"€{running.cost_per_desktop_and_month:,.2f}"
-    assert tab.ownership.figure == f"€{running.total_cost_of_ownership_per_desktop:,.2f}"
+    assert tab.monthly.figure == f"from €{running.cost_per_desktop_and_month:,.2f}"
+    assert tab.ownership.figure == f"from €{running.total_cost_of_ownership_per_desktop:,.2f}"
     assert not tab.monthly.isHidden()
 
 
@@ -342,7 +351,7 @@ def test_a_tab_that_nobody_looks_at_is_brought_up_to_date_when_shown(session, ta
     tabs.show_tab("saturation")
     perform(verbs.set_field(session.plan, ("host",), "count", 3))
     tabs.show_tab("cost")
-    assert tabs.tab("cost").total.figure == f"€{session.assessment.cost.total:,.2f}"
+    assert tabs.tab("cost").total.figure == f"from €{session.assessment.cost.total:,.2f}"
 
 
 def test_empty_tables_say_what_to_do(session, tabs, qtbot):

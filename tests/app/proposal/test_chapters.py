@@ -8,12 +8,15 @@ import msgspec
 import pytest
 
 from app.format import numbers_for
+from app.proposal.bill import bill
 from app.proposal.language import written_in
 from app.proposal.relocation import relocations
 from app.proposal.subject import Subject, subject_of
 from app.proposal.variants import BESIDE, cheapest, variants
 from app.samples import read_sample
 from app.storm_words import minutes_in_words, storm_row
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
 from planner_core.engine.basis.axes import NORMAL
 from planner_core.engine.evaluate import evaluate
 from planner_core.plan.project import Project, Variant
@@ -106,6 +109,39 @@ def test_the_cheapest_carries_everything_and_needs_something_to_be_compared_with
     assert best.name == "right"
     assert cheapest(plans[:2]) is None
     assert cheapest(()) is None
+
+
+def without_processor_price():
+    """Everything on SSD with another processor, whose price nobody knows."""
+    plan = read_sample("everything-on-ssd")
+    parts = tuple(part for part in plan.components["host"].parts if part.per != "socket")
+    return apply(plan, verbs.set_parts(plan, "host", parts).edits)
+
+
+def test_what_has_no_price_makes_no_variant_the_cheapest(proposal):
+    base = read_sample("everything-on-ssd")
+    assert cheapest(compared(("whole", base), ("gap", without_processor_price()))) is None
+    text = proposal(subject_with(("whole", base), ("gap", without_processor_price()))).text()
+    assert "costs least per desktop" not in text
+
+
+def test_the_bill_says_what_has_no_price():
+    plan = without_processor_price()
+    made = bill(plan, evaluate(plan, CATALOG))
+    assert made["sums"][0]["name"] == (
+        "2 items without a price, not in the sum: processors of RX300 S6, SAS mirror"
+    )
+    assert made["sums"][0]["amount"] == "–"
+    assert [each["amount"] for each in made["sums"][1:]]
+    assert all(each["amount"].startswith("from €") for each in made["sums"][1:])
+
+
+def test_the_years_of_use_say_what_has_no_price(proposal):
+    plan = without_processor_price()
+    text = proposal(subject_with(("gap", plan))).text()
+    chapter = text[text.rindex("Running costs and outlook") :]
+    assert "2 items without a price, not in the sum: processors of RX300 S6, SAS mirror." in chapter
+    assert "Total cost of ownership: from €" in chapter
 
 
 def test_thirty_variants_stand_in_blocks_of_columns_that_a_page_holds():

@@ -158,3 +158,10 @@ def test_users_who_share_machines_have_a_price_of_their_own() -> None:
     assert close(named(book, "PerUserPlanned"), cost.per_user_planned)
     assert book.named("UsersPlanned").value == subject.assessment.desktops.users
     assert close(named(book, "PerUserWithoutFailures"), cost.per_user_without_failures)
+
+
+def test_summary_and_bill_say_what_has_no_price() -> None:
+    book = book_of(subject_of(read_sample("everything-on-ssd")))
+    said = "1 item without a price, not in the sum: SAS mirror"
+    assert said in [cell.value for cell in book.sheets["Summary"].values()]
+    assert f"{said}." in [cell.value for cell in book.sheets["Bill of materials"].values()]

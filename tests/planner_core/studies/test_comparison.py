@@ -14,6 +14,7 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain
+from planner_core.plan.components import Part
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison import Cell, Compared, Comparison, compare
 from tests.support.plans import CATALOG, small_plan, with_fields
@@ -86,6 +87,43 @@ def test_the_step_from_disks_to_flash() -> None:
     assert cell(found, "desktops.maximum").verdict == "better"
     assert str(cell(found, "first_limit", 0).words) == "Disk IOPS of SAS (Steady)"
     assert cell(found, "first_limit").verdict == "different"
+
+
+def test_a_price_with_parts_missing_is_never_better() -> None:
+    plan = read_sample("everything-on-ssd")
+    parts = tuple(part for part in plan.components["host"].parts if part.per != "socket")
+    cheap = apply(plan, verbs.set_parts(plan, "host", parts).edits)
+    found = compare([compared(plan), compared(cheap)])
+    for key in ("cost.total", "cost.per_desktop_planned"):
+        here = cell(found, key)
+        assert (here.verdict, here.delta, here.has_gaps) == ("different", None, True)
+    back = cell(compare([compared(cheap), compared(plan)]), "cost.total")
+    assert (back.verdict, back.delta) == ("different", None)
+
+
+def test_what_is_left_out_of_both_turns_nothing_round() -> None:
+    """The same mirror has no price in either; where there are two of them the other variant is the dearer one still."""
+    plan = read_sample("everything-on-ssd")
+    total = cell(compare([compared(plan), compared(with_fields(plan, "host", count=2))]), "cost.total")
+    assert (total.verdict, total.has_gaps) == ("worse", True)
+    assert total.delta is not None
+
+
+def test_what_fewer_desktops_share_weighs_more_and_stops_a_verdict_per_desktop() -> None:
+    """The mirror without a price is shared by 10 desktops here and by 75 there: nobody knows which one is cheaper."""
+    plan = read_sample("everything-on-ssd")
+    many = plan
+    for name in ("host", "ssd"):
+        many = apply(many, verbs.set_parts(many, name, [Part("Special offer", Decimal(100))]).edits)
+    few = with_fields(many, "pool", desktops=10)
+    found = compare([compared(plan), compared(few)])
+    each, total = cell(found, "cost.per_desktop_planned"), cell(found, "cost.total")
+    before = cell(found, "cost.per_desktop_planned", 0)
+    assert each.value is not None
+    assert before.value is not None
+    assert each.value < before.value
+    assert (each.verdict, each.delta, total.verdict) == ("different", None, "better")
+    assert cell(compare([compared(plan), compared(many)]), "cost.per_desktop_planned").verdict == "better"
 
 
 def test_currencies_are_never_mixed() -> None:

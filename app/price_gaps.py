@@ -1,0 +1,41 @@
+"""What a sum of prices leaves out, in words. One place for all views, so that none shows it as the whole price."""
+
+from __future__ import annotations
+
+from app.i18n import tr, tr_plural
+from app.proposal.names import LONGEST_IN_SENTENCE, listed, shortened
+from planner_core.engine.basis.cost_records import Cost, PriceGap
+from planner_core.messages import NO_VALUE
+from planner_core.plan.components import Host
+from planner_core.plan.names import shown_name
+from planner_core.plan.plan import Plan
+
+MOST_NAMES = 5
+"""In one sentence; those beyond are others."""
+
+
+def at_least(amount: str, cost: Cost) -> str:
+    """An amount as it is shown: `from 181 EUR` where something has no price."""
+    return tr("from {amount}", amount=amount) if cost.gaps and amount != NO_VALUE else amount
+
+
+def gaps_in_words(plan: Plan, cost: Cost) -> str:
+    """How many items have no price, and which: `1 item without a price, not in the sum: 15 × Server`; else empty."""
+    if not cost.gaps:
+        return ""
+    return tr_plural(
+        "{count} item without a price, not in the sum: {names}",
+        "{count} items without a price, not in the sum: {names}",
+        len(cost.gaps),
+        names=listed((_name(plan, gap) for gap in cost.gaps), MOST_NAMES),
+    )
+
+
+def _name(plan: Plan, gap: PriceGap) -> str:
+    part = plan.components[gap.component]
+    name = shortened(shown_name(plan, part.id), LONGEST_IN_SENTENCE)
+    if isinstance(part, Host) and part.count > 1:
+        name = tr("{count} × {name}", count=part.count, name=name)
+    if gap.lacks == "processors":
+        return tr("processors of {name}", name=name)
+    return tr("{name} (another currency)", name=name) if gap.lacks == "currency" else name
