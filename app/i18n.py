@@ -57,6 +57,23 @@ def mark(text: str) -> str:
     return text
 
 
+ONE_OF: Mapping[str, str] = {
+    "components": mark("component"),
+    "controllers": mark("controller"),
+    "cores": mark("core"),
+    "desktops": mark("desktop"),
+    "drives": mark("drive"),
+    "hosts": mark("host"),
+    "machines": mark("machine"),
+    "ports": mark("port"),
+    "servers": mark("server"),
+    "sessions": mark("session"),
+    "slots": mark("slot"),
+    "users": mark("user"),
+}
+"""One of what formulas count, by their unit."""
+
+
 def translate(message: Message) -> str:
     """A message of the core or the project file in the language in force."""
     count = message.arguments.get("count")
@@ -72,10 +89,18 @@ def shown(value: object) -> str:
     if isinstance(value, Message):
         return translate(value)
     if isinstance(value, Quantity):
-        return numbers().of_message(value, tr(value.unit) if value.unit else "")
+        return _quantity(value)
     if isinstance(value, int | float | Decimal) and not isinstance(value, bool):
         return numbers().number(value)
     return str(value)
+
+
+def _quantity(quantity: Quantity) -> str:
+    """A number and its unit, which stands in the singular beside a 1."""
+    unit = quantity.unit
+    if unit in ONE_OF and numbers().number(quantity.value) == "1":
+        unit = ONE_OF[unit]
+    return numbers().of_message(quantity, tr(unit) if unit else "")
 
 
 def language() -> str:

@@ -27,7 +27,7 @@ def gaps_in_words(plan: Plan, cost: Cost) -> str:
         "{count} item without a price, not in the sum: {names}",
         "{count} items without a price, not in the sum: {names}",
         len(cost.gaps),
-        names=listed((_name(plan, gap) for gap in cost.gaps), MOST_NAMES),
+        names=listed((_name(plan, gap) for gap in cost.gaps[: MOST_NAMES + 1]), MOST_NAMES),
     )
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from decimal import Decimal
 
 from app.format import numbers, writing_numbers
-from app.i18n import speaking, tr, translate
+from app.i18n import shown, speaking, tr, translate
 from planner_core.engine.explaining.derivation_text import Words
 from planner_core.messages import NO_BREAK_SPACE, NO_VALUE
 
@@ -36,5 +36,5 @@ def derivation_words() -> Words:
         say=translate,
         text=tr,
         number=lambda value: numbers().factor(value),
-        quantity=lambda quantity: numbers().of_message(quantity, tr(quantity.unit) if quantity.unit else ""),
+        quantity=shown,
     )

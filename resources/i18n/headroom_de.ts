@@ -14243,6 +14243,11 @@
       <translation>nahe am Zielwert oder darüber, oder eine Warnung</translation>
     </message>
     <message>
+      <source>component</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>Komponente</translation>
+    </message>
+    <message>
       <source>components</source>
       <extracomment>planner_core/engine/storage/vsan_components.py, planner_core/formulas/vsan.py</extracomment>
       <translation>Komponenten</translation>
@@ -14258,6 +14263,11 @@
       <translation>Widerspruch</translation>
     </message>
     <message>
+      <source>controller</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>Controller</translation>
+    </message>
+    <message>
       <source>controllers</source>
       <extracomment>planner_core/formulas/controllers.py</extracomment>
       <translation>Controller</translation>
@@ -14266,6 +14276,11 @@
       <source>copies</source>
       <extracomment>planner_core/engine/storage/capacity.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py</extracomment>
       <translation>Kopien</translation>
+    </message>
+    <message>
+      <source>core</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>Kern</translation>
     </message>
     <message>
       <source>cores</source>
@@ -14286,6 +14301,11 @@
       <source>default</source>
       <extracomment>app/panels/origin_words.py, planner_core/engine/explaining/derivation_text.py</extracomment>
       <translation>Vorgabe</translation>
+    </message>
+    <message>
+      <source>desktop</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>Desktop</translation>
     </message>
     <message>
       <source>desktops</source>
@@ -14326,6 +14346,11 @@
       <source>draft</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>Entwurf</translation>
+    </message>
+    <message>
+      <source>drive</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>Laufwerk</translation>
     </message>
     <message>
       <source>drives</source>
@@ -14426,6 +14451,11 @@
       <source>header</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>Kopf</translation>
+    </message>
+    <message>
+      <source>host</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>Host</translation>
     </message>
     <message>
       <source>hosts</source>
@@ -14731,6 +14761,11 @@
       <source>linked clones</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Linked Clones</translation>
+    </message>
+    <message>
+      <source>machine</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>VM</translation>
     </message>
     <message>
       <source>machines</source>
@@ -15058,6 +15093,11 @@
       <translation>bitte wählen</translation>
     </message>
     <message>
+      <source>port</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>Port</translation>
+    </message>
+    <message>
       <source>ports</source>
       <extracomment>planner_core/formulas/controllers.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Ports</translation>
@@ -15143,9 +15183,19 @@
       <translation>zuerst etwas auswählen</translation>
     </message>
     <message>
+      <source>server</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>Bedienstation</translation>
+    </message>
+    <message>
       <source>servers</source>
       <extracomment>planner_core/formulas/interactions.py, planner_core/studies/response_stations.py</extracomment>
       <translation>Bedienstationen</translation>
+    </message>
+    <message>
+      <source>session</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>Sitzung</translation>
     </message>
     <message>
       <source>sessions</source>
@@ -15171,6 +15221,11 @@
       <source>size</source>
       <extracomment>db/inspect_file.py</extracomment>
       <translation>Größe</translation>
+    </message>
+    <message>
+      <source>slot</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>Slot</translation>
     </message>
     <message>
       <source>slots</source>
@@ -15381,6 +15436,11 @@
       <source>unpacked it is far larger than any price list; it is not opened</source>
       <extracomment>app/library/workbook.py</extracomment>
       <translation>entpackt ist sie viel größer als jede Preisliste; sie wird nicht geöffnet</translation>
+    </message>
+    <message>
+      <source>user</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>Benutzer</translation>
     </message>
     <message>
       <source>users</source>

@@ -73,6 +73,7 @@ class CostTab(ResultTab):
         self.table.stretch(len(self.model.columns) - 1)
         self.total = Figure("cost.total", self)
         self.gaps = plain_label("", "muted", self, wraps=True)
+        self.gaps.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.shares = {
             name: Figure(f"cost.{name}", self)
             for limit in SHARED_BY
