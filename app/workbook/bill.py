@@ -110,7 +110,7 @@ def _total(line: CostLine, at: int) -> Formula:
 
 
 def _add_sums(sheet: Sheet, plan: Plan, cost: Cost, placed: Placed) -> None:
-    money = forms.money(cost.currency)
+    money = forms.sum_of_prices(cost)
     for each in _sums(plan, cost, placed):
         label = Look("strong" if each.role == "strong" else "body")
         for column in range(AMOUNT):
@@ -125,8 +125,11 @@ def _sums(plan: Plan, cost: Cost, placed: Placed) -> Iterator[_Sum]:
     quantities, prices = _range(placed, QUANTITY), _range(placed, LIST_PRICE)
     if cost.discount:
         listed = Formula(f"=SUMPRODUCT({quantities},{prices})", cost.list_total)
-        yield _Sum(tr("At list prices"), "TotalList", listed)
-        yield _Sum(tr("Discount in all"), "TotalDiscount", Formula("=TotalList-TotalNet", cost.discount))
+        money = forms.money(cost.currency)
+        yield _Sum(tr("At list prices"), "TotalList", listed, money)
+        yield _Sum(
+            tr("Discount in all"), "TotalDiscount", Formula("=TotalList-TotalNet", cost.discount), money
+        )
     net = Formula(f"=SUM({_range(placed, TOTAL)})", cost.total)
     yield _Sum(tr("Net total"), "TotalNet", net, role="strong")
     rate = forms.percent(_places(percent))
@@ -141,7 +144,7 @@ def _add_shares(sheet: Sheet, plan: Plan, assessment: Assessment) -> None:
     """What one desktop and one user cost as planned and at each limit."""
     shares = shared_costs(assessment)
     percent = exact_decimal(plan.settings.vat_percent)
-    money = forms.money(assessment.cost.currency)
+    money = forms.sum_of_prices(assessment.cost)
     with_users = any(each.users is not None for each in shares)
 
     def share(of: str, by: int, value: Decimal | None, at: int) -> Formula:

@@ -115,7 +115,7 @@ def _yearly(assessment: Assessment) -> Iterator[_Line]:
 
 
 def _in_all(assessment: Assessment) -> Iterator[_Line]:
-    running, money = assessment.cost.running, forms.money(assessment.cost.currency)
+    running, money = assessment.cost.running, forms.sum_of_prices(assessment.cost)
     monthly = divided(f"CostPerYear/{MONTHS_PER_YEAR}", "DesktopsPlanned", running.cost_per_desktop_and_month)
     yield _Line(tr("Per desktop and month"), "PerDesktopAndMonth", monthly, money, role="strong")
     whole = Formula("=CostPerYear*YearsOfUse", running.total_cost_of_ownership)

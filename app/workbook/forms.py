@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from app.format import numbers, shortest
-from app.i18n import language
+from app.i18n import language, tr
 from app.workbook.values import Number
+from planner_core.engine.basis.cost_records import Cost
 from planner_core.messages import NO_BREAK_SPACE, rounded_for_reading, rounded_for_reckoning
 
 INTEGER: Final = "#,##0"
 MOST_DECIMALS: Final = 9
+PLACE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
 def decimals(count: int) -> str:
@@ -38,6 +40,17 @@ def money(currency: str) -> str:
     if currency != "EUR":
         return amount + _literal(NO_BREAK_SPACE + currency)
     return _literal("€") + amount if language() == "en" else amount + _literal(f"{NO_BREAK_SPACE}€")
+
+
+def at_least(form: str) -> str:
+    """The same for an amount that leaves something out: `from €181.00`. The cell stays a number."""
+    before, _, after = tr("from {amount}", amount=PLACE).partition(PLACE)
+    return (_literal(before) + form + _literal(after)).replace('""', "")  # two texts side by side are one
+
+
+def sum_of_prices(cost: Cost) -> str:
+    """What prices add up to, and what follows from it: where one is missing, the least that it can be."""
+    return at_least(money(cost.currency)) if cost.gaps else money(cost.currency)
 
 
 def day() -> str:

@@ -123,7 +123,7 @@ def _desktops(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
 def _cost(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
     """Repeats what other sheets work out."""
     cost = assessment.cost
-    money, running = forms.money(cost.currency), cost.running
+    money, running = forms.sum_of_prices(cost), cost.running
 
     def repeated(label: str, name: str, value: Value, role: Role = "body") -> _Line:
         assert not isinstance(value, Formula)

@@ -124,7 +124,7 @@ def _form(cell: Cell) -> str:
     if cell.unit == SHARE:
         return forms.percent(1)
     if isinstance(cell.value, Decimal):
-        return forms.money(cell.unit)
+        return forms.at_least(forms.money(cell.unit)) if cell.has_gaps else forms.money(cell.unit)
     return forms.for_reading(cell.value)
 
 

@@ -14399,7 +14399,7 @@
     </message>
     <message>
       <source>from {amount}</source>
-      <extracomment>app/comparison_words.py, app/price_gaps.py</extracomment>
+      <extracomment>app/comparison_words.py, app/price_gaps.py, app/workbook/forms.py</extracomment>
       <translation>ab {amount}</translation>
     </message>
     <message>
