@@ -312,7 +312,7 @@ TEXTS = {
     ),
     TR4540: (
         r"1,500 of 1,500 fit",
-        r"Hardware +103,974\.00 USD",
+        r"Hardware +from 103,974\.00 USD",
         r"Boot +done after 12 min",
         r"Controller failed: +done after 13 min",
         r"Provisioning +done after 80 min",
