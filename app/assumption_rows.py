@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from app.format import numbers
-from app.i18n import tr
+from app.i18n import tr, unit_word
 from planner_core.messages import NO_BREAK_SPACE, NO_VALUE
 from planner_core.plan.components import Component, origin_of
 from planner_core.plan.fields import FieldInfo, declared_fields
@@ -73,7 +73,7 @@ def number_in_words(value: Any, unit: str) -> str:
     """Every digit of a number, with its (English) unit."""
     if unit == "%":
         return numbers().exact(value) + numbers().style.before_percent + "%"
-    return numbers().exact(value) + (NO_BREAK_SPACE + tr(unit) if unit else "")
+    return numbers().exact(value) + (NO_BREAK_SPACE + unit_word(unit, value) if unit else "")
 
 
 def _origin(part: Component, field: FieldInfo) -> tuple[str, str]:

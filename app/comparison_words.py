@@ -68,7 +68,7 @@ def delta_text(cell: Cell) -> str:
         return _signed(delta.absolute, numbers().quantity(delta.absolute, tr("min")))
     absolute = _signed(delta.absolute, _in_unit(delta.absolute, cell.unit))
     if delta.share is None:
-        return absolute
+        return tr("at least {difference}", difference=absolute) if delta.is_least else absolute
     return f"{absolute} ({_signed(delta.share, numbers().percent(delta.share))})"
 
 

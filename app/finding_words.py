@@ -29,7 +29,10 @@ def group_in_words(plan: Plan, group: FindingGroup) -> str:
     if len(group.components) < 2:
         return " ".join(dict.fromkeys(translate(each.message) for each in group.findings))
     _first, *others = group.components
-    names = listed((plan.components[each].name for each in others), MOST_NAMES)
+    there = (
+        plan.components[each].name for each in others if each in plan.components
+    )  # findings follow edits
+    names = listed(there, MOST_NAMES)
     same = tr_plural(
         "The same goes for one more: {names}.",
         "The same goes for {count} more: {names}.",

@@ -65,11 +65,13 @@ ONE_OF: Mapping[str, str] = {
     "drives": mark("drive"),
     "hosts": mark("host"),
     "machines": mark("machine"),
+    "pieces": mark("piece"),
     "ports": mark("port"),
     "servers": mark("server"),
     "sessions": mark("session"),
     "slots": mark("slot"),
     "users": mark("user"),
+    "years": mark("year"),
 }
 """One of what formulas count, by their unit."""
 
@@ -96,11 +98,13 @@ def shown(value: object) -> str:
 
 
 def _quantity(quantity: Quantity) -> str:
-    """A number and its unit, which stands in the singular beside a 1."""
-    unit = quantity.unit
-    if unit in ONE_OF and numbers().number(quantity.value) == "1":
-        unit = ONE_OF[unit]
-    return numbers().of_message(quantity, tr(unit) if unit else "")
+    return numbers().of_message(quantity, unit_word(quantity.unit, quantity.value))
+
+
+def unit_word(unit: str, value: int | float | Decimal) -> str:
+    """An (English) unit as it stands beside a number: in the singular beside a 1; empty for none."""
+    is_one = unit in ONE_OF and numbers().number(value) == "1"
+    return tr(ONE_OF[unit] if is_one else unit) if unit else ""
 
 
 def language() -> str:

@@ -7,11 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
-    QComboBox,
-    QLineEdit,
     QMainWindow,
     QMenuBar,
-    QPlainTextEdit,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -23,13 +20,13 @@ from app.shell.action_set import ActionSet
 from app.shell.message_bar import MessageBar
 from app.start_page import StartPage
 from app.widgets.enter_clicks import click_with_enter
+from app.widgets.finish_typing import finish_typing
 
 FIRST_SIZE = QSize(1440, 900)
 FRAME = QSize(16, 40)
 """Room for frame and title bar, whose size nobody knows before the window is on the screen."""
 SMALLEST = QSize(800, 560)
 PROGRAM = "Headroom"
-TYPED_INTO = (QLineEdit, QPlainTextEdit, QComboBox)
 TAKE_STEPS = ("edit.undo", "edit.redo")
 """What is being typed is the latest step; taken later, it would land amid the one that is undone or redone."""
 
@@ -111,11 +108,8 @@ class MainWindow(QMainWindow):
         return bytes(self.saveGeometry().toHex().data()).decode()
 
     def finish_typing(self) -> None:
-        """Let the field with the focus take its value, as leaving it does; the drawing keeps its ring for the keys."""
-        field = self.focusWidget()
-        if isinstance(field, TYPED_INTO):
-            field.clearFocus()
-            field.setFocus()
+        """Let the field with the focus take its value, as leaving it does."""
+        finish_typing(self.focusWidget())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that no widget with the focus, nor any around it, has taken."""

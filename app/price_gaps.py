@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from app.i18n import tr, tr_plural
 from app.proposal.names import LONGEST_IN_SENTENCE, listed, shortened
 from planner_core.engine.basis.cost_records import Cost, PriceGap
@@ -21,13 +23,15 @@ def at_least(amount: str, cost: Cost) -> str:
 
 def gaps_in_words(plan: Plan, cost: Cost) -> str:
     """How many items have no price, and which: `1 item without a price, not in the sum: 15 × Server`; else empty."""
-    if not cost.gaps:
+    there = (gap for gap in cost.gaps if gap.component in plan.components)  # the cost follows an edit
+    names = [_name(plan, gap) for gap in islice(there, MOST_NAMES + 1)]
+    if not names:
         return ""
     return tr_plural(
         "{count} item without a price, not in the sum: {names}",
         "{count} items without a price, not in the sum: {names}",
         len(cost.gaps),
-        names=listed((_name(plan, gap) for gap in cost.gaps[: MOST_NAMES + 1]), MOST_NAMES),
+        names=listed(names, MOST_NAMES),
     )
 
 

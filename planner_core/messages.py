@@ -19,6 +19,9 @@ import msgspec
 MOST_DECIMALS = 2
 FACTOR_DIGITS = 4
 SURE_DIGITS: Final = ".12g"
+LARGE: Final = 1e9
+"""From here on fewer than three of the sure digits would be left behind the decimal point."""
+LARGE_DIGITS: Final = ".15g"
 """Significant digits of a float that a calculation does not blur; it has 15 to 17, and sums of thousands lose some."""
 ALL_DIGITS = Context(prec=400)  # a float has up to 309 digits before the point; none may be lost or refused
 NO_VALUE = "\N{EN DASH}"
@@ -148,7 +151,9 @@ def without_dust(value: float | Decimal) -> Decimal:
     """
     if not isinstance(value, float):
         return Decimal(value)
-    return Decimal(float.__repr__(value) if value.is_integer() else float.__format__(value, SURE_DIGITS))
+    if value.is_integer():
+        return Decimal(float.__repr__(value))
+    return Decimal(float.__format__(value, SURE_DIGITS if abs(value) < LARGE else LARGE_DIGITS))
 
 
 class _Shown(dict[str, str]):

@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Any
 
 from app.format import numbers
-from app.i18n import tr
+from app.i18n import tr, unit_word
 from planner_core.plan.components import Origin
 from planner_core.plan.fields import FieldInfo
 
@@ -44,7 +44,7 @@ def value_words(info: FieldInfo, value: Any) -> str:
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
     if isinstance(value, int | float | Decimal):
-        return numbers().quantity(value, tr(info.unit) if info.unit else "")
+        return numbers().quantity(value, unit_word(info.unit, value))
     return str(value) if value else tr("empty")
 
 

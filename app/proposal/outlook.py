@@ -44,27 +44,36 @@ def _left_out(plan: Plan, cost: Cost) -> Iterator[Block]:
         yield note(f"{gaps_in_words(plan, cost)}.")
 
 
+def _amount(amount: Decimal | None, cost: Cost) -> str:
+    return money(amount, cost.currency)
+
+
+def _sum(amount: Decimal | None, cost: Cost) -> str:
+    """An amount that prices go into: where one is missing, the least that it can be."""
+    return at_least(_amount(amount, cost), cost)
+
+
 def _yearly(cost: Cost, settings: Settings) -> Iterator[Block]:
-    running, currency = cost.running, cost.currency
+    running = cost.running
     capital = (
         tr("Depreciation")
         if not settings.interest_percent
         else tr("Capital, with {percent} interest", percent=_percent(settings.interest_percent))
     )
     parts = [
-        (capital, running.capital_per_year),
-        (tr("Maintenance"), running.maintenance_per_year),
-        (tr("Electricity"), running.energy_per_year),
-        (tr("Rack space"), running.rack_space_per_year),
+        (capital, running.capital_per_year, _sum),
+        (tr("Maintenance"), running.maintenance_per_year, _sum),
+        (tr("Electricity"), running.energy_per_year, _amount),
+        (tr("Rack space"), running.rack_space_per_year, _amount),
     ]
-    rows = [row(name, money(amount, currency)) for name, amount in parts if amount]
+    rows = [row(name, shown(amount, cost)) for name, amount, shown in parts if amount]
     if running.cost_per_year is not None:
-        rows.append(row(tr("In all"), money(running.cost_per_year, currency), strong=True))
+        rows.append(row(tr("In all"), _sum(running.cost_per_year, cost), strong=True))
     each = (
         (tr("Per desktop planned and month"), running.cost_per_desktop_and_month),
         (tr("The same with VAT"), running.gross_cost_per_desktop_and_month if settings.vat_percent else None),
     )
-    rows += [row(name, money(amount, currency)) for name, amount in each if amount is not None]
+    rows += [row(name, _sum(amount, cost)) for name, amount in each if amount is not None]
     if rows:
         yield heading(tr("Cost per year"))
         yield table([(tr("Cost"), "name"), (tr("Amount"), "number")], rows)
@@ -110,12 +119,12 @@ def _years(cost: Cost, settings: Settings) -> Iterator[Block]:
         yield paragraph(
             tr(
                 "Total cost of ownership: {amount}, that is {each} per desktop planned.",
-                amount=at_least(money(running.total_cost_of_ownership, currency), cost),
-                each=at_least(money(per_desktop, currency), cost),
+                amount=_sum(running.total_cost_of_ownership, cost),
+                each=_sum(per_desktop, cost),
             )
         )
         if settings.vat_percent:
-            gross = at_least(money(running.gross_total_cost_of_ownership, currency), cost)
+            gross = _sum(running.gross_total_cost_of_ownership, cost)
             yield note(tr("With VAT: {gross}.", gross=gross))
 
 
@@ -139,17 +148,17 @@ def _energy(running: RunningCost) -> Iterator[Block]:
 
 def _prices(cost: Cost, settings: Settings) -> Iterator[Block]:
     """What the purchase is expected to cost later; only where the plan says when that is."""
-    running, currency = cost.running, cost.currency
+    running = cost.running
     later, decline = running.total_at_purchase, settings.price_decline_percent
     if later is None or not settings.price_years:
         return
     yield heading(tr("Price outlook"))
     rows = [
-        row(tr("At today's prices"), money(cost.total, currency), money(cost.per_desktop_planned, currency)),
+        row(tr("At today's prices"), _sum(cost.total, cost), _sum(cost.per_desktop_planned, cost)),
         row(
             tr("In {years} years", years=numbers().number(settings.price_years)),
-            money(later, currency),
-            money(running.per_desktop_at_purchase, currency),
+            _sum(later, cost),
+            _sum(running.per_desktop_at_purchase, cost),
         ),
     ]
     yield table(

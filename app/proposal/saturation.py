@@ -7,7 +7,7 @@ from math import isfinite
 from typing import Any
 
 from app.format import numbers
-from app.i18n import tr, tr_plural
+from app.i18n import tr, tr_plural, unit_word
 from app.proposal.names import component_name, is_short, resources_in_drawn_order
 from app.result_words import (
     USUAL,
@@ -200,4 +200,4 @@ def amount(value: float, unit: str) -> str:
         return numbers().mhz(value)
     if unit == "GiB":
         return numbers().gib(value)
-    return numbers().quantity(value, tr(unit), 0 if abs(value) >= FEW else None)
+    return numbers().quantity(value, unit_word(unit, value), 0 if abs(value) >= FEW else None)

@@ -68,11 +68,13 @@ def variants(subject: Subject) -> dict[str, Any] | None:
 
 
 def cheapest(plans: Sequence[Compared]) -> Compared | None:
-    """Of the variants that carry all desktops planned, the one that costs least per desktop; None where fewer than two
-    of them have prices in one currency, or where it may be so only for what has no price in it."""
-    priced = [
-        (each, price) for each, price in zip(plans, map(_price, plans), strict=True) if price is not None
-    ]
+    """Of the variants that carry all desktops planned, the one that costs least per desktop; None where there are
+    fewer than two, one of them has no prices or others in another currency, or where it may be so only for what has no
+    price in it."""
+    able = [each for each in plans if _carries_all(each)]
+    priced = [(each, price) for each, price in zip(able, map(_price, able), strict=True) if price is not None]
+    if len(priced) < len(able):
+        return None
     currencies = {each.plan.settings.currency for each, _ in priced}
     if len(priced) < 2 or len(currencies) > 1:
         return None
@@ -160,8 +162,11 @@ def _cell(each: ComparedCell) -> Cell:
 
 
 def _short(each: ComparedCell) -> Cell:
-    """The same where there is little room: only the share of the baseline's value, and nothing where it is that."""
+    """The same where there is little room: only the share of the baseline's value where it is known, and nothing where
+    it is that."""
     share = each.delta.share if each.delta is not None else None
+    if share is None and each.delta is not None and each.delta.absolute:
+        return cell(value_text(each), delta_text(each), each.verdict)
     signed = "" if not share else numbers().percent(share)
     return cell(value_text(each), f"+{signed}" if share and share > 0 else signed, each.verdict)
 

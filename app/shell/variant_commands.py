@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.comparison_choice import ComparisonChoice
 from app.panels.plain import plain_action
@@ -16,6 +16,7 @@ from app.shell.action_set import ActionSet
 from app.shell.announce import announce
 from app.shell.variant_bar import VariantBar
 from app.shell.variant_tabs import Tab
+from app.widgets.finish_typing import finish_typing
 
 MOST_NUMBERED = 9
 
@@ -47,27 +48,27 @@ class VariantCommands(QObject):
 
     def show(self, variant: str) -> None:
         """Show a variant."""
-        _finish_typing()
+        finish_typing(QApplication.focusWidget())
         if variant != self._session.shown_variant.id and self._session.show_variant(variant):
             announce(self._bar.tabs, self._session.shown_variant.name)
         self.follow()
 
     def duplicate(self) -> None:
         """Go on in a copy of what is shown, and let its name be typed."""
-        _finish_typing()
+        finish_typing(QApplication.focusWidget())
         shown = self._session.shown_variant.id
         if self._session.duplicate_variant(shown, self._session.suggested_copy_name(shown)):
             self._bar.tabs.begin_renaming()
 
     def add(self) -> None:
         """Begin a variant with nothing in it, and let its name be typed."""
-        _finish_typing()
+        finish_typing(QApplication.focusWidget())
         if self._session.add_variant(self._session.suggested_variant_name()):
             self._bar.tabs.begin_renaming()
 
     def remove(self, variant: str) -> None:
         """Remove a variant; undo brings it back."""
-        _finish_typing()
+        finish_typing(QApplication.focusWidget())
         self._session.remove_variant(variant)
 
     def step(self, by: int) -> None:
@@ -138,11 +139,3 @@ class VariantCommands(QObject):
             entry.triggered.connect(partial(self.show, tab.id))
             self._menu.insertAction(self._above, entry)
         self._above.setVisible(bool(tabs))
-
-
-def _finish_typing() -> None:
-    """Let the field with the focus take its value, as leaving it does."""
-    field = QApplication.focusWidget()
-    if isinstance(field, QLineEdit | QPlainTextEdit):
-        field.clearFocus()
-        field.setFocus(Qt.FocusReason.OtherFocusReason)

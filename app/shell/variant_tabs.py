@@ -221,10 +221,10 @@ class VariantTabs(QTabBar):
         editor, self._editor = self._editor, None
         if editor is None:
             return
-        had_focus = editor.hasFocus()
+        has_focus = self.window().focusWidget() in (None, editor)  # and nothing else took it
         editor.hide()
         editor.deleteLater()
-        if had_focus:
+        if has_focus:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
         if name:
             self.renamed.emit(self._shown, name)

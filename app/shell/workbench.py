@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QApplication,
+    QComboBox,
     QLineEdit,
     QPlainTextEdit,
     QSizePolicy,
@@ -376,6 +377,8 @@ class Workbench(QWidget):
     def _text_or_cards(act: str, in_drawing: Callable[[], object]) -> None:
         """Cut, copy or paste: text where a field is being edited, as the menu is understood there, else components."""
         focused = QApplication.focusWidget()
+        if isinstance(focused, QComboBox):
+            focused = focused.lineEdit()
         if isinstance(focused, QLineEdit | QPlainTextEdit):
             getattr(focused, act)()
         else:

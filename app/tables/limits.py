@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from app.format import numbers
-from app.i18n import tr, tr_plural
+from app.i18n import tr, tr_plural, unit_word
 from app.result_words import nearest, resource_name, when
 from app.shown_limits import shown_limits
 from app.tables.column import Column
@@ -51,7 +51,11 @@ def missing_of(assessment: Assessment, limit: Limit) -> str:
     lacking = row.demand / row.target - row.capacity
     if lacking <= 0:
         return ""
-    return numbers().mhz(lacking) if row.unit == "MHz" else numbers().quantity(lacking, tr(row.unit))
+    return (
+        numbers().mhz(lacking)
+        if row.unit == "MHz"
+        else numbers().quantity(lacking, unit_word(row.unit, lacking))
+    )
 
 
 def pool_columns(name: Callable[[str], str]) -> list[Column[PoolLimit]]:

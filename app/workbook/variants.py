@@ -98,7 +98,7 @@ def _columns_of(found: Comparison, number: int) -> list[TableColumn[Row]]:
 
     def in_percent(row: Row, line: int) -> Value:
         cell = row.cells[number]
-        if cell.delta is None or cell.unit == SHARE or not _is_number(cell):
+        if cell.delta is None or cell.delta.share is None or cell.unit == SHARE or not _is_number(cell):
             return None
         before = cell_name(line, FIRST)
         return divided(f"{cell_name(line, at)}-{before}", before, cell.delta.share)

@@ -44,7 +44,9 @@ class Delta(msgspec.Struct, frozen=True):
     absolute: Number
     """In the unit of the values; Decimal for money."""
     share: Number | None
-    """Part of the baseline's value; None where that is 0."""
+    """Part of the baseline's value; None where that is 0, or leaves something out."""
+    is_least: bool = False
+    """Whether it is at least so far: what one of two amounts leaves out would only add to it."""
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -140,7 +142,7 @@ def delta_of(reading: Reading, baseline: Reading) -> Delta | None:
     if value is None or before is None or reading.unit != baseline.unit or not _is_certain(reading, baseline):
         return None
     if isinstance(value, Decimal) or isinstance(before, Decimal):
-        return _exact_delta(Decimal(value), Decimal(before))
+        return _exact_delta(Decimal(value), Decimal(before), reading, baseline)
     if value == before or math.isclose(value, before, rel_tol=ROUNDING):
         return Delta(0, 0)
     is_share_known = bool(before) and math.isfinite(before)
@@ -156,16 +158,18 @@ def _is_certain(reading: Reading, baseline: Reading) -> bool:
     return leaves_out_no_more(less.left_out, more.left_out)
 
 
-def _exact_delta(value: Decimal, before: Decimal) -> Delta:
-    """Money is never a float."""
+def _exact_delta(value: Decimal, before: Decimal, reading: Reading, baseline: Reading) -> Delta:
+    """Money is never a float. The share of a sum that leaves something out is not known."""
     if value == before:
         return Delta(Decimal(0), Decimal(0))
-    return Delta(value - before, (value - before) / before if before else None)
+    has_gaps = reading.left_out or baseline.left_out
+    share = (value - before) / before if before and not has_gaps else None
+    return Delta(value - before, share, is_least=reading.left_out != baseline.left_out)
 
 
 def _verdict(better: Better, reading: Reading, baseline: Reading, delta: Delta | None) -> Verdict:
     if delta is None:
-        read = [(each.value, each.unit, each.words) for each in (reading, baseline)]
+        read = [(each.value, each.unit, each.words, each.left_out) for each in (reading, baseline)]
         return "same" if read[0] == read[1] else "different"
     if not delta.absolute:
         return "same"

@@ -296,10 +296,15 @@ def _amount(plan: Plan, cost: Cost, name: str, amount: Decimal | None, sharing: 
 
 
 def left_out(plan: Plan, cost: Cost, sharing: Sharing) -> tuple[LeftOut, ...]:
-    """What an amount of a plan leaves out, as it would be bought and shared."""
+    """What an amount of a plan leaves out, as it would be bought and shared, whatever it is called."""
     parts = [(gap.lacks, plan.components[gap.component]) for gap in cost.gaps]
     return tuple(
-        LeftOut(lacks, part, _copies(plan, part) if isinstance(part, DiskGroup) else 1, sharing)
+        LeftOut(
+            lacks,
+            msgspec.structs.replace(part, name="", origins={}),
+            _copies(plan, part) if isinstance(part, DiskGroup) else 1,
+            sharing,
+        )
         for lacks, part in parts
     )
 
@@ -307,7 +312,9 @@ def left_out(plan: Plan, cost: Cost, sharing: Sharing) -> tuple[LeftOut, ...]:
 def leaves_out_no_more(these: Sequence[LeftOut], those: Sequence[LeftOut]) -> bool:
     """Whether all that one amount leaves out weighs no more in it than in the other, whatever it costs: what is less
     by the prices that are known then is less."""
-    return all(any(each.weighs_no_more_than(other) for other in those) for each in these)
+    there = {(each.lacks, each.part.id): each for each in those}
+    pairs = ((each, there.get((each.lacks, each.part.id))) for each in these)
+    return all(other is not None and each.weighs_no_more_than(other) for each, other in pairs)
 
 
 def _left_out_in_words(count: int) -> Message:

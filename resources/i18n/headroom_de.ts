@@ -14164,6 +14164,11 @@
       <translation>mindestens gemessen</translation>
     </message>
     <message>
+      <source>at least {difference}</source>
+      <extracomment>app/comparison_words.py</extracomment>
+      <translation>mindestens {difference}</translation>
+    </message>
+    <message>
       <source>at most {most} characters</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>höchstens {most} Zeichen</translation>
@@ -15068,6 +15073,11 @@
       <translation>je Sockel</translation>
     </message>
     <message>
+      <source>piece</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>Stück</translation>
+    </message>
+    <message>
       <source>pieces</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>Stück</translation>
@@ -15646,6 +15656,11 @@
       <source>x</source>
       <extracomment>planner_core/formulas/raid.py, planner_core/formulas/vsan.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>x</translation>
+    </message>
+    <message>
+      <source>year</source>
+      <extracomment>app/i18n.py</extracomment>
+      <translation>Jahr</translation>
     </message>
     <message>
       <source>years</source>

@@ -13,7 +13,17 @@ import pytest
 from app import i18n
 from app.dates import date_in_words, month_in_words
 from app.format import ENGLISH, install_numbers
-from app.i18n import install, language, language_from_file, shown, speaking, tr, tr_plural, translate
+from app.i18n import (
+    install,
+    language,
+    language_from_file,
+    shown,
+    speaking,
+    tr,
+    tr_plural,
+    translate,
+    unit_word,
+)
 from planner_core.messages import HeadroomError, Message, Quantity
 
 TEXTS = """<?xml version="1.0" encoding="utf-8"?>
@@ -183,6 +193,10 @@ def test_one_of_what_is_counted_has_its_unit_in_the_singular():
     assert shown(Quantity(1, "hosts")) == "1\N{NO-BREAK SPACE}host"
     assert shown(Quantity(1.2, "hosts")) == "1.2\N{NO-BREAK SPACE}hosts"
     assert shown(Quantity(2, "drives")) == "2\N{NO-BREAK SPACE}drives"
+    assert shown(Quantity(1, "pieces")) == "1\N{NO-BREAK SPACE}piece"
+    assert unit_word("machines", 1) == "machine"
+    assert unit_word("machines", 0.5) == "machines"
+    assert unit_word("", 1) == ""
     assert shown(Quantity(1, "GiB")) == "1\N{NO-BREAK SPACE}GiB"
     with speaking("de"):
         assert shown(Quantity(1, "drives")) == "1\N{NO-BREAK SPACE}Laufwerk"

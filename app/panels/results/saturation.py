@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from app import theme
 from app.format import numbers
-from app.i18n import tr
+from app.i18n import tr, unit_word
 from app.panels.plain import plain_label
 from app.panels.results.tab import ResultTab
 from app.panels.results.table_model import ROW_ROLE, TableModel
@@ -115,8 +115,8 @@ def cell_tip(name: str, cell: Saturation) -> str:
         "component": name,
         "resource": resource_name(cell.resource),
         "when": when(cell.phase, cell.case),
-        "demand": numbers().quantity(cell.demand, tr(cell.unit)),
-        "capacity": numbers().quantity(cell.capacity, tr(cell.unit)),
+        "demand": numbers().quantity(cell.demand, unit_word(cell.unit, cell.demand)),
+        "capacity": numbers().quantity(cell.capacity, unit_word(cell.unit, cell.capacity)),
         "target": numbers().percent(cell.target),
         "status": status_text(cell.status),
     }

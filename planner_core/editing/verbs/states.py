@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from planner_core.editing.edits import DESIGN, PLAN_TABLES, Edit, Step, VariantRow
+from planner_core.editing.row_order import keeping_order
 from planner_core.messages import Message
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project, VariantId
@@ -53,8 +54,12 @@ def _plan_edits(variant: VariantId, plan: Plan, aim: Plan) -> Iterator[Edit]:
         before, after = getattr(plan.settings, name), getattr(aim.settings, name)
         if before != after:
             yield Edit("settings", name, before, after, variant)
-    for table in PLAN_TABLES:
-        here, there = getattr(plan, table), getattr(aim, table)
-        for key in dict.fromkeys((*here, *there)):
-            if here.get(key) != there.get(key):
-                yield Edit(table, key, here.get(key), there.get(key), variant)
+    rows = [
+        Edit(table, key, here.get(key), there.get(key))
+        for table in PLAN_TABLES
+        for here, there in [(getattr(plan, table), getattr(aim, table))]
+        for key in dict.fromkeys((*here, *there))
+        if here.get(key) != there.get(key)
+    ]
+    for edit in keeping_order(plan, rows):
+        yield msgspec.structs.replace(edit, variant=variant)

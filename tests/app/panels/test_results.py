@@ -19,6 +19,7 @@ from app.panels.results.tabs import NAMES, ResultTabs
 from app.samples import read_sample
 from app.tables.limits import ladder, missing_of
 from planner_core.editing import verbs
+from planner_core.editing.edits import apply
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.evaluate import evaluate
@@ -208,6 +209,14 @@ def test_what_has_no_price_is_named_beside_the_sum(session, tabs, perform):
     perform(verbs.remove(session.plan, ["mirror"]))
     assert not tab.gaps.isVisibleTo(tab)
     assert tab.total.figure == f"€{session.assessment.cost.total:,.2f}"
+
+
+def test_tabs_show_results_of_the_plan_of_before_while_those_of_an_edit_are_worked_out(session, tabs):
+    plan = apply(session.plan, verbs.remove(session.plan, list(session.plan.components)).edits)
+    for name in NAMES:
+        tabs.show_tab(name)
+        tabs.tab(name).show_results(plan, session.assessment)
+    assert tabs.tab("cost").gaps.text() == ""
 
 
 def shown_shares(tab):

@@ -125,6 +125,14 @@ def test_what_has_no_price_makes_no_variant_the_cheapest(proposal):
     assert "costs least per desktop" not in text
 
 
+def test_a_variant_without_prices_leaves_open_which_is_the_cheapest():
+    base = read_sample("everything-on-ssd")
+    bare = apply(base, verbs.set_parts(base, "host", ()).edits)
+    bare = apply(bare, verbs.set_parts(bare, "ssd", ()).edits)
+    assert cheapest(compared(("a", base), ("b", base))) is not None
+    assert cheapest(compared(("a", base), ("b", base), ("bare", bare))) is None
+
+
 def test_the_bill_says_what_has_no_price():
     plan = without_processor_price()
     made = bill(plan, evaluate(plan, CATALOG))

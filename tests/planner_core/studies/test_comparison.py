@@ -14,7 +14,7 @@ from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain
-from planner_core.plan.components import Part
+from planner_core.plan.components import DiskGroup, Host, Part, StorageArray
 from planner_core.plan.plan import Plan
 from planner_core.studies.comparison import Cell, Compared, Comparison, compare
 from tests.support.plans import CATALOG, small_plan, with_fields
@@ -82,11 +82,51 @@ def test_the_step_from_disks_to_flash() -> None:
     assert (planned.value, planned.delta.absolute) == (75, 44)
     assert (total.value, total.unit, total.verdict) == (Decimal("13555.00"), "EUR", "worse")
     assert total.delta.absolute == Decimal("4100.00")
-    assert total.delta.share == pytest.approx(Decimal("0.43363"), abs=Decimal("0.00001"))
+    assert (total.delta.share, total.delta.is_least) == (None, False)  # of sums without the same mirror
     assert cell(found, "cost.per_desktop_planned").verdict == "better"
     assert cell(found, "desktops.maximum").verdict == "better"
     assert str(cell(found, "first_limit", 0).words) == "Disk IOPS of SAS (Steady)"
     assert cell(found, "first_limit").verdict == "different"
+
+
+def test_the_share_of_whole_prices() -> None:
+    plans = [read_sample(name) for name in ("everything-on-sas", "everything-on-ssd")]
+    whole = [priced(plan, *plan.components) for plan in plans]
+    total = cell(compare([compared(plan) for plan in whole]), "cost.total")
+    before = cell(compare([compared(plan) for plan in whole]), "cost.total", 0)
+    assert total.value is not None
+    assert before.value is not None
+    assert total.delta is not None
+    assert total.delta.share == (Decimal(total.value) - Decimal(before.value)) / Decimal(before.value)
+
+
+def priced(plan: Plan, *components: str) -> Plan:
+    """The plan with a price for those of the components that have none."""
+    for name in components:
+        part = plan.components[name]
+        if isinstance(part, Host | DiskGroup | StorageArray) and not part.parts:
+            plan = apply(plan, verbs.set_parts(plan, name, [Part("Offer", Decimal(300))]).edits)
+    return plan
+
+
+def test_sums_that_leave_out_different_hardware_are_not_the_same() -> None:
+    """As much by the prices that are known; 2 drives have none here and 20 there."""
+    plan = read_sample("everything-on-ssd")
+    found = compare([compared(plan), compared(with_fields(plan, "mirror", drives=20))])
+    for key in ("cost.total", "cost.per_desktop_planned"):
+        assert (cell(found, key).delta, cell(found, key).verdict) == (None, "different")
+
+
+def test_what_is_left_out_is_the_same_by_any_name() -> None:
+    plan = read_sample("everything-on-ssd")
+    dearer = with_fields(plan, "host", count=2)
+    here, named = (
+        cell(compare([compared(plan), compared(each)]), "cost.total")
+        for each in (dearer, with_fields(dearer, "mirror", name="Boot disks"))
+    )
+    assert (named.delta, named.verdict) == (here.delta, here.verdict)
+    assert named.delta is not None
+    assert named.delta.is_least
 
 
 def test_a_price_with_parts_missing_is_never_better() -> None:

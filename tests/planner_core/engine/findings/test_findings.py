@@ -23,6 +23,7 @@ from planner_core.messages import Quantity
 from planner_core.plan.components import (
     Cluster,
     DiskGroup,
+    Host,
     InfrastructureServers,
     NetworkLink,
     Part,
@@ -45,7 +46,7 @@ from tests.planner_core.engine.findings.sound_plans import (
     vsan_plan,
     without,
 )
-from tests.support.plans import CATALOG, random_step, small_plan
+from tests.support.plans import CATALOG, cluster_plan, random_step, small_plan, two_pools, with_fields
 
 ARRAY, VSAN, LOCAL = array_plan(), vsan_plan(), local_plan()
 BARE_GROUP = DiskGroup(id="group", name="Group", parts=PRICE)
@@ -365,6 +366,41 @@ def test_a_cluster_of_one_host_says_itself_that_its_promise_cannot_be_kept() -> 
     found = findings(plan)
     assert "cluster.promise-unkept" in {finding.code for finding in found}
     assert "boot.too-slow-in-failure" not in {finding.code for finding in found}
+
+
+def late_boots(plan: Plan) -> list[Finding]:
+    return [finding for finding in findings(plan) if finding.code == "boot.too-slow-in-failure"]
+
+
+def test_desktops_on_the_one_card_that_fails_never_boot() -> None:
+    """The cluster of three hosts promises to stand a failure, and can; the desktops are tied to the host that fails."""
+    plan = with_fields(cluster_plan("none", 50), "cluster", failures_to_tolerate=1)
+    plan = with_fields(plan, "single", ram_gib=1024, sockets=4)
+    plan = apply(plan, verbs.connect(plan, "pool", "single").edits)
+    (found,) = late_boots(plan)
+    assert found.component == "single"
+    assert Quantity(math.inf, "min") in found.message.arguments.values()
+
+
+def test_a_cluster_that_promises_nothing_hides_no_late_boot_elsewhere() -> None:
+    plan = with_fields(cluster_plan("none", 600), "cluster", failures_to_tolerate=1)
+    plan = with_fields(plan, "tier", drive_kind="ssd", drive_iops=200_000.0, drives=100)
+    plan = with_fields(plan, "array", controllers=64)
+    for host in ("pair", "single"):
+        plan = with_fields(plan, host, sockets=1, cores_per_socket=8)
+    for name, value in (("power_operations", 10_000), ("boot_window_minutes", 6)):
+        plan = apply(plan, verbs.set_setting(plan, name, value).edits)
+    (late,) = late_boots(plan)
+    plan = added(plan, Cluster(id="other", name="Other", failures_to_tolerate=0))
+    plan = apply(plan, verbs.add_component(plan, Host(id="lone", name="Lone"), parent="other").edits)
+    plan, one = two_pools(plan, desktops=1)
+    plan = apply(plan, verbs.connect(plan, one, "other").edits)
+    (still,) = late_boots(plan)
+    assert (still.component, still.message.arguments["case"]) == (
+        late.component,
+        late.message.arguments["case"],
+    )
+    assert Quantity(math.inf, "min") not in still.message.arguments.values()
 
 
 def test_what_fits_not_once_but_is_there_is_still_a_limit() -> None:
