@@ -14,7 +14,7 @@ from app.panels.record_field import RecordField
 from app.panels.text_fields import NotesField, TextField
 from app.widgets.choice_field import ChoiceField
 from app.widgets.number_field import NumberField
-from app.widgets.number_spec import NumberSpec
+from app.widgets.number_spec import DECIMALS, NumberSpec
 from planner_core.catalog.catalog import Record
 from planner_core.plan.fields import FieldInfo
 
@@ -160,7 +160,7 @@ def make_editor(info: FieldInfo, records: Sequence[Record], parent: QWidget) -> 
 def number_spec(info: FieldInfo) -> NumberSpec:
     """What a number field of this declaration accepts."""
     is_amount = info.kind == "money" and not info.unit  # a price per unit may be less than a cent
-    decimals = {"integer": 0, "money": 2 if is_amount else 4}.get(info.kind, 3)
+    decimals = {"integer": 0, "money": 2 if is_amount else 4}.get(info.kind, DECIMALS)
     return NumberSpec(
         tr(info.title),
         info.unit,

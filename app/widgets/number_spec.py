@@ -11,6 +11,8 @@ from app.number_input import NumberInputError, read_number
 from planner_core.messages import Message
 
 DECIMALS = 3
+DIGITS = 6
+"""So many are kept of a number that is small, however many decimals that takes: 16 s are 0.266667 min."""
 EXAMPLE = Decimal("1234.5")
 """Shows how thousands and decimals are written, where so many are allowed."""
 
@@ -23,7 +25,8 @@ class NumberSpec:
     """The title of a number, its unit and bounds (inclusive, in that unit), and how it is written.
 
     `unit` is the symbol that stands in files, `unit_shown` its translation. `decimals` is 0 for whole
-    numbers; money is always written with its two. An `optional` number may be left empty.
+    numbers; others have three, or as many as six digits take. Money is always written with its two. An `optional`
+    number may be left empty.
     """
 
     title: str
@@ -48,10 +51,16 @@ class NumberSpec:
             raise NumberInputError(Message("{value} is not a whole number.", {"value": style.exact(value)}))
         if self.decimals == 0 and (grouped := _THOUSANDS.fullmatch(text.strip())):
             _refuse_if_cut(grouped, value, style)
-        value = rounded(value, self.decimals)
+        value = rounded(value, self._decimals_of(value))
         if not self.allows(value):
             raise NumberInputError(self.range_message(style))
         return value
+
+    def _decimals_of(self, value: Decimal) -> int:
+        """How many decimals of a number are kept."""
+        if self.decimals != DECIMALS or not value:
+            return self.decimals
+        return max(self.decimals, DIGITS - 1 - value.adjusted())
 
     def _with_own_example(self, refused: NumberInputError, style: Numbers) -> NumberInputError:
         """A field suggests no number that it would refuse."""

@@ -260,6 +260,15 @@ def test_conversion_shows_what_it_took() -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "kept"),
+    [("0.2666", "0.2666"), ("16 s", "0.266667"), ("16/60", "0.266667"), ("-0.2666", "-0.2666"), ("0", "0"),
+     ("0.000012", "0.000012"), ("12.34567", "12.3457"), ("1234.56789", "1234.568")],
+)  # fmt: skip
+def test_six_digits_of_a_number_are_kept_and_never_fewer_than_three_decimals(typed: str, kept: str) -> None:
+    assert NumberSpec("Duration", "min", "min").read(typed, numbers_for("en_US")) == Decimal(kept)
+
+
+@pytest.mark.parametrize(
     ("spec", "sentence"),
     [
         (NumberSpec("a", least=Decimal(1)), "Type a number of at least 1."),

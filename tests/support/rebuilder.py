@@ -51,6 +51,9 @@ class Rebuilder:
         for part in parts:
             self._add(part)
         self._fit()
+        for part in parts:
+            if kind_of(part) == "cluster":  # whether files can lie on it is one of its fields
+                self._fill_in(part)
         for owner, target in dict.fromkeys(
             (link.source, link.target)
             for link in self._sample.links.values()
