@@ -65,7 +65,9 @@ class Rebuilder:
                 self._place_file(link.source, link.role, link.target)
         for part in parts:
             self._fill_in(part)
-        self._fill_in_settings()
+        self._fill_in_settings()  # with the currency, which new prices take
+        for part in parts:
+            self._add_prices(part)
 
     def expected(self) -> Plan:
         """The sample with the ids of what was built, so that their results can be compared."""
@@ -198,6 +200,43 @@ class Rebuilder:
             self._reach(prices.rows[-1].remove_button)
             self._driver.click(prices.rows[-1].remove_button)
             self._driver.until(lambda before=count: len(prices.rows) < before)
+
+    def _add_prices(self, part: Component) -> None:
+        """Type the prices that the catalogue does not have."""
+        driver, new = self._driver, self.ids[part.id]
+        missing = part.parts[len(driver.plan.components[new].parts) :]
+        if not missing:
+            return
+        driver.user.click(driver.card(new))
+        driver.until(lambda: driver.bench.inspector.ids == (new,))
+        prices = driver.bench.inspector.prices
+        assert prices is not None
+        for price in missing:
+            count = len(prices.rows)
+            self._reach(prices.add_button)
+            driver.click(prices.add_button)
+            driver.until(lambda before=count: len(prices.rows) > before)
+            row = prices.rows[-1]
+            assert row.price is not None
+            typed = (
+                (row.item, price.item),
+                (row.quantity, str(price.quantity)),
+                (row.price, str(price.unit_price)),
+            )
+            for editor, text in typed:
+                self._scroll_to(editor)
+                driver.click(editor)
+                driver.user.press("ctrl+a")
+                driver.user.type(text)
+                driver.user.press("Return")
+            self._scroll_to(row.per)
+            self._choose(row.per, price.per)
+            same = price.item, price.quantity, price.unit_price, price.per
+            driver.until(lambda typed_in=same: self._typed(new) == typed_in)
+
+    def _typed(self, component: str) -> tuple[object, ...]:
+        last = self._driver.plan.components[component].parts[-1]
+        return last.item, last.quantity, last.unit_price, last.per
 
     def _reach(self, widget: QWidget) -> None:
         """Unfold the part of the form that it is in, and turn the wheel until it is in sight."""
