@@ -5525,6 +5525,11 @@
       <translation>Ausgelassen: mit der Familie, wie sie ohne das eigene System des Datensatzes wäre.</translation>
     </message>
     <message>
+      <source>Let the pool run on {cluster} instead of {host}.</source>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>Den Pool auf {cluster} statt auf {host} laufen lassen.</translation>
+    </message>
+    <message>
       <source>Let the pool run on {cluster}, or move its files to a store of its own hosts.</source>
       <extracomment>planner_core/engine/findings/reach.py</extracomment>
       <translation>Lassen Sie den Pool auf {cluster} laufen oder verlegen Sie seine Dateien auf einen Datastore seiner eigenen Hosts.</translation>
@@ -16075,6 +16080,15 @@
       <translation>
         <numerusform>{count} Desktop</numerusform>
         <numerusform>{count} Desktops</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} desktop of {pool} is tied to {host}: when that fails, it starts nowhere else, although {cluster} plans for failed hosts. No limit counts on it.</source>
+      <comment>{count} desktops of {pool} are tied to {host}: when that fails, they start nowhere else, although {cluster} plans for failed hosts. No limit counts on it.</comment>
+      <extracomment>planner_core/engine/findings/reserve.py</extracomment>
+      <translation>
+        <numerusform>{count} Desktop von {pool} ist an {host} gebunden: Fällt dieser aus, startet er nirgends sonst, obwohl {cluster} ausgefallene Hosts einplant. Keine Grenze rechnet damit.</numerusform>
+        <numerusform>{count} Desktops von {pool} sind an {host} gebunden: Fällt dieser aus, starten sie nirgends sonst, obwohl {cluster} ausgefallene Hosts einplant. Keine Grenze rechnet damit.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -16,6 +16,7 @@ from planner_core.engine.basis.assessment import DesktopCounts, Limit
 from planner_core.engine.basis.axes import LOADS, PHASES, Place, failed_hosts
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.rows import Rows
+from planner_core.engine.hosts.tied_desktops import tied_to_failing
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.desktop_load import users_of_machines
@@ -224,11 +225,12 @@ def _worst_cases(exact: Values, desktops: Values) -> tuple[Values, Values, Index
 
 
 def cases_with_reserve(layout: Layout) -> tuple[int, ...]:
-    """The normal case and those with as many failed hosts as any cluster in use has to stand; empty without such, for
-    the promise of a cluster that carries nothing covers no desktop, and where one in use would have no host left, for
-    its promise cannot be kept."""
-    tolerated = layout.clusters.numbers("failures_to_tolerate")[layout.clusters_in_use, 0, 0, 0]
-    if (tolerated >= np.maximum(layout.hosts_of_clusters[layout.clusters_in_use], 1)).any():
+    """The normal case and those with as many failed hosts as any cluster with desktops has to stand; empty without
+    such, for the promise of a cluster that carries none covers none, and where some desktops would have no host left,
+    for the promise cannot be kept."""
+    chosen = layout.clusters_with_desktops
+    tolerated = layout.clusters.numbers("failures_to_tolerate")[chosen, 0, 0, 0]
+    if (tolerated >= np.maximum(layout.hosts_of_clusters[chosen], 1)).any() or len(tied_to_failing(layout)):
         return ()
     most = tolerated.max(initial=0)
     failed = [number for number, case in enumerate(layout.cases) if 0 < failed_hosts(case) <= most]

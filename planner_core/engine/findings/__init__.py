@@ -73,6 +73,7 @@ CHECKS: tuple[Check, ...] = (
     reserve.hosts_without_cluster,
     reserve.no_failure_planned,
     reserve.no_host_left,
+    reserve.tied_to_hosts_that_may_fail,
     admission.reserve_not_kept,
     admission.too_few_slots,
     reserve.failures_left_out,

@@ -12,9 +12,10 @@ from planner_core.engine.basis.cases import stood_cases
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.findings.check import Remark, check, rounded
 from planner_core.engine.findings.review import Review, normal
+from planner_core.engine.hosts.tied_desktops import tied_to_failing
 from planner_core.engine.layout.layout import NOWHERE
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import Cluster
+from planner_core.plan.components import Cluster, DesktopPool
 from planner_core.units import PERCENT
 
 HA = "VMware vSphere availability, HA admission control"
@@ -130,6 +131,36 @@ def no_host_left(review: Review) -> Iterator[Remark]:
                 ),
                 Message("Add hosts, or plan for fewer failures."),
             )
+
+
+@check("pool.tied-to-host", "warning", source=HA)
+def tied_to_hosts_that_may_fail(review: Review) -> Iterator[Remark]:
+    """A cluster starts the desktops of a failed host on others, but not those that are led to that host alone."""
+    layout, ends = review.layout, review.layout.structure.runs(DesktopPool)
+    desktops = layout.pools.numbers("desktops")[:, 0, 0, 0]
+    for row in tied_to_failing(layout).tolist():
+        pool = layout.pools.components[ends.source[row]]
+        host = layout.hosts.components[ends.targets.index[row]]
+        cluster = review.cluster_of(host)
+        assert cluster is not None
+        here = float(desktops[ends.source[row]] * ends.share.reshape(-1)[row])
+        words = {
+            "pool": pool.name,
+            "host": host.name,
+            "cluster": cluster.name,
+            "count": max(1, round(here)),
+        }
+        yield Remark(
+            pool.id,
+            Message(
+                "{count} desktop of {pool} is tied to {host}: when that fails, it starts nowhere else, although"
+                " {cluster} plans for failed hosts. No limit counts on it.",
+                words,
+                "{count} desktops of {pool} are tied to {host}: when that fails, they start nowhere else, although"
+                " {cluster} plans for failed hosts. No limit counts on it.",
+            ),
+            Message("Let the pool run on {cluster} instead of {host}.", words),
+        )
 
 
 @check(

@@ -16,7 +16,7 @@ from planner_core.engine.answers.work import (
     throttle_minutes,
 )
 from planner_core.engine.basis.assessment import WorkTime
-from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, Case, case_name, failed_hosts
+from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, case_name
 from planner_core.engine.basis.cases import stood_cases
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.findings.check import Check, Find, Remark, check, rounded
@@ -24,7 +24,6 @@ from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.ties import Ties
 from planner_core.formulas.recording import values_of
 from planner_core.messages import Message, Quantity
-from planner_core.plan.components import ComponentId, Host
 from planner_core.plan.fields import declared_field
 from planner_core.plan.settings import Settings
 
@@ -115,16 +114,15 @@ def slow_boot_in_failure(review: Review) -> Iterator[Remark]:
 
 
 def _with_what_is_left(review: Review, time: WorkTime) -> WorkTime:
-    """The time of a storm without what is all gone in its case and need not be there: no window is wide enough for
-    that, and it would hide what boots late elsewhere."""
+    """The time of a storm without what is all gone in its case: no window is wide enough for that, it would hide what
+    boots late elsewhere, and where the plan promises to stand it, another check says so."""
     if not review.offers_nothing(time.component, time.resource, time.case):
         return time
     every = storm_rows(review.layout, review.measures.blocks)
     storm = next(each for each in every if (each.phase, each.case) == (time.phase, time.case))
     throttled = storm.throttle_minutes or 0.0
     for part in storm.parts:
-        is_gone = review.offers_nothing(part.component, part.resource, time.case)
-        if is_gone and not _shall_be_left(review, part.component, time.case):
+        if review.offers_nothing(part.component, part.resource, time.case):
             continue
         if part.minutes < throttled:
             break
@@ -132,16 +130,6 @@ def _with_what_is_left(review: Review, time: WorkTime) -> WorkTime:
             time, minutes=part.minutes, component=part.component, resource=part.resource
         )
     return msgspec.structs.replace(time, minutes=throttled, component="", resource=storm.throttle)
-
-
-def _shall_be_left(review: Review, component: ComponentId, case: Case) -> bool:
-    """Whether a card of hosts lies in a cluster that promises to stand the failed hosts of a case, and can: where it
-    cannot, that is an error already."""
-    host = review.plan.components[component]
-    cluster = review.cluster_of(host) if isinstance(host, Host) else None
-    if cluster is None:
-        return False
-    return 0 < failed_hosts(case) <= cluster.failures_to_tolerate < review.host_count(cluster)
 
 
 @check(

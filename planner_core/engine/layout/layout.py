@@ -238,13 +238,12 @@ class Layout:
         return self._hosts_of_clusters(self.cluster_of_host != NOWHERE)
 
     @property
-    def clusters_in_use(self) -> NDArray[np.bool_]:
-        """Whether machines run on hosts of each cluster, or files lie on its vSAN."""
+    def clusters_with_desktops(self) -> NDArray[np.bool_]:
+        """Whether desktops run on hosts of each cluster, or files of desktops lie on its vSAN."""
         first = len(self.groups) + len(self.arrays)
-        used = self.structure.stores_with_files[first:] & self.shares_disks
-        for kind in (DesktopPool, InfrastructureServers):
-            cluster = self.cluster_of_host[self.structure.runs(kind).targets.index]
-            used[cluster[cluster != NOWHERE]] = True
+        used = self.structure.stores_with_desktops[first:] & self.shares_disks
+        cluster = self.cluster_of_host[self.structure.runs(DesktopPool).targets.index]
+        used[cluster[cluster != NOWHERE]] = True
         return used
 
     @kept_property

@@ -34,6 +34,7 @@ FOLLOWS_FROM_LINKS: Final = (
     "groups_with_files",
     "groups_with_own_files",
     "stores_with_files",
+    "stores_with_desktops",
     "all_pools_run",
     "fully_placed",
 )
@@ -131,6 +132,13 @@ class Structure(Nesting):
     def stores_with_files(self) -> NDArray[np.bool_]:
         """Whether a link of files leads to each store: disk groups, then arrays, then clusters."""
         used = self.file_targets
+        return np.array([each in used for each in self.stores], dtype=bool)
+
+    @cached_property
+    def stores_with_desktops(self) -> NDArray[np.bool_]:
+        """The same for files of desktops alone, not those of infrastructure servers."""
+        roles = (self.links_by_role.get(role, ()) for role in POOL_FILE_ROLES)
+        used = {link.target for links in roles for link in links}
         return np.array([each in used for each in self.stores], dtype=bool)
 
     @cached_property

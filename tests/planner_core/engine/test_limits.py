@@ -7,8 +7,10 @@ import msgspec
 from hypothesis import given, settings
 
 from app.samples import read_sample
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
-from planner_core.plan.components import Cluster
+from planner_core.plan.components import Cluster, InfrastructureServers
 from planner_core.plan.plan import Plan
 from tests.support.plans import CATALOG, with_fields
 from tests.support.shared_plans import shared_plan
@@ -51,6 +53,21 @@ def test_a_cluster_that_carries_nothing_promises_nothing_for_desktops_elsewhere(
     alone, beside = evaluate(plan, CATALOG).desktops, evaluate(both, CATALOG).desktops
     assert (beside.with_reserve, beside.failed_hosts) == (None, 0)
     assert beside == alone
+
+
+def test_a_cluster_with_servers_alone_promises_nothing_for_desktops_elsewhere() -> None:
+    plan = with_fields(read_sample("everything-on-ssd"), "host", count=2)
+    cluster = Cluster(id="management", name="Management", failures_to_tolerate=1)
+    host = msgspec.structs.replace(plan.components["host"], id="other", name="Other")
+    servers = InfrastructureServers(id="brokers", name="Brokers")
+    plan = msgspec.structs.replace(
+        plan,
+        components={**plan.components, cluster.id: cluster, host.id: host, servers.id: servers},
+        parents={**plan.parents, host.id: cluster.id},
+    )
+    plan = apply(plan, verbs.connect(plan, servers.id, cluster.id).edits)
+    counts = evaluate(plan, CATALOG).desktops
+    assert (counts.with_reserve, counts.failed_hosts) == (None, 0)
 
 
 def test_a_cluster_without_a_host_left_has_no_number_with_failed_hosts() -> None:

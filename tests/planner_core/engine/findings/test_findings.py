@@ -168,6 +168,7 @@ FIRES: dict[str, Plan] = {
     "host.no-cluster": led(without(LOCAL, "cluster"), "pool", RUNS_ON, "left", "right", share=0.5),
     "cluster.no-reserve": changed(changed(ARRAY, "cluster", failures_to_tolerate=0), "pool", desktops=380),
     "cluster.promise-unkept": changed(ARRAY, "cluster", failures_to_tolerate=5),
+    "pool.tied-to-host": led(added(ARRAY, hosts("lone", count=1), "cluster"), "pool", RUNS_ON, "lone"),
     "cluster.admission-off": changed(ARRAY, "cluster", admission_control="off"),
     "cluster.slots": changed(
         changed(ARRAY, "cluster", admission_control="slots"), "pool", ram_gib=32.0, ram_reserved_gib=32.0
@@ -372,14 +373,28 @@ def late_boots(plan: Plan) -> list[Finding]:
     return [finding for finding in findings(plan) if finding.code == "boot.too-slow-in-failure"]
 
 
-def test_desktops_on_the_one_card_that_fails_never_boot() -> None:
-    """The cluster of three hosts promises to stand a failure, and can; the desktops are tied to the host that fails."""
-    plan = with_fields(cluster_plan("none", 50), "cluster", failures_to_tolerate=1)
-    plan = with_fields(plan, "single", ram_gib=1024, sockets=4)
-    plan = apply(plan, verbs.connect(plan, "pool", "single").edits)
-    (found,) = late_boots(plan)
-    assert found.component == "single"
-    assert Quantity(math.inf, "min") in found.message.arguments.values()
+def tied_desktops(plan: Plan) -> list[Finding]:
+    return [finding for finding in findings(plan) if finding.code == "pool.tied-to-host"]
+
+
+@pytest.mark.parametrize(("host", "failures", "said"), [("single", 1, 1), ("pair", 1, 0), ("pair", 2, 1)])
+def test_desktops_tied_to_hosts_that_may_all_fail_are_no_part_of_the_promise(
+    host: str, failures: int, said: int
+) -> None:
+    """A cluster of three hosts, one of them and two of them of a card: their desktops start nowhere else. That they
+    never boot then is no matter of a window."""
+    plan = with_fields(cluster_plan("none", 50), "cluster", failures_to_tolerate=failures)
+    with_the_cluster = evaluate(plan, CATALOG).desktops
+    plan = with_fields(plan, host, ram_gib=1024, sockets=4)
+    tied = apply(plan, verbs.connect(plan, "pool", host).edits)
+    found = tied_desktops(tied)
+    assert [finding.component for finding in found] == ["pool"] * said
+    assert not said or found[0].message.arguments["count"] == 50
+    assert late_boots(tied) == []
+    counts = evaluate(tied, CATALOG).desktops
+    assert (counts.with_reserve is None) == bool(said)
+    assert counts.failed_hosts == (0 if said else failures)
+    assert with_the_cluster.with_reserve is not None
 
 
 def test_a_cluster_that_promises_nothing_hides_no_late_boot_elsewhere() -> None:
