@@ -206,10 +206,12 @@ class Wiring(QObject):
     def _choose_language(self, language: str) -> None:
         if language != self.preferences.values.language:
             self.preferences.change(language=language)
+        messages = self.window.messages
+        from_next_start = tr("Headroom speaks the other language from its next start on.")
         if i18n.chosen_language(language) != i18n.language():
-            self.window.messages.show_message(
-                tr("Headroom speaks the other language from its next start on.")
-            )
+            messages.show_message(from_next_start)
+        elif messages.text == from_next_start:
+            messages.hide()
 
     @property
     def command_palette(self) -> CommandPalette:
