@@ -19,6 +19,10 @@ from planner_core.plan.plan import Plan, Settings
 from planner_core.plan.problems import is_discount, is_price
 
 TYPED = Origin("typed")
+WHOLES = frozenset({"server_model", "array_model", "workload"})
+"""Fields whose record is about all of its component."""
+PROCESSOR = frozenset({"cpu_model", "cores_per_socket", "base_clock_ghz", "all_core_turbo_ghz"})
+"""Fields of a host that a record of a processor fills in."""
 
 
 def set_field(
@@ -50,15 +54,31 @@ def set_fields(
 def use_record(plan: Plan, ids: Sequence[ComponentId], record: Record) -> Step:
     """Fill the fields that a catalogue record knows, and put its prices in the place of those of what it replaces.
 
-    A record without prices leaves none: the price of another model would be wrong, a missing one is found.
+    What the record does not know and an earlier one has filled in goes back to its default: a figure of another model
+    would be wrong. So would its price; a missing one is found.
     """
 
     def filled(part: Component) -> Component:
         changed = _with_fields(part, record.values, Origin("catalogue", record.name))
+        left = {name: default_of(changed, name) for name in _left_of_others(part, record)}
+        if left:
+            changed = _with_fields(changed, left, None)
         return msgspec.structs.replace(changed, parts=_parts_with(part, record))
 
     label = Message("Use {record} for {name}", {"record": record.name, "name": names_of(plan, ids)})
     return Step(label, _changed_components(plan, ids, filled))
+
+
+def _left_of_others(part: Component, record: Record) -> list[str]:
+    """The fields that another record has filled in and this one does not know. A processor or a drive is only a part
+    of what it is put into, and leaves the rest of that alone; a server that says nothing about processors leaves
+    those that were chosen."""
+    if not WHOLES & record.values.keys():
+        return []
+    known = set(record.values)
+    if not PROCESSOR & known:
+        known |= PROCESSOR
+    return [name for name, origin in part.origins.items() if origin.kind == "catalogue" and name not in known]
 
 
 def _parts_with(part: Component, record: Record) -> tuple[Part, ...]:

@@ -15,6 +15,7 @@ from planner_core.engine.hosts.runs import Entries
 from planner_core.engine.layout.dependencies import kept, kept_by_word
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.storage.files import Files
+from planner_core.engine.storage.files_inside import with_files_inside
 from planner_core.engine.storage.swap_files import swap_on_stores_gib
 from planner_core.engine.storage.vsan import vsan_usable
 from planner_core.formulas import clone_files, memory, raid
@@ -22,7 +23,6 @@ from planner_core.formulas.recording import (
     Column,
     Index,
     LeafNote,
-    Targets,
     Values,
     concatenate,
     gather,
@@ -89,7 +89,7 @@ def _space(layout: Layout, files: Files) -> Block:
         resource="capacity",
         unit="GiB",
         components=supply.components,
-        demand=gather(_with_files_inside(layout, files, _used(layout, files).used), supply.rows),
+        demand=gather(with_files_inside(layout, files, _used(layout, files).used), supply.rows),
         fixed_demand=_fixed(layout, files).used_with_inside,
         capacity=supply.capacity,
         target_percent=layout.target("capacity_target_percent"),
@@ -117,7 +117,7 @@ def _by_role(layout: Layout, files: Files) -> Mapping[str, Column]:
     fixed, rows = _fixed(layout, files), _supply(layout, files).rows
     growing, overhead, _ = _used(layout, files)
     return {
-        role: gather(_with_files_inside(layout, files, column), rows)
+        role: gather(with_files_inside(layout, files, column), rows)
         for role, column in {**fixed.by_role, **growing, "overhead": overhead}.items()
     }
 
@@ -132,7 +132,7 @@ def _fixed(layout: Layout, files: Files) -> _Fixed:
     together = _files_sum(files, by_role, Message("Files that do not grow with the desktops"))
     overhead = clone_files.overhead_gib(together, layout.setting("capacity_overhead_percent"))
     used = clone_files.used_capacity_gib(together, overhead)
-    inside = gather(_with_files_inside(layout, files, used), _shown(layout, files))
+    inside = gather(with_files_inside(layout, files, used), _shown(layout, files))
     return _Fixed(by_role, together, used, inside)
 
 
@@ -155,14 +155,15 @@ def _shown(layout: Layout, files: Files) -> Index:
 
 @kept
 def _volumes(layout: Layout, files: Files) -> Block:
-    """Files on the volumes of an array; files put on one of its disk groups are on none of them."""
+    """Files on the volumes of an array; those put on one of its disk groups are on volumes there."""
     rows = np.arange(files.stores)[files.array_rows()]
+    used, fixed = _used(layout, files).used, _fixed(layout, files).used
     return Block(
         resource="volume_capacity",
         unit="GiB",
         components=layout.arrays.ids,
-        demand=gather(_used(layout, files).used, rows),
-        fixed_demand=gather(_fixed(layout, files).used, rows),
+        demand=gather(with_files_inside(layout, files, used), rows),
+        fixed_demand=gather(with_files_inside(layout, files, fixed), rows),
         capacity=_in_volumes(layout),
         target_percent=layout.target("capacity_target_percent"),
         tolerated=files.tolerated[rows],
@@ -196,17 +197,6 @@ def _capacity(layout: Layout, files: Files) -> Column:
     if layout.has_vsan:
         parts.append(vsan_usable(layout, files.runs))
     return parts[0] if len(parts) == 1 else concatenate(parts)
-
-
-def _with_files_inside(layout: Layout, files: Files, used: Column) -> Column:
-    """What lies on a disk group of an array takes the array's space too."""
-    array = layout.array_of_group
-    rows = np.flatnonzero((array != NOWHERE) & (values_of(used)[: files.groups].max(axis=(1, 2, 3)) > 0))
-    if not len(rows):
-        return used
-    every = np.concatenate([np.arange(files.stores), rows])
-    targets = np.concatenate([np.arange(files.stores), files.groups + array[rows]])
-    return total(gather(used, every), Targets(targets, files.stores), Message("Files here"), "GiB")
 
 
 # --- demand --------------------------------------------------------------------------------------------------

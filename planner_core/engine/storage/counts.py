@@ -16,6 +16,7 @@ from planner_core.engine.hosts.runs import Entries, Runs
 from planner_core.engine.layout.dependencies import kept
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.engine.storage.files import Files
+from planner_core.engine.storage.files_inside import with_files_inside
 from planner_core.formulas import desktop_load
 from planner_core.formulas.recording import (
     Column,
@@ -36,7 +37,8 @@ NO_OTHERS = LeafNote(Message("Machines that are no desktops"), "0", "machines", 
 
 @kept
 def datastore_block(layout: Layout, files: Files) -> Block | None:
-    """Clones on datastores: the volumes of an array, and the local disk groups; None without a broker's limit.
+    """Clones on datastores: the volumes of an array, in whichever of its disk groups, and the local disk groups; None
+    without a broker's limit.
 
     The limit is one on desktops that share a replica; full clones are not counted.
     """
@@ -45,12 +47,14 @@ def datastore_block(layout: Layout, files: Files) -> Block | None:
         return None
     supply = _supply(layout, files, broker)
     entries = _clones(layout, files)
-    desktops = total(
+    title = Message("Desktops on the datastores")
+    there = total(
         desktop_load.machines_here(gather(layout.pools.column("desktops"), entries.source), entries.share),
         entries.targets,
-        Message("Desktops on the datastores"),
+        title,
         "machines",
     )
+    desktops = with_files_inside(layout, files, there, title, "machines")
     return Block(
         resource="vms_per_datastore",
         unit="machines",

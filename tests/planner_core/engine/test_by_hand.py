@@ -348,7 +348,7 @@ def array_phase(
     files = (office + power) * OVERHEAD
     rows = {
         ("array", "capacity"): (files + on_sas, images + on_sas, 1.5 * sum(usable.values())),
-        ("array", "volume_capacity"): (files, images, 8 * 4096.0),
+        ("array", "volume_capacity"): (files + on_sas, images + on_sas, 8 * 4096.0),
         ("sas", "capacity"): (on_sas, on_sas, usable["sas"]),
         ("array", "vms_per_datastore"): (300.0, 0.0, 8 * 140.0),
     }

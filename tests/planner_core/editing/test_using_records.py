@@ -1,0 +1,77 @@
+"""What a catalogue record fills in, and what it takes back of the record before it."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from planner_core.catalog.catalog import Record
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
+from planner_core.plan.components import DesktopPool, DiskGroup, Host, Origin, StorageArray, default_of
+from planner_core.plan.plan import Plan
+from tests.support.plans import CATALOG
+
+PARTS = {
+    "servers": Host(id="part", name="Part"),
+    "arrays": StorageArray(id="part", name="Part"),
+    "workloads": DesktopPool(id="part", name="Part"),
+}
+
+
+def using(part: Host | StorageArray | DesktopPool | DiskGroup, *records: Record) -> Plan:
+    plan = Plan(components={part.id: part})
+    for record in records:
+        plan = apply(plan, verbs.use_record(plan, [part.id], record).edits)
+    return plan
+
+
+@pytest.mark.parametrize("of", PARTS)
+def test_the_last_record_alone_says_what_a_component_is(of: str) -> None:
+    """In whichever order models are tried, nothing of those before stays."""
+    records = CATALOG.records(of)
+    for first, last in product(records, records):
+        tried, at_once = using(PARTS[of], first, last), using(PARTS[of], last)
+        assert tried == at_once, (first.name, last.name)
+
+
+def test_a_server_takes_the_place_of_a_processor_that_was_chosen() -> None:
+    cpu = CATALOG.records("cpus")[-1]
+    generic = next(each for each in CATALOG.records("servers") if "cpu_model" not in each.values)
+    assert using(PARTS["servers"], cpu, generic) == using(PARTS["servers"], generic)
+
+
+def test_a_server_that_knows_nothing_of_processors_leaves_the_one_that_was_chosen() -> None:
+    cpu = CATALOG.records("cpus")[-1]
+    bare = Record("Bare", "host", {"server_model": "Bare", "ram_gib": 512.0}, "own", "measured")
+    host = using(PARTS["servers"], cpu, bare).components["part"]
+    assert isinstance(host, Host)
+    assert (host.cpu_model, host.cores_per_socket) == (cpu.name, cpu.values["cores_per_socket"])
+    assert host.origins["cpu_model"] == Origin("catalogue", cpu.name)
+    assert host.ram_gib == 512.0
+
+
+def test_a_processor_and_a_drive_leave_the_rest_of_what_they_are_put_into() -> None:
+    server, cpu = CATALOG.records("servers")[1], CATALOG.records("cpus")[-1]
+    host = using(PARTS["servers"], server, cpu).components["part"]
+    assert isinstance(host, Host)
+    assert (host.cpu_model, host.ram_gib) == (cpu.name, server.values["ram_gib"])
+    shelf = next(each for each in CATALOG.records("drives") if "purpose" in each.values)
+    drive = next(each for each in CATALOG.records("drives") if "purpose" not in each.values)
+    group = using(DiskGroup(id="part", name="Part"), shelf, drive).components["part"]
+    assert isinstance(group, DiskGroup)
+    assert (group.drive_model, group.purpose) == (drive.name, shelf.values["purpose"])
+
+
+def test_what_somebody_has_typed_stays() -> None:
+    records = CATALOG.records("servers")
+    first = next(each for each in records if "power_watts" in each.values)
+    last = next(each for each in records if "power_watts" not in each.values)
+    plan = using(PARTS["servers"], first)
+    plan = apply(plan, verbs.set_field(plan, ["part"], "power_watts", 321.0).edits)
+    plan = apply(plan, verbs.use_record(plan, ["part"], last).edits)
+    host = plan.components["part"]
+    assert isinstance(host, Host)
+    assert host.power_watts == 321.0
+    assert default_of(host, "power_watts") != 321.0
