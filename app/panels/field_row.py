@@ -185,7 +185,9 @@ class FieldRow(QWidget):
 
     def _show_origin(self) -> None:
         origins = self._target.origins(self.info.name)
-        word = origin_word(origins)
+        word = origin_word(
+            origins, of_model=bool(self.info.catalogue) and self._target.values(self.info.name) != ("",)
+        )
         self.origin.setVisible(self.has_origin)
         if self.origin.text() != word:
             self.origin.setText(word)

@@ -12,13 +12,16 @@ from planner_core.plan.components import Origin
 from planner_core.plan.fields import FieldInfo
 
 
-def origin_word(origins: Sequence[Origin | None]) -> str:
-    """In a word: default, typed, catalogue, imported; or that the origins differ."""
+def origin_word(origins: Sequence[Origin | None], *, of_model: bool = False) -> str:
+    """In a word: default, typed, catalogue, imported; or that the origins differ. A model that was typed is one that
+    the catalogue does not have, which says why its figures did not change: `of_model`."""
     if len(origins) != 1:
         return tr("various origins")
     origin = origins[0]
     if origin is None:
         return tr("default")
+    if of_model and origin.kind == "typed":
+        return tr("not in the catalogue")
     words = {"typed": tr("typed"), "catalogue": tr("catalogue"), "imported": tr("imported")}
     return words[origin.kind]
 
@@ -30,6 +33,8 @@ def origin_sentence(info: FieldInfo, origins: Sequence[Origin | None]) -> str:
     origin = origins[0]
     if origin is None:
         return tr("Default. {source}", source=tr(info.source)) if info.source else tr("Default.")
+    if origin.kind == "typed" and info.catalogue:
+        return tr("Typed in; the catalogue has no record of this name, so no other field changed.")
     if origin.kind == "typed":
         return tr("Typed in.")
     if origin.kind == "catalogue":

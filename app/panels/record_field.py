@@ -48,7 +48,9 @@ class RecordField(QComboBox):
         self.setMinimumContentsLength(8)
         self.setModel(RecordModel(self._records, self))
         self.setAccessibleName(title)
-        self.line = self.lineEdit() or QLineEdit(self)
+        # Of Python's own make: to PySide6, one that Qt made is gone with whatever else that was deleted refers to it.
+        self.line = QLineEdit(self)
+        self.setLineEdit(self.line)
         self.line.setAccessibleName(title)
         self._offer = self._make_completer()
         self.setCompleter(self._offer)
@@ -115,12 +117,36 @@ class RecordField(QComboBox):
         event.ignore()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The list that typing opens begins at the field, wherever it would end then."""
-        if event.type() in (QEvent.Type.Show, QEvent.Type.Resize, QEvent.Type.Move):
-            popup = self._offer.popup()
-            if popup is not None and watched is popup:
+        """The list that typing opens begins at the field, wherever it would end then; Enter takes what it offers
+        alone."""
+        popup = self._offer.popup()
+        if popup is not None and watched is popup:
+            if event.type() in (QEvent.Type.Show, QEvent.Type.Resize, QEvent.Type.Move):
                 _keep_on_screen(popup)
+            elif isinstance(event, QKeyEvent) and self._takes_only_offer(event):
+                return True
         return super().eventFilter(watched, event)
+
+    def _takes_only_offer(self, event: QKeyEvent) -> bool:
+        """Whether a key chose the one record that is left of the list. Without this, Enter would close the list and
+        commit the few letters as a name of its own, beside the figures of another record."""
+        popup = self._offer.popup()
+        is_enter = event.type() == QEvent.Type.KeyPress and event.key() in (
+            Qt.Key.Key_Return,
+            Qt.Key.Key_Enter,
+        )
+        if (
+            popup is None
+            or not is_enter
+            or popup.currentIndex().isValid()
+            or self._offer.completionCount() != 1
+        ):
+            return False
+        popup.hide()
+        only = self._offer.completionModel().index(0, 0).data()
+        self.setCurrentIndex(next(row for row, each in enumerate(self._records) if each.name == only))
+        self._choose(self.currentIndex())
+        return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         popup = self._offer.popup()

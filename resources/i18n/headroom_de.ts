@@ -3960,7 +3960,7 @@
     </message>
     <message>
       <source>Files here</source>
-      <extracomment>planner_core/engine/storage/capacity.py</extracomment>
+      <extracomment>planner_core/engine/storage/files_inside.py</extracomment>
       <translation>Dateien hier</translation>
     </message>
     <message>
@@ -12157,6 +12157,11 @@
       <translation>Eingegeben.</translation>
     </message>
     <message>
+      <source>Typed in; the catalogue has no record of this name, so no other field changed.</source>
+      <extracomment>app/panels/origin_words.py</extracomment>
+      <translation>Eingetippt; der Katalog hat keinen Eintrag mit diesem Namen, darum änderte sich kein anderes Feld.</translation>
+    </message>
+    <message>
       <source>U</source>
       <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/power.py, planner_core/plan/components/host.py, planner_core/plan/components/storage_array.py</extracomment>
       <translation>HE</translation>
@@ -14916,6 +14921,11 @@
       <source>not found</source>
       <extracomment>app/shell/recent_list.py</extracomment>
       <translation>nicht gefunden</translation>
+    </message>
+    <message>
+      <source>not in the catalogue</source>
+      <extracomment>app/panels/origin_words.py</extracomment>
+      <translation>nicht im Katalog</translation>
     </message>
     <message>
       <source>not known</source>

@@ -17,12 +17,18 @@ class OwnWidths(QObject):
 
     def __init__(self, header: QHeaderView) -> None:
         super().__init__(header)
-        self._header = header
         self._widths: dict[int, int] = {}
         self._is_held = False
         header.viewport().installEventFilter(self)
         header.sectionResized.connect(self._note)
         header.sectionHandleDoubleClicked.connect(self._let_go)
+
+    @property
+    def _header(self) -> QHeaderView:
+        """Asked for each time: to PySide6, what Qt made is gone with whatever else that was deleted refers to it."""
+        header = self.parent()
+        assert isinstance(header, QHeaderView)
+        return header
 
     def __contains__(self, column: int) -> bool:
         return column in self._widths

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from app.panels.inspector import Inspector
 from app.panels.record_field import RecordField
+from app.session import Session
 from tests.support.user import User
 
 
@@ -71,3 +73,44 @@ def test_a_name_that_was_chosen_by_keys_shows_its_beginning(
     qtbot.waitUntil(lambda: "PRIMERGY" in field.currentText())
     qtbot.wait(50)
     assert field.line.cursorPosition() == 0
+
+
+def test_the_line_is_of_pythons_own_make(field: RecordField) -> None:
+    """Deleting a row of prices took a line that Qt had made from Python, and the form of pools was dead with it."""
+    assert shiboken6.createdByPython(field.line)
+    assert field.lineEdit() is field.line
+
+
+def test_enter_takes_the_only_record_that_is_offered(
+    field: RecordField, session: Session, user: User, qtbot: QtBot
+) -> None:
+    user.press("ctrl+a")
+    user.type("rx2540")
+    qtbot.waitUntil(field.completer().popup().isVisible)
+    assert field.completer().completionCount() == 1
+    user.press("Return")
+    qtbot.waitUntil(lambda: not field.completer().popup().isVisible())
+    host = session.plan.components["host"]
+    assert host.server_model == "Fujitsu PRIMERGY RX2540 M1"
+    assert host.origins["ram_gib"].reference == "Fujitsu PRIMERGY RX2540 M1, 2 x E5-2670 v3, 256 GiB"
+
+
+def test_enter_takes_none_of_several(field: RecordField, user: User, qtbot: QtBot) -> None:
+    user.press("ctrl+a")
+    user.type("prim")
+    qtbot.waitUntil(field.completer().popup().isVisible)
+    user.press("Return")
+    qtbot.waitUntil(lambda: not field.completer().popup().isVisible())
+    assert field.currentText() == "prim"
+
+
+def test_a_model_that_the_catalogue_lacks_says_so(
+    field: RecordField, session: Session, user: User, qtbot: QtBot
+) -> None:
+    row = field.parent()
+    user.press("ctrl+a")
+    user.type("Our own make")
+    user.press("Return")
+    assert row.origin.text() == "not in the catalogue"
+    assert "no record of this name" in row.editor.toolTip()
+    assert session.plan.components["host"].server_model == "Our own make"

@@ -152,8 +152,7 @@ def test_moving_swap_changes_each_store_by_what_the_formula_says(plan: Plan, dat
         for store, shares in shares_by_case(plan, pool, target).items():
             array = plan.parents.get(store, "")
             booked = [(store, "capacity"), (array, "capacity")]
-            if isinstance(plan.components[store], StorageArray):
-                booked.append((store, "volume_capacity"))
+            booked += [(each, "volume_capacity") for each in (store, array) if each]
             for key in booked:
                 sums = expected.setdefault(key, [0.0] * len(cases))
                 for at, share in enumerate(shares):
