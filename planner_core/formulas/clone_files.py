@@ -95,12 +95,24 @@ def filled_gib(disk_gib: Column, fill_percent: Column) -> Column:
     Message("Own disk of a desktop"),
     symbol="delta",
     unit="GiB",
-    expression="delta_gib + is_full_clone x filled_gib",
-    source="A linked or instant clone keeps what it has changed; a full clone has the whole image besides",
+    expression="is_full_clone x filled_gib + (1 - is_full_clone) x delta_gib",
+    source="A linked or instant clone keeps what it has changed; a full clone is one disk with all that is on it",
 )
 def own_disk_gib(delta_gib: Column, is_full_clone: Column, filled_gib: Column) -> Column:
-    """Space of one desktop's own disk; a full clone of 24 GiB with 3 GiB of changes: 27 GiB."""
-    return delta_gib + is_full_clone * filled_gib
+    """Space of one desktop's own disk; a full clone that holds 24 GiB: 24, and no delta."""
+    return is_full_clone * filled_gib + (1 - is_full_clone) * delta_gib
+
+
+@formula(
+    Message("Disposable disk of a desktop"),
+    symbol="disposable",
+    unit="GiB",
+    expression="disposable_gib x (1 - is_full_clone)",
+    source="VMware View Composer: linked clones can have a disk for temporary files; full ones keep them on their own",
+)
+def disposable_disk_gib(disposable_gib: Column, is_full_clone: Column) -> Column:
+    """Space of one desktop's disk for temporary files; 4 GiB of a linked clone, nothing of a full one."""
+    return disposable_gib * (1 - is_full_clone)
 
 
 @formula(

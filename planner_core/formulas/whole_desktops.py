@@ -58,6 +58,57 @@ def desktops_on_all(on_one: Column, places: Column, planned: Column, planned_her
 
 
 @formula(
+    Message("Whole desktops on all hosts of the card"),
+    symbol="n",
+    unit="desktops",
+    expression="on_one x places",
+    source="Identical hosts have as many each",
+)
+def desktops_on_card(on_one: Column, places: Column) -> Column:
+    """Whole desktops on the `places` identical hosts of a card; 33 on each of two: 66."""
+    return on_one * places
+
+
+@formula(
+    Message("Whole desktops"),
+    symbol="N",
+    unit="desktops",
+    expression="floor(together x planned / planned_together)",
+    source="Desktops of a cluster lie on any of its hosts: the whole ones of all its hosts count together",
+)
+def desktops_of_cluster(together: Column, planned: Column, planned_together: Column) -> Column:
+    """All desktops, in whole ones, while the hosts of a cluster, which have `planned_together` of all that are
+    `planned`, have `together`. 33 on one host and 45 on the other, which have all of 50: 78."""
+    return floored(together * planned / planned_together)
+
+
+@formula(
+    Message("Whole desktops of the pool on all hosts of the card"),
+    symbol="n",
+    unit="desktops",
+    expression="on_one x places - others_here",
+    source="Whole desktops on each host, less those of the other pools",
+)
+def pool_on_card(on_one: Column, places: Column, others_here: Column) -> Column:
+    """What the `others_here` leave of the whole desktops on the `places` identical hosts of a card; 9 on each of ten
+    hosts beside 20 others: 70."""
+    return on_one * places - others_here
+
+
+@formula(
+    Message("Whole desktops of the pool"),
+    symbol="N_pool",
+    unit="desktops",
+    expression="max(0, floor(together x desktops / own_together))",
+    source="Desktops of a cluster lie on any of its hosts: what the other pools leave on all of them counts together",
+)
+def pool_of_cluster(together: Column, desktops: Column, own_together: Column) -> Column:
+    """Desktops of one pool, in whole ones, while the hosts of a cluster, which have `own_together` of its `desktops`,
+    have `together`. 33 and 45 on two hosts that have all of 50: 78."""
+    return np.maximum(0.0, floored(together * desktops / own_together))
+
+
+@formula(
     Message("Desktops of the other pools here"),
     symbol="n",
     unit="desktops",

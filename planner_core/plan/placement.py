@@ -9,12 +9,13 @@ from planner_core.plan.rules import FILE_ROLES
 
 
 def needed_roles(owner: Component) -> tuple[FileRole, ...]:
-    """The file roles that a component really has: full clones read no replica, not every pool keeps user data."""
+    """The file roles that a component really has: full clones have one disk, not every pool keeps user data."""
     roles = FILE_ROLES.get(kind_of(owner), ())
     if not isinstance(owner, DesktopPool):
         return roles
     absent = {
         "replica": owner.clone_type == "full",
+        "disposable": owner.clone_type == "full",
         "persistent": owner.persistent_gib <= 0,
         "suspend": not owner.suspends,
     }

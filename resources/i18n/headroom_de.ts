@@ -584,9 +584,9 @@
       <translation>Eine Verbindung oder Verschachtelung beginnt an einer Komponente, die nicht dabei ist.</translation>
     </message>
     <message>
-      <source>A linked or instant clone keeps what it has changed; a full clone has the whole image besides</source>
+      <source>A linked or instant clone keeps what it has changed; a full clone is one disk with all that is on it</source>
       <extracomment>planner_core/formulas/clone_files.py</extracomment>
-      <translation>Ein Linked oder Instant Clone behält, was er geändert hat; ein Full Clone hat dazu das ganze Image</translation>
+      <translation>Ein Linked oder Instant Clone behält, was er geändert hat; ein Full Clone ist eine Disk mit allem, was darauf liegt</translation>
     </message>
     <message>
       <source>A logo is a PNG, JPEG or SVG picture.</source>
@@ -2947,6 +2947,16 @@
       <translation>Desktops aus einem Image</translation>
     </message>
     <message>
+      <source>Desktops of a cluster lie on any of its hosts: the whole ones of all its hosts count together</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Desktops eines Clusters liegen auf jedem seiner Hosts: die ganzen aller seiner Hosts zählen zusammen</translation>
+    </message>
+    <message>
+      <source>Desktops of a cluster lie on any of its hosts: what the other pools leave on all of them counts together</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Desktops eines Clusters liegen auf jedem seiner Hosts: was die anderen Pools auf allen übrig lassen, zählt zusammen</translation>
+    </message>
+    <message>
       <source>Desktops of one vCenter at most</source>
       <extracomment>planner_core/engine/storage/counts.py</extracomment>
       <translation>Höchstzahl der Desktops eines vCenters</translation>
@@ -2979,6 +2989,11 @@
       <source>Desktops on a datastore at most</source>
       <extracomment>planner_core/engine/storage/counts.py</extracomment>
       <translation>Höchstzahl der Desktops auf einem Datastore</translation>
+    </message>
+    <message>
+      <source>Desktops on all hosts of the cluster</source>
+      <extracomment>planner_core/engine/explaining/whole_limits.py</extracomment>
+      <translation>Desktops auf allen Hosts des Clusters</translation>
     </message>
     <message>
       <source>Desktops on hosts with a cache</source>
@@ -3219,6 +3234,11 @@
       <source>Disposable disk</source>
       <extracomment>planner_core/plan/links.py</extracomment>
       <translation>Disposable Disk</translation>
+    </message>
+    <message>
+      <source>Disposable disk of a desktop</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation>Disposable Disk eines Desktops</translation>
     </message>
     <message>
       <source>Disposable disk per desktop</source>
@@ -4381,6 +4401,11 @@
       <translation>Full Clones lesen ihre eigene Disk</translation>
     </message>
     <message>
+      <source>Full clones write to their own disk</source>
+      <extracomment>planner_core/engine/storage/store_io.py</extracomment>
+      <translation>Full Clones schreiben auf ihre eigene Disk</translation>
+    </message>
+    <message>
       <source>Fully grown</source>
       <extracomment>planner_core/studies/opinions_on_storage.py</extracomment>
       <translation>Voll gewachsen</translation>
@@ -5119,6 +5144,11 @@
       <source>IOPS per drive</source>
       <extracomment>planner_core/plan/components/disk_group.py</extracomment>
       <translation>IOPS je Laufwerk</translation>
+    </message>
+    <message>
+      <source>Identical hosts have as many each</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Gleiche Hosts haben je gleich viele</translation>
     </message>
     <message>
       <source>Identical hosts that this card stands for.</source>
@@ -12841,6 +12871,11 @@
       <translation>VMware View 5: 64 bis 128 MB mit eingeschaltetem 3D</translation>
     </message>
     <message>
+      <source>VMware View Composer: linked clones can have a disk for temporary files; full ones keep them on their own</source>
+      <extracomment>planner_core/formulas/clone_files.py</extracomment>
+      <translation>VMware View Composer: Linked Clones können eine Disk für temporäre Dateien haben; Full Clones halten sie auf ihrer eigenen</translation>
+    </message>
+    <message>
       <source>VMware View default: 4 GB</source>
       <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
       <translation>VMware-View-Vorgabe: 4 GB</translation>
@@ -13760,9 +13795,29 @@
       <translation>Ganze Desktops des Pools</translation>
     </message>
     <message>
+      <source>Whole desktops of the pool on all hosts of the card</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Ganze Desktops des Pools auf allen Hosts der Karte</translation>
+    </message>
+    <message>
+      <source>Whole desktops on all hosts of the card</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Ganze Desktops auf allen Hosts der Karte</translation>
+    </message>
+    <message>
+      <source>Whole desktops on all hosts of the cluster</source>
+      <extracomment>planner_core/engine/explaining/whole_limits.py</extracomment>
+      <translation>Ganze Desktops auf allen Hosts des Clusters</translation>
+    </message>
+    <message>
       <source>Whole desktops on each host or datastore</source>
       <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
       <translation>Ganze Desktops auf jedem Host oder Datastore</translation>
+    </message>
+    <message>
+      <source>Whole desktops on each host, less those of the other pools</source>
+      <extracomment>planner_core/formulas/whole_desktops.py</extracomment>
+      <translation>Ganze Desktops auf jedem Host, abzüglich derer der anderen Pools</translation>
     </message>
     <message>
       <source>Whose</source>
@@ -14006,7 +14061,7 @@
     </message>
     <message>
       <source>Writes to the disposable disk</source>
-      <extracomment>planner_core/plan/components/pool_work.py</extracomment>
+      <extracomment>planner_core/engine/storage/store_io.py, planner_core/plan/components/pool_work.py</extracomment>
       <translation>Schreibzugriffe auf die Disposable Disk</translation>
     </message>
     <message>

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from planner_core.engine.answers.saturation import binding_load, stood_by_row
 from planner_core.engine.basis.assessment import DesktopCounts, Limit
 from planner_core.engine.basis.axes import LOADS, PHASES, Place, failed_hosts
-from planner_core.engine.basis.block import Block
+from planner_core.engine.basis.block import Block, OnOne
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.hosts.tied_desktops import tied_to_failing
 from planner_core.engine.layout.dependencies import kept
@@ -106,7 +106,7 @@ def _bound(layout: Layout, block: Block, planned: Column) -> Bound:
         limits = block_limit(layout, _at_binding_load(layout, block), planned)
         exact = promised(layout, block, values_of(limits))
         least = worst_phase(exact)
-        return Bound(block, exact, least, whole(least, part_on_one(block)))
+        return Bound(block, exact, least, whole(least, block.on_one))
 
     return _last_bounds.answer(block.resource, (block, planned, layout.settings, layout.cases), work)
 
@@ -253,18 +253,32 @@ def first_limit(layout: Layout, blocks: Sequence[Block], cases: Sequence[int]) -
     return found
 
 
-def whole(desktops: Values, part_on_one: Values | None) -> Values:
+def whole(desktops: Values, on_one: OnOne | None) -> Values:
     """Rounded down to whole desktops, on each host of a card; a number within rounding error of the next one
-    counts as that. `part_on_one` is the part of the desktops on one host: 774.2 on ten hosts are 770."""
-    if part_on_one is None:
+    counts as that. 774.2 on ten equal hosts are 770; 78.4 of which 33.27 are on one host of two and 45.13 on the other
+    are 78. By row and case."""
+    if on_one is None:
         return floored(desktops)
-    parts = np.where(part_on_one > 0, part_on_one, 1.0)
-    return floored(np.where(part_on_one > 0, floored(desktops * parts) / parts, desktops))
+    part = part_of(on_one)
+    if on_one.beside is None:
+        parts = np.where(part > 0, part, 1.0)
+        return floored(np.where(part > 0, floored(desktops * parts) / parts, desktops))
+    of, card = on_one.beside
+    parts, places = part[card], np.maximum(places_of(on_one)[card], 1.0)
+    reached = np.where(parts > 0, desktops[of.index], 0.0) * parts
+    together, share = of.sums(floored(reached) * places), of.sums(parts * places)
+    return floored(np.where(share > 0, together / np.where(share > 0, share, 1.0), desktops))
 
 
-def part_on_one(block: Block) -> Values | None:
-    """Part of the desktops on one host or volume, by row and case; None where a desktop is on none as a whole."""
-    return None if block.on_one is None else block.on_one.part[:, 0, 0, :]
+def part_of(on_one: OnOne) -> Values:
+    """Part of the desktops on one host or volume, by row and case."""
+    return on_one.part[:, 0, 0, :]
+
+
+def places_of(on_one: OnOne) -> Values:
+    """Hosts or volumes of each row, by row and case."""
+    places: Values = values_of(on_one.places)[:, 0, 0, :]
+    return places
 
 
 def desktop_counts(layout: Layout, found: Ladder) -> DesktopCounts:

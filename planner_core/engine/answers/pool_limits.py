@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from planner_core.engine.answers.limits import (
     Bound,
-    part_on_one,
+    part_of,
+    places_of,
     plan_bounds,
     promised,
     rungs_of,
@@ -20,6 +21,7 @@ from planner_core.engine.answers.limits import (
 from planner_core.engine.answers.measures import Measures, measure
 from planner_core.engine.basis.assessment import PoolLimit
 from planner_core.engine.basis.axes import NORMAL, PHASES
+from planner_core.engine.basis.beside import Beside
 from planner_core.engine.basis.block import Block
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.layout.layout import Layout
@@ -193,15 +195,20 @@ class _OnOne(NamedTuple):
     of_pool: Values
     desktops: float
     """Of the pool, on all of them."""
+    places: Values
+    beside: Beside | None
 
 
 def _on_one(share: PoolShare, every: Block, alone: Block) -> _OnOne | None:
-    parts, own_parts = part_on_one(every), part_on_one(alone)
-    if parts is None or own_parts is None:
+    if every.on_one is None or alone.on_one is None:
         return None
     number = share.desktops
     return _OnOne(
-        parts * max(float(_desktops(share.layout).sum()), 1.0), own_parts * max(number, 1.0), number
+        part_of(every.on_one) * max(float(_desktops(share.layout).sum()), 1.0),
+        part_of(alone.on_one) * max(number, 1.0),
+        number,
+        places_of(every.on_one),
+        every.on_one.beside,
     )
 
 
@@ -213,10 +220,21 @@ def _whole(limits: Values, on_one: _OnOne | None, carried: NDArray[np.bool_], pl
     """
     if on_one is None:
         return floored(limits)
-    here, own, number = on_one
-    part = np.where(own > 0, own / number, 1.0)
-    others = np.where(own > 0, here - own, 0.0)
     reached = np.where(carried, limits, np.minimum(limits, planned))
-    desktops = np.maximum(floored((floored(others + part * reached) - others) / part), 0.0)
-    desktops = np.where(own > 0, desktops, floored(limits))
+    desktops = np.where(on_one.of_pool > 0, _beside_others(reached, on_one), floored(limits))
     return np.where(carried & (limits >= planned), np.maximum(desktops, planned), desktops)
+
+
+def _beside_others(reached: Values, on_one: _OnOne) -> Values:
+    """Whole desktops of the pool that leave each host a whole number of all; 1 stands for hosts without the pool."""
+    own = on_one.of_pool
+    part = np.where(own > 0, own / on_one.desktops, 1.0)
+    others = np.where(own > 0, on_one.all - own, 0.0)
+    if on_one.beside is None:
+        return np.maximum(floored((floored(others + part * reached) - others) / part), 0.0)
+    of, card = on_one.beside
+    places = np.maximum(on_one.places[card], 1.0) * (own[card] > 0)
+    reached_there = others[card] + part[card] * np.where(own[card] > 0, reached[of.index], 0.0)
+    left = of.sums((floored(reached_there) - others[card]) * places)
+    together = of.sums(part[card] * places)
+    return np.maximum(floored(left / np.where(together > 0, together, 1.0)), 0.0)

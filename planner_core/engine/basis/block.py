@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from planner_core.engine.basis.beside import Beside
 from planner_core.engine.basis.resources import Resource
 from planner_core.formulas.recording import Column, Values
 from planner_core.plan.components import ComponentId
@@ -20,6 +21,9 @@ class OnOne(NamedTuple):
     """How many of them there are, by case."""
     part: Values
     """Part of all planned desktops that lies on one of them, by case."""
+    beside: Beside | None = None
+    """Rows that share their desktops, so that whole ones count on all of them together; None where each row stands for
+    itself."""
 
 
 class Block(NamedTuple):

@@ -10,13 +10,15 @@ from __future__ import annotations
 from typing import Final, Literal
 
 import numpy as np
+from numpy.typing import NDArray
 
 from planner_core.engine.basis.axes import failed_hosts
+from planner_core.engine.hosts.desktops import login_cpu_mhz
 from planner_core.engine.layout.layout import NOWHERE, Layout
 from planner_core.formulas import cpu
 from planner_core.formulas.availability import failed_by_size
-from planner_core.formulas.recording import Index, Values
-from planner_core.plan.components import Host
+from planner_core.formulas.recording import Index, Values, values_of
+from planner_core.plan.components import DesktopPool, Host
 
 Missed = Literal["drive_iops", "drive_gb"]
 """What is missed of drives that are down: a number of each of them."""
@@ -37,11 +39,43 @@ def hosts_fail(layout: Layout) -> bool:
 def size_for_desktops(layout: Layout, carried: Values | None) -> Values:
     """Rank of each card by the size of one host, the smallest first: what it carries of its cluster's desktops, its
     processors, its memory, and of equal ones the id. `carried` may be left out where the hosts of each cluster are of
-    one card."""
+    one card.
+
+    Where desktops are tied to single cards of a cluster, the host counts first that has most to do: it would be missed,
+    however much larger one without desktops is.
+    """
     hosts = layout.hosts
     clock, ram = _clock_mhz(layout), hosts.numbers("ram_gib")[:, 0, 0, 0]
     of_desktops = clock if carried is None else carried[:, 0, 0, 0]
-    return _rank(np.lexsort((layout.structure.rank_by_id(Host), ram, clock, of_desktops)))
+    keys = (layout.structure.rank_by_id(Host), ram, clock, of_desktops)
+    tied = carried is not None and _tied_inside(layout).any()
+    return _rank(np.lexsort((*keys, _busy_mhz(layout, of_desktops)) if tied else keys))
+
+
+def _tied_inside(layout: Layout) -> NDArray[np.bool_]:
+    """Which links of pools lead to a single card of a cluster."""
+    ends = layout.structure.runs(DesktopPool)
+    tied: NDArray[np.bool_] = layout.cluster_of_host[ends.targets.index] != NOWHERE
+    tied[ends.spread_from :] = False
+    return tied
+
+
+def _busy_mhz(layout: Layout, carried: Values) -> Values:
+    """Clock that the desktops on one host of each card ask for while they log in: those tied to the card, and its part
+    of those that are spread over the cluster."""
+    ends, hosts = layout.structure.runs(DesktopPool), layout.hosts.numbers("count")[:, 0, 0, 0]
+    asked = layout.pools.numbers("desktops")[:, 0, 0, 0] * values_of(login_cpu_mhz(layout))[:, 0, 0, 0]
+    of_link = asked[ends.source] * ends.share.reshape(-1)
+    card, cluster = ends.targets.index, layout.cluster_of_host
+    tied = np.bincount(card, np.where(np.arange(len(card)) < ends.spread_from, of_link, 0.0), len(hosts))
+    spread = np.bincount(card, np.where(np.arange(len(card)) < ends.spread_from, 0.0, of_link), len(hosts))
+    inside = np.flatnonzero(cluster != NOWHERE)
+    carried = np.where(np.isfinite(carried), carried, 0.0)
+    together = np.bincount(cluster[inside], (carried * hosts)[inside], len(layout.clusters))
+    part = np.zeros(len(hosts))
+    part[inside] = carried[inside] / np.where(together > 0, together, 1.0)[cluster[inside]]
+    busy: Values = tied / np.maximum(hosts, 1.0) + spread * part
+    return busy
 
 
 def size_for_vsan(layout: Layout, missed: Missed, for_desktops: Values) -> Values:

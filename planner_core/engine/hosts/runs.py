@@ -301,7 +301,7 @@ class Runs:
         )
         all_of_them = max(float(values_of(desktops).sum()), 1.0)
         part = values_of(here) / all_of_them / np.maximum(values_of(self.hosts_in_service), 1.0)
-        return OnOne(here, self.hosts_in_service, part)
+        return OnOne(here, self.hosts_in_service, part, self.layout.structure.cards_beside)
 
 
 def share_note(layout: Layout, link: Link) -> LeafNote:

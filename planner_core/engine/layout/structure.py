@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from planner_core.engine.basis.beside import Beside
 from planner_core.engine.basis.soundness import check_shares
 from planner_core.engine.layout.nesting import NOWHERE, Nesting
 from planner_core.formulas.recording import Index, Targets, Values
@@ -37,6 +38,7 @@ FOLLOWS_FROM_LINKS: Final = (
     "stores_with_desktops",
     "all_pools_run",
     "fully_placed",
+    "cards_beside",
 )
 """What of a structure is worked out once and depends on links."""
 
@@ -156,6 +158,22 @@ class Structure(Nesting):
         """The pools of which every file role lies on a store, needed or not."""
         return frozenset.intersection(
             frozenset(self.ids.get(DesktopPool, ())), *map(self.placed, POOL_FILE_ROLES)
+        )
+
+    @cached_property
+    def cards_beside(self) -> Beside | None:
+        """Which cards share their desktops; None where none does. In a cluster with desktops that are tied to single
+        cards, each card stands for itself."""
+        ends = self.runs(DesktopPool)
+        tied = set(self.cluster_of_host[ends.targets.index[: ends.spread_from]].tolist())
+        shared = [hosts for row, hosts in self.members.items() if len(hosts) > 1 and row not in tied]
+        if not shared:
+            return None
+        beside = {host: hosts for hosts in shared for host in hosts}
+        cards = range(len(self.cluster_of_host))
+        pairs = [(card, other) for card in cards for other in beside.get(card, (card,))]
+        return Beside(
+            Targets(_index([card for card, _ in pairs]), len(cards)), _index([other for _, other in pairs])
         )
 
     # --- links -----------------------------------------------------------------------------------------------

@@ -246,11 +246,13 @@ def file_gib(layout: Layout, role: str) -> Column:
         return clone_files.suspend_file_gib(pools.column("ram_gib"), pools.column("suspends"))
     if role == "delta":
         return _own_disk_gib(layout)
+    if role == "disposable" and (full := full_clones(layout)) is not None:
+        return clone_files.disposable_disk_gib(pools.column("disposable_gib"), full)
     return pools.column(SIZE_FIELDS[role])
 
 
 def _own_disk_gib(layout: Layout) -> Column:
-    """Delta disk of a clone; of a full clone, its filled disk with what it has written since."""
+    """Delta disk of a clone; of a full clone, its filled disk."""
     pools, full = layout.pools, full_clones(layout)
     if full is None:
         return pools.column("delta_gib")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -30,9 +30,14 @@ from planner_core.plan.components import DesktopPool
 from planner_core.units import PERCENT
 
 ALL_OF_IT = LeafNote(Message("All of it"), "", "%", "constant", "Servers have one file role")
-FULL_CLONE = LeafNote(
-    Message("Reads from the replica"), "", "%", "drawing", "Full clones read their own disk"
-)
+NOT_OF_FULL_CLONES: Final = {
+    "replica_read_percent": LeafNote(
+        Message("Reads from the replica"), "", "%", "drawing", "Full clones read their own disk"
+    ),
+    "disposable_write_percent": LeafNote(
+        Message("Writes to the disposable disk"), "", "%", "drawing", "Full clones write to their own disk"
+    ),
+}
 
 ONE_SERVER = LeafNote(Message("One server"), "a", "count", "constant", "Load per server")
 
@@ -142,27 +147,28 @@ def _of_one(layout: Layout, files: Files, iops: Column, parts_percent: Mapping[s
 
 
 def _read_shares(layout: Layout) -> dict[str, Column]:
-    from_replica = _from_replica(layout)
+    from_replica = _of_clones(layout, "replica_read_percent")
     return {"replica": from_replica, "delta": io_on_stores.remaining_percent(from_replica)}
 
 
 def _write_shares(layout: Layout) -> dict[str, Column]:
-    to_disposable = layout.pools.column("disposable_write_percent")
+    to_disposable = _of_clones(layout, "disposable_write_percent")
     return {"delta": io_on_stores.remaining_percent(to_disposable), "disposable": to_disposable}
 
 
-def _from_replica(layout: Layout) -> Column:
+def _of_clones(layout: Layout, field: str) -> Column:
+    """A share of a clone's I/O that goes to another disk than its own; full clones have no other."""
     pools = layout.pools
     if not pools.any_is("clone_type", "full"):
-        return pools.column("replica_read_percent")
+        return pools.column(field)
 
     def note(pool: DesktopPool) -> LeafNote:
         if pool.clone_type == "full":
-            return FULL_CLONE._replace(component=pool.name, component_id=pool.id)
-        return field_note(pool, "replica_read_percent")
+            return NOT_OF_FULL_CLONES[field]._replace(component=pool.name, component_id=pool.id)
+        return field_note(pool, field)
 
     cloned = pools.looked_up("clone_type", lambda kind: kind != "full")
-    return pools.given(pools.numbers("replica_read_percent") * cloned, note)
+    return pools.given(pools.numbers(field) * cloned, note)
 
 
 def _reads_after_host_cache(layout: Layout, files: Files, reads: Column) -> Column:

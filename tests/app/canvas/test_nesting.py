@@ -133,11 +133,13 @@ def test_a_role_has_a_chip_where_its_file_has_a_size(owner):
     assert file_roles(owner) or owner.id == "s"
 
 
-def test_the_disk_of_a_full_clone_is_its_image_with_what_it_has_written():
+def test_a_full_clone_is_one_disk_filled_as_its_field_says():
+    """Neither the delta disk of a linked clone nor one for temporary files comes on top of it."""
     pool = DesktopPool(
         id="p", name="P", clone_type="full", replica_gib=40.0, full_clone_fill_percent=60.0, delta_gib=3.0
     )
-    assert file_gib(pool, "delta") == 27.0
+    assert file_gib(pool, "delta") == 24.0
+    assert file_gib(pool, "disposable") == 0.0
 
 
 @pytest.mark.parametrize("vsan", ["none", "all-flash"])

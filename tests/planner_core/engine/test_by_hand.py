@@ -341,7 +341,7 @@ def array_phase(
         fill(expected, (group, "front_end_iops", phase), front, case)
 
     office = 300 * (12 + 4 + 3 + 0.1 + 0.1) + 8 * 2 * 40 + 40
-    power = 80 * (5 + 60 * 0.6 + 20 * 0.5 + 16 + 0.1 + 0.1) + 40
+    power = 80 * (60 * 0.6 + 20 * 0.5 + 16 + 0.1 + 0.1) + 40
     images = (8 * 2 * 40 + 40 + 40) * OVERHEAD
     on_sas = 4 * 80 * OVERHEAD
     usable = {"ssd": 6 * 1920 * GIB_PER_GB, "sas": 15 * 1800 * GIB_PER_GB}

@@ -68,7 +68,7 @@ def test_swap_is_sparse_from_6_7_on_where_nobody_says_otherwise(
         ({}, {}, 4 * 3),  # home, swap, delta and disposable disk, each two copies and a witness
         ({}, {"log_gib": 0.0}, 4 * 3),
         ({}, {"ram_reserved_gib": 4.0}, 3 * 3),
-        ({}, {"clone_type": "full", "delta_gib": 0.0, "replica_gib": 300.0}, 3 * 3 + 5),
+        ({}, {"clone_type": "full", "replica_gib": 300.0}, 2 * 3 + 5),  # home, swap and one disk
         ({}, {"disposable_gib": 0.0}, 3 * 3),
         ({"vsan_policy": "raid-1-ftt-2"}, {}, 4 * 5),
         ({"vsan": "all-flash", "vsan_policy": "raid-5"}, {}, 4 * 4),

@@ -19,7 +19,8 @@ from tests.support.plans import CATALOG, small_plan
 from tests.support.shared_plans import shared_plan
 
 SEEDS = st.integers(0, 10_000)
-STEPS = {"limit", "on_one", "whole"}
+SUM = "sum of the parts"
+STEPS = {"limit", "on_one", "whole", "together"}
 """What the formulas that round call the number they start from."""
 FUNCTIONS = {"min": min, "max": max, "floor": lambda number: math.floor(number * (1 + 1e-9))}
 
@@ -43,15 +44,26 @@ def printed(derivation: Derivation) -> float:
     return float(eval(compile(python, "expression", "eval"), FUNCTIONS, values))
 
 
+def reached(derivation: Derivation) -> Iterator[Derivation]:
+    """What the resource allows, below all steps to whole desktops: once for each card of a cluster."""
+    rounded = [each for each in derivation.inputs if each.parameter in STEPS]
+    if derivation.expression == SUM and {each.parameter for each in derivation.inputs} == {""}:
+        rounded = list(derivation.inputs)
+        assert sum(float(each.value) for each in rounded) == pytest.approx(derivation.value), derivation.title
+    elif rounded:
+        assert printed(derivation) == derivation.value, derivation.title
+    for each in rounded:
+        yield from reached(each)
+    if not rounded:
+        yield derivation
+
+
 def check(plan: Plan) -> None:
     for derivation, limit in limits_of(plan):
         assert derivation.value == limit.desktops, derivation.title
         assert derivation.unit == "desktops"
-        below = derivation
-        while rounded := [each for each in below.inputs if each.parameter in STEPS]:
-            assert printed(below) == below.value, below.title
-            (below,) = rounded
-        assert below.value == pytest.approx(limit.exact)  # what the resource allows
+        for below in reached(derivation):
+            assert below.value == pytest.approx(limit.exact)
 
 
 @pytest.mark.parametrize("name", sample_names())
@@ -65,15 +77,18 @@ def test_every_limit_of_several_pools_on_unequal_hosts_explains_the_number_it_sh
     check(shared_plan(seed))
 
 
-def test_the_first_limit_is_said_for_each_host() -> None:
-    """78.4 desktops are 33.27 on this host of two: 33 whole ones are there when 77.76 are on both."""
+def test_the_first_limit_of_unequal_hosts_adds_up_whole_desktops_on_each_host() -> None:
+    """78.4 desktops are 33.27 on this host of two and 45.13 on the other: 33 and 45 whole ones, 78 together."""
     limit = explain(read_sample("me4-50"), CATALOG, "limits.1")
-    values = {each.parameter: each.value for each in limit.inputs}
-    assert limit.value == 77
-    assert (values["on_one"], values["places"], values["planned"]) == (33, 1, 50)
-    assert values["planned_here"] == pytest.approx(21.22, abs=0.01)
-    (exact,) = (each for each in limit.inputs[0].inputs if each.parameter == "limit")
-    assert exact.value == pytest.approx(78.4, abs=0.01)
+    assert limit.value == 78
+    together, planned, planned_together = limit.inputs
+    assert (planned.value, planned_together.value) == (50, pytest.approx(50))
+    assert [each.value for each in together.inputs] == [33, 45]
+    for card, part in zip(together.inputs, (21.22, 28.78), strict=True):
+        values = {each.parameter: each.value for each in card.inputs[0].inputs}
+        assert (values["places"], values["planned"]) == (1, 50)
+        assert values["planned_here"] == pytest.approx(part, abs=0.01)
+        assert values["limit"] == pytest.approx(78.4, abs=0.01)
 
 
 @pytest.mark.parametrize("name", sample_names())
