@@ -31,6 +31,8 @@ from planner_core.plan.plan import Plan
 from planner_core.plan.proposal_design import Branding
 
 LONGEST_IN_HEAD = 50
+LONGEST_VARIANT_IN_HEAD = 30
+"""So that a long name of the plan leaves room for it in the one line of the head."""
 
 
 def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -56,6 +58,7 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
         "day": {"year": day.year, "month": day.month, "day": day.day},
         "running": {
             "title": shortened(settings.name, LONGEST_IN_HEAD),
+            "variant": shortened(subject.variant, LONGEST_VARIANT_IN_HEAD),
             "customer": shortened(settings.customer, LONGEST_IN_HEAD),
             "date": date_in_words(day),
             "version": tr("Calculated with Headroom {version}", version=VERSION),
@@ -63,7 +66,7 @@ def proposal_content(subject: Subject, day: date, known: dict[str, Any] | None =
         },
         "words": {"contents": tr("Contents")},
         "branding": branding_content(branding),
-        "cover": cover(plan, subject.assessment, day),
+        "cover": cover(plan, subject.assessment, day, subject.variant),
         "order": [each.key for each in shown],
         "texts": {each.key: paragraphs(each.text) for each in shown if each.text.strip()},
         "chapters": chapters,

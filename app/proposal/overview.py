@@ -22,14 +22,18 @@ LONGEST_FINDING = 1500
 """Letters; only names of thousands of letters make a finding longer."""
 
 
-def cover(plan: Plan, assessment: Assessment, day: date) -> dict[str, Any]:
-    """Plan, customer, author, date and the three headline numbers."""
+def cover(plan: Plan, assessment: Assessment, day: date, variant: str = "") -> dict[str, Any]:
+    """Plan, which of its variants, customer, author, date and the three headline numbers."""
     settings = plan.settings
-    people = [(tr("Prepared for"), settings.customer), (tr("Prepared by"), settings.author)]
+    known = [
+        (tr("Variant"), variant),
+        (tr("Prepared for"), settings.customer),
+        (tr("Prepared by"), settings.author),
+    ]
     return {
         "label": tr("Proposal for desktop virtualisation"),
         "name": settings.name,
-        "facts": [{"title": title, "text": text} for title, text in people if text.strip()]
+        "facts": [{"title": title, "text": text} for title, text in known if text.strip()]
         + [{"title": tr("Date"), "text": date_in_words(day)}],
         "headlines": headlines(with_brief_names(plan), assessment),
     }

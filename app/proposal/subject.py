@@ -51,6 +51,11 @@ class Subject(NamedTuple):
         """Whose proposal it is."""
         return self.firm if self.design.branding is None else self.design.branding
 
+    @property
+    def variant(self) -> str:
+        """The name of the variant that it is about; empty where there is only one."""
+        return self.variants[self.shown].name if len(self.variants) > 1 else ""
+
 
 def subject_of(
     project: Project,

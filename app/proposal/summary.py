@@ -41,6 +41,7 @@ def summary(subject: Subject) -> dict[str, Any]:
     """The result in a sentence, in figures and by topic, and the next steps."""
     plan, assessment = with_brief_names(subject.plan), subject.assessment
     rows = [
+        (tr("Variant"), [*_variant_sentences(subject)]),
         (tr("Desktops"), [*_desktop_sentences(assessment)]),
         (tr("Limits"), [*_limit_sentences(plan, assessment)]),
         (tr("Cost"), [*_cost_sentences(plan, assessment)]),
@@ -121,6 +122,16 @@ def _first_lift(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]
         )
     )
     yield lift, reason
+
+
+def _variant_sentences(subject: Subject) -> Iterator[str]:
+    """Which of the variants all these numbers are of; nothing where there is only one."""
+    if subject.variant:
+        yield tr(
+            "This proposal is about {name}, one of {count} variants of the plan.",
+            name=shortened(subject.variant, LONGEST_IN_SENTENCE),
+            count=len(subject.variants),
+        )
 
 
 def _desktop_sentences(assessment: Assessment) -> Iterator[str]:

@@ -59,10 +59,10 @@ def variants(subject: Subject) -> dict[str, Any] | None:
         ),
         [
             *_choice(plans),
-            _overview(found),
+            _overview(found, subject.shown),
             heading(tr("Values in detail")),
-            *_details(found),
-            *_all_differences(plans, baseline),
+            *_details(found, subject.shown),
+            *_all_differences(plans, baseline, subject.shown),
         ],
     )
 
@@ -122,21 +122,25 @@ def _choice(plans: Sequence[Compared]) -> Iterator[Block]:
         yield paragraph(tr("Of those, {name} costs least per desktop planned: {price}.", **words))
 
 
-def _overview(found: Comparison) -> Block:
-    """One row for each variant."""
+def _overview(found: Comparison, proposed: int) -> Block:
+    """One row for each variant; that of the proposal says so."""
     by_key = {each.key: each for each in found.rows}
     measures = [by_key[key] for key in TO_CHOOSE_BY if key in by_key]
     columns: list[tuple[str, Content]] = [
         (translate(each.title), "text" if each.key == "first_limit" else "number") for each in measures
     ]
     rows = [
-        row(name, *(_short(each.cells[number]) for each in measures), strong=number == found.baseline)
+        row(
+            cell(name, tr("this proposal")) if number == proposed else name,
+            *(_short(each.cells[number]) for each in measures),
+            strong=number == found.baseline,
+        )
         for number, name in enumerate(found.names)
     ]
     return table([(tr("Variant"), "name"), *columns], rows)
 
 
-def _details(found: Comparison) -> Iterator[Block]:
+def _details(found: Comparison, proposed: int) -> Iterator[Block]:
     """Every measure, in tables of a few variants beside the baseline."""
     others = [number for number in range(len(found.names)) if number != found.baseline]
     for start in range(0, len(others), BESIDE):
@@ -148,8 +152,15 @@ def _details(found: Comparison) -> Iterator[Block]:
                 title = translate(each.group)
                 rows.append(group(title))
             rows.append(_measure(each, shown))
-        columns: list[tuple[str, Content]] = [(found.names[number], "number") for number in shown]
+        columns: list[tuple[str, Content]] = [
+            (_head(found.names[number], number == proposed), "number") for number in shown
+        ]
         yield table([("", "name"), *columns], rows)
+
+
+def _head(name: str, is_proposed: bool) -> str:
+    """The name of a variant above its column."""
+    return tr("{name} (this proposal)", name=name) if is_proposed else name
 
 
 def _measure(each: Row, shown: Sequence[int]) -> Block:
@@ -171,7 +182,7 @@ def _short(each: ComparedCell) -> Cell:
     return cell(value_text(each), f"+{signed}" if share and share > 0 else signed, each.verdict)
 
 
-def _all_differences(plans: Sequence[Compared], baseline: int) -> Iterator[Block]:
+def _all_differences(plans: Sequence[Compared], baseline: int, proposed: int) -> Iterator[Block]:
     before = plans[baseline]
     for number, each in enumerate(plans):
         if number == baseline:
@@ -186,8 +197,8 @@ def _all_differences(plans: Sequence[Compared], baseline: int) -> Iterator[Block
         head: list[tuple[str, Content]] = [
             (tr("Component"), "name"),
             (tr("What"), "text"),
-            (before.name, "text"),
-            (each.name, "text"),
+            (_head(before.name, baseline == proposed), "text"),
+            (_head(each.name, number == proposed), "text"),
         ]
         shown = [row(found.component, found.what, found.before, found.after) for found in rows]
         yield table(head, shown[:MOST_DIFFERENCES])

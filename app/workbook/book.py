@@ -26,6 +26,7 @@ LONGEST_PROPERTY: Final = 255
 """Excel shortens longer properties, and takes a file with a longer head for damaged."""
 LONGEST_IN_HEAD: Final = 55
 """Twice as many where each is an ampersand; both names together have to fit."""
+LONGEST_VARIANT_IN_HEAD: Final = 20
 OPTIONS: Final = {
     "in_memory": True,
     "strings_to_formulas": False,
@@ -42,6 +43,8 @@ class About(NamedTuple):
     customer: str
     firm: str
     day: date
+    variant: str = ""
+    """Which of several variants the numbers are of."""
 
 
 class Book:
@@ -66,7 +69,7 @@ class Book:
         sheet.set_landscape()
         sheet.set_paper(A4)
         sheet.set_margins(left=0.5, right=0.5, top=0.75, bottom=0.65)
-        sheet.set_header(f"&L&9{self._in_head(self.about.title)}&R&9{self._in_head(self.about.customer)}")
+        sheet.set_header(f"&L&9{self._names_in_head()}&R&9{self._in_head(self.about.customer)}")
         made_by = tr("Calculated with Headroom {version}", version=VERSION)
         pages = tr("Page {page} of {pages}", page="&P", pages="&N")
         sheet.set_footer(f"&L&9{made_by}&C&9&A&R&9{pages}")
@@ -110,9 +113,17 @@ class Book:
         found["created"] = datetime(about.day.year, about.day.month, about.day.day)  # noqa: DTZ001 - a day has no zone
         return found
 
+    def _names_in_head(self) -> str:
+        """The plan, and which of its variants, in the room of one name."""
+        title, variant = self.about.title, self.about.variant
+        if not variant:
+            return self._in_head(title)
+        behind = f" / {self._in_head(variant, LONGEST_VARIANT_IN_HEAD).lstrip()}"
+        return self._in_head(title, LONGEST_IN_HEAD - LONGEST_VARIANT_IN_HEAD - len(" / ")) + behind
+
     @staticmethod
-    def _in_head(text: str) -> str:
+    def _in_head(text: str, longest: int = LONGEST_IN_HEAD) -> str:
         """A name for the head of a page, where an ampersand begins a command."""
-        short = shortened(" ".join(harmless(text).split()), LONGEST_IN_HEAD)
+        short = shortened(" ".join(harmless(text).split()), longest)
         spaced = " " + short if short[:1].isdigit() else short  # a digit would be part of the size before it
         return spaced.replace("&", "&&")

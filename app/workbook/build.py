@@ -37,12 +37,13 @@ def build_workbook(subject: Subject, language: str = "en", day: date | None = No
 def _written(subject: Subject, day: date) -> bytes:
     plan, assessment, catalog = subject.plan, subject.assessment, subject.catalog
     settings = plan.settings
-    book = Book(About(settings.name, settings.author, settings.customer, subject.branding.firm, day))
-    summary = add_summary(book, plan, assessment, _variant(subject))
+    firm, variant = subject.branding.firm, subject.variant
+    book = Book(About(settings.name, settings.author, settings.customer, firm, day, variant))
+    summary = add_summary(book, plan, assessment, subject.variant)
     others: list[Sheet | None] = [
         add_bill(book, plan, assessment),
         add_cost_of_use(book, plan, assessment),
-        *add_variants(book, subject.variants, subject.baseline),
+        *add_variants(book, subject.variants, subject.baseline, subject.shown),
         add_limits(book, plan, assessment),
         add_pool_limits(book, plan, assessment),
         add_saturation(book, plan, assessment),
@@ -57,8 +58,3 @@ def _written(subject: Subject, day: date) -> bytes:
     for sheet in (summary, *filter(None, others)):
         sheet.finish()
     return book.finish()
-
-
-def _variant(subject: Subject) -> str:
-    """The name of the variant that the workbook is about; empty where there is only one."""
-    return subject.variants[subject.shown].name if len(subject.variants) > 1 else ""

@@ -28,16 +28,20 @@ ON_A_PAGE: Final = 2
 VERDICT_COLOURS: Final = {"better": "status_ok", "worse": "status_over"}
 
 
-def add_variants(book: Book, variants: Sequence[Compared], baseline: int) -> list[Sheet]:
-    """The sheet of measures and the sheet of changes; nothing where there is one variant only."""
+def add_variants(book: Book, variants: Sequence[Compared], baseline: int, shown: int) -> list[Sheet]:
+    """The sheet of measures and the sheet of changes; nothing where there is one variant only.
+
+    `shown` is the variant that all other sheets are about.
+    """
     if len(variants) < 2:
         return []
     told = [each._replace(plan=told_apart(each.plan)) for each in variants]
-    found = compare([told[baseline], *told[:baseline], *told[baseline + 1 :]])
-    return [_measures(book, found), _changes(book, variants, baseline)]
+    order = [baseline, *(number for number in range(len(told)) if number != baseline)]
+    found = compare([told[number] for number in order])
+    return [_measures(book, found, order.index(shown)), _changes(book, variants, baseline)]
 
 
-def _measures(book: Book, found: Comparison) -> Sheet:
+def _measures(book: Book, found: Comparison, proposed: int) -> Sheet:
     title = tr("Variants")
     lead = tr(
         "The variants of the plan against {baseline}. Differences are formulas; those of saturations are percentage"
@@ -49,7 +53,7 @@ def _measures(book: Book, found: Comparison) -> Sheet:
     )
     columns = [_measure_column(), _unit_column()]
     for number in range(len(found.names)):
-        columns += _columns_of(found, number)
+        columns += _columns_of(found, number, is_proposed=number == proposed)
     sheet.table(columns, found.rows)
     sheet.keep_columns(FIRST)
     if len(found.names) > 1 + ON_A_PAGE:
@@ -76,7 +80,7 @@ def _unit_column() -> TableColumn[Row]:
     return TableColumn(tr("Unit"), unit)
 
 
-def _columns_of(found: Comparison, number: int) -> list[TableColumn[Row]]:
+def _columns_of(found: Comparison, number: int, *, is_proposed: bool) -> list[TableColumn[Row]]:
     name = found.names[number]
     at = FIRST + (0 if number == 0 else 1 + PER_VARIANT * (number - 1))
 
@@ -85,8 +89,14 @@ def _columns_of(found: Comparison, number: int) -> list[TableColumn[Row]]:
         return cell.value if _is_number(cell) else value_text(cell)
 
     if number == 0:
-        title = tr("{name} (baseline)", name=name)
+        title = (
+            tr("{name} (baseline, this proposal)", name=name)
+            if is_proposed
+            else tr("{name} (baseline)", name=name)
+        )
         return [TableColumn(title, value, lambda row: _form(row.cells[0]), "strong", widest=24)]
+
+    title = tr("{name} (this proposal)", name=name) if is_proposed else name
 
     def difference(row: Row, line: int) -> Value:
         cell = row.cells[number]
@@ -107,7 +117,7 @@ def _columns_of(found: Comparison, number: int) -> list[TableColumn[Row]]:
         return VERDICT_COLOURS.get(row.cells[number].verdict, "")
 
     return [
-        TableColumn(name, value, lambda row: _form(row.cells[number]), "strong", widest=24),
+        TableColumn(title, value, lambda row: _form(row.cells[number]), "strong", widest=24),
         TableColumn(tr("Difference"), difference, lambda row: _difference_form(row.cells[number])),
         TableColumn(tr("in %"), in_percent, forms.signed(forms.percent(1))),
         TableColumn(tr("Verdict"), lambda row, _: verdict_text(row.cells[number]), colour=colour),

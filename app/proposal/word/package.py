@@ -157,7 +157,7 @@ def _across(story: Markup) -> Markup:
 
 
 def _running_head(running: Mapping[str, str]) -> Markup:
-    names = " / ".join(filter(None, (running["title"], running["customer"])))
+    names = " / ".join(filter(None, (running["title"], running["variant"], running["customer"])))
     return paragraph(joined((run(names), TAB, run(running["date"]))), "Header")
 
 

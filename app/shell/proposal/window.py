@@ -151,6 +151,7 @@ class ProposalWindow(QWidget):
     def _follow(self, changed: Changed) -> None:
         if "proposal" in changed.aspects and self.isVisible():
             self._show_all()
+        self._show_title()
         self.preview.refresh()
 
     def _refresh(self) -> None:
@@ -159,9 +160,20 @@ class ProposalWindow(QWidget):
         self.preview.refresh()
 
     def _show_all(self) -> None:
-        self.setWindowTitle(tr("Proposal: {plan}", plan=self._present.session.plan.name))
+        self._show_title()
         self.contents.show_design()
         self.branding.show_branding()
+
+    def _show_title(self) -> None:
+        """Which plan, and which variant of it where there are several: nothing else here says so."""
+        project = self._present.session.project
+        names = {
+            "plan": project.plan.name,
+            "variant": project.variants[project.ids.index(project.shown)].name,
+        }
+        several = len(project.variants) > 1
+        title = tr("Proposal: {plan}, {variant}", **names) if several else tr("Proposal: {plan}", **names)
+        self.setWindowTitle(title)
 
     def _export(self, suffix: str) -> None:
         self._commit()

@@ -191,7 +191,7 @@ def test_variants_stand_side_by_side_with_differences_as_formulas() -> None:
     book = book_of(subject)
     rows = book.rows("Variants")
     heads = [cell.value for cell in rows[2]]
-    assert heads[2:4] == ["replica-on-ssd (baseline)", "everything-on-ssd"]
+    assert heads[2:4] == ["replica-on-ssd (baseline, this proposal)", "everything-on-ssd"]
     row = next(row for row in rows if row[0].value == "Cost: Hardware in all")
     at = rows.index(row) + 2
     amounts = [float(each.assessment.cost.total) for each in subject.variants if each.assessment]
@@ -206,6 +206,21 @@ def test_variants_stand_side_by_side_with_differences_as_formulas() -> None:
     assert ("Variant", "replica-on-ssd") in [
         (row[0].value, row[1].value) for row in book.rows("Summary") if len(row) > 1
     ]
+
+
+def test_every_sheet_says_which_variant_it_is_about() -> None:
+    subject = several("replica-on-ssd", "everything-on-ssd", "everything-on-sas")
+    ssd = subject.variants[1]
+    assert ssd.assessment is not None
+    book = book_of(subject._replace(plan=ssd.plan, assessment=ssd.assessment, shown=1, baseline=2))
+    heads = [cell.value for cell in book.rows("Variants")[2]]
+    assert [heads[2], heads[3], heads[7]] == [
+        "everything-on-sas (baseline)",
+        "replica-on-ssd",
+        "everything-on-ssd (this proposal)",
+    ]
+    for name in book.sheets:
+        assert "Everything on SSD / everything-on-ssd" in book.parts[book.files[name]].decode(), name
 
 
 def test_thirty_variants_go_over_several_pages_with_their_measures_repeated() -> None:

@@ -187,7 +187,9 @@ def test_variants_stand_beside_each_other(document):
     )
     word = document(plans[0], design=only("variants"), variants=compared)
     assert word.in_style("Heading1") == ["Variants"]
-    assert "Twice" in word.in_style("TableHeadingNumber")
+    assert {"As is (this proposal)", "Twice"} <= {*word.in_style("TableHeadingNumber")}
+    assert "As is" in word.in_style("TableText")  # on the cover
+    assert " / As is" in "".join(word.found("//w:t/text()", "word/header.xml"))
     assert problems(word) == []
 
 

@@ -53,6 +53,21 @@ def test_it_shows_the_pages_of_the_present_proposal(window: ProposalWindow, qtbo
     assert not window.messages.text
 
 
+def test_its_title_names_the_variant_where_there_are_several(
+    window: ProposalWindow, session: Session, qtbot: QtBot
+) -> None:
+    window.show()
+    session.duplicate_variant(session.project.shown, "Big hosts")
+    assert window.windowTitle() == "Proposal: Everything on SSD, Big hosts"
+    session.rename_variant(session.project.shown, "Bigger")
+    assert window.windowTitle() == "Proposal: Everything on SSD, Bigger"
+    session.show_variant(session.project.ids[0])
+    assert window.windowTitle() == "Proposal: Everything on SSD, Variant 1"
+    session.remove_variant(session.project.ids[1])
+    assert window.windowTitle() == "Proposal: Everything on SSD"
+    laid_out(qtbot, window)
+
+
 def test_chapters_and_words_are_steps_and_the_pages_follow(
     window: ProposalWindow, session: Session, qtbot: QtBot
 ) -> None:
