@@ -3,7 +3,8 @@
 Every word that is typed has to fit somewhere. It fits best as the whole name, then at its beginning, at the
 beginning of a word in it, as beginnings of several words (`expro` in "Export proposal"), anywhere in it, and at
 last as letters in their order with few others between them, so that a slip of the fingers still finds. Case and
-accents make no difference.
+accents make no difference. What is said of where a thing is from does not tell what it is ("SSD in VDI" has prices of
+hard disks too): it finds only those who ask for that alone.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ EXACT, PREFIX, WORD, WORDS, INSIDE, SCATTERED = range(6)
 """How a word fits, the best first."""
 ELSEWHERE = 10
 """Added where a word fits not the name but what is said beside it."""
+FROM_SOURCE = 1_000
+"""Where nothing but the source fits: worse than any name."""
 LEAST_SCATTERED = 3
 """Fewer letters than this, scattered over a name, say nothing."""
 MOST_BETWEEN = 3
@@ -37,11 +40,22 @@ class Fit(NamedTuple):
     """The letters of the name that were found."""
 
 
-def fit(typed: str, name: str, beside: Sequence[str] = ()) -> Fit | None:
-    """How `typed` fits a name or the texts `beside` it; None where one of its words fits nowhere."""
+def fit(
+    typed: str, name: str, beside: Sequence[str] = (), source: str = "", *, in_one_piece: bool = False
+) -> Fit | None:
+    """How `typed` fits a name or the texts `beside` it, or else the `source` with all of its words; None where one of
+    its words fits nowhere. Where each word has to be found `in_one_piece`, a list holds no more than what it says."""
+    words = folded(typed).split()
+    found = _fit_words(words, name, beside, in_one_piece)
+    if found is None and source and all(word in folded(source) for word in words):
+        return Fit(FROM_SOURCE, 0, 0, ())
+    return found
+
+
+def _fit_words(words: Sequence[str], name: str, beside: Sequence[str], in_one_piece: bool) -> Fit | None:
     cost, found = 0, set[int]()
-    for word in folded(typed).split():
-        fitting = _fit_word(word, name)
+    for word in words:
+        fitting = _fit_word(word, name) if not in_one_piece or word in folded(name) else None
         if fitting is not None:
             cost += fitting[0]
             found.update(fitting[1])

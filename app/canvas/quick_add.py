@@ -87,7 +87,6 @@ class QuickAdd(Finder):
 
     def _offer(self, entry: Entry) -> Offer:
         possible = can_stand(entry.kind, self._intent_of(entry))
-        kind = tr(KIND_NAMES[entry.kind])
         return Offer(
             key=_key(entry),
             title=entry.title,
@@ -95,7 +94,8 @@ class QuickAdd(Finder):
             detail=entry.detail,
             keys="" if possible else tr(NEEDS_FRAME),
             icon="cpu" if is_processor(entry.record) else KIND_ICONS[entry.kind],
-            beside=(kind, entry.record.source) if entry.record is not None else (),
+            beside=entry.beside,
+            source=entry.source,
         )
 
     def _entry_of(self, offer: Offer | None) -> Entry | None:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from app.format import numbers
+from app.fuzzy import Fit, fit
 from app.i18n import mark, tr, tr_plural
 from app.panels.plain import plain_tip
 from planner_core.catalog.catalog import Catalog, Record
 from planner_core.editing.verbs import KIND_NAMES
-from planner_core.plan.components import StorageArray
+from planner_core.plan.components import DiskGroup, StorageArray
 from planner_core.plan.fields import declared_field
 
 MIME_TYPE = "application/x-headroom-component"
@@ -42,6 +43,12 @@ KIND_HINTS = {
 }
 
 
+PROCESSORS = "cpus"
+"""The list whose records go into a host, although their kind is that of hosts."""
+DRIVES_CALLED = {"hdd": ("hdd",), "nvme": ("ssd", "flash"), "ssd": ("flash",)}
+"""What kinds of drives are looked for by in every language, beside what their field calls them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A line of the palette: a heading (no kind), a kind, or a record of the catalogue."""
@@ -51,17 +58,22 @@ class Entry:
     kind: str = ""
     record: Record | None = None
     list_name: str = ""
+    beside: tuple[str, ...] = ()
+    """Words for what it is that the line does not show."""
 
     @property
     def is_heading(self) -> bool:
         """Whether the line only names the group below it."""
         return not self.kind
 
-    def matches(self, words: Sequence[str]) -> bool:
-        """Whether all of the (casefolded) words occur in what the line says."""
-        source = f" {self.record.source}" if self.record else ""
-        text = f"{self.title} {self.detail}{source}".casefold()
-        return all(word in text for word in words)
+    @property
+    def source(self) -> str:
+        """Where the values of a record are from."""
+        return self.record.source if self.record is not None else ""
+
+    def fit(self, typed: str) -> Fit | None:
+        """How well all of the words fit the line, by the rule of every finder; None where one is not in it."""
+        return fit(typed, self.title, (self.detail, *self.beside), self.source, in_one_piece=True)
 
 
 def palette_entries(catalog: Catalog) -> tuple[Entry, ...]:
@@ -71,23 +83,26 @@ def palette_entries(catalog: Catalog) -> tuple[Entry, ...]:
     for heading, list_name in CATALOGUE:
         if records := catalog.records(list_name):
             lines.append(Entry(tr(heading)))
-            lines += [_of_record(record, list_name) for record in records]
+            lines += [_of_record(record, list_name, tr(heading)) for record in records]
     return tuple(lines)
 
 
 def narrowed(entries: Iterable[Entry], text: str) -> tuple[Entry, ...]:
-    """The entries that hold every word of `text`, with the headings of those that are left."""
-    words = text.casefold().split()
-    kept: list[Entry] = []
-    heading: Entry | None = None
+    """The entries that hold every word of `text`, the best first, below their headings: first that of the best."""
+    if not text.strip():
+        return tuple(entries)
+    groups: list[tuple[Entry | None, list[tuple[Fit, Entry]]]] = [(None, [])]
     for entry in entries:
         if entry.is_heading:
-            heading = entry
-        elif entry.matches(words):
-            if heading is not None:
-                kept.append(heading)
-                heading = None
-            kept.append(entry)
+            groups.append((entry, []))
+        elif (found := entry.fit(text)) is not None:
+            groups[-1][1].append((found, entry))
+    kept: list[Entry] = []
+    for _, fitting in groups:
+        fitting.sort(key=lambda each: each[0][:3])
+    for heading, fitting in sorted(filter(lambda each: each[1], groups), key=lambda each: each[1][0][0][:3]):
+        kept += [] if heading is None else [heading]
+        kept += [entry for _, entry in fitting]
     return tuple(kept)
 
 
@@ -183,8 +198,19 @@ def entry_tooltip(entry: Entry) -> str:
     return plain_tip("\n".join(line for line in lines if line))
 
 
-def _of_record(record: Record, list_name: str) -> Entry:
-    return Entry(record.name, record_detail(record), record.kind, record, list_name)
+def _of_record(record: Record, list_name: str, heading: str) -> Entry:
+    kind = () if list_name == PROCESSORS else (tr(KIND_NAMES[record.kind]),)
+    beside = (heading, *kind, *_drive_words(record.values))
+    return Entry(record.name, record_detail(record), record.kind, record, list_name, beside)
+
+
+def _drive_words(values: Mapping[str, Any]) -> tuple[str, ...]:
+    """What kind of drive it is, where it is one: names of models seldom say so."""
+    field = declared_field(DiskGroup, "drive_kind")
+    kind = values.get("drive_kind", "")
+    if field is None or kind not in field.choices:
+        return ()
+    return (tr(field.choices[kind]), *DRIVES_CALLED.get(kind, ()))
 
 
 def record_detail(record: Record) -> str:

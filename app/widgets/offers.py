@@ -33,6 +33,8 @@ class Offer:
     icon: str = ""
     beside: tuple[str, ...] = ()
     """Other words it is found by."""
+    source: str = ""
+    """Where it is from; who asks for that alone finds it too."""
 
 
 class Found(NamedTuple):
@@ -53,7 +55,7 @@ def narrowed(offers: Iterable[Offer], typed: str, recent: Sequence[str] = ()) ->
         return [Found(offer) for offer in sorted(possible, key=lambda offer: late.get(offer.key, len(late)))]
     fitting: list[tuple[tuple[int, int, int], Offer, Fit]] = []
     for offer in offers:
-        found = fit(typed, offer.title, (offer.detail, *offer.beside))
+        found = fit(typed, offer.title, (offer.detail, *offer.beside), offer.source)
         if found is not None:
             cost = found.cost + (IMPOSSIBLE if offer.act is None else 0)
             rank = (cost, late.get(offer.key, len(late)), found.length)

@@ -55,6 +55,20 @@ def test_the_better_fit_comes_first() -> None:
     assert [name for _, name in ranked] == ["Host", "Host 2", "A host", "Hot standby store", "Ghost"]
 
 
+def test_a_source_finds_only_who_asks_for_it_alone_and_comes_last() -> None:
+    disk = ("SAS 300 GB 10K", ["Hard disk"], "Fujitsu, SSD in VDI (2011)")
+    assert fit("sas ssd", *disk) is None
+    by_source, beside = fit("fujitsu 2011", *disk), fit("hard disk", *disk)
+    assert by_source is not None
+    assert beside is not None
+    assert beside < by_source
+
+
+def test_in_one_piece_no_letters_are_gathered() -> None:
+    assert fit("ep", "Export proposal", in_one_piece=True) is None
+    assert fit("prop ex", "Export proposal", in_one_piece=True) == fit("prop ex", "Export proposal")
+
+
 def test_what_stands_beside_a_name_is_found_after_the_name() -> None:
     by_name, beside = fit("host", "Host 1"), fit("host", "RX300", ["Host"])
     assert by_name is not None

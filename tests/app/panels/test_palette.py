@@ -48,6 +48,32 @@ def test_search_takes_words_in_any_order_and_keeps_the_headings(entries: tuple[E
     assert narrowed(entries, "no such thing") == ()
 
 
+def test_what_the_name_says_comes_before_what_is_said_of_it(entries: tuple[Entry, ...]) -> None:
+    heading, *found = narrowed(entries, "sas ssd")
+    assert heading.title == "Drives"
+    assert all("SAS" in entry.title and "SSD" in entry.title for entry in found)
+    assert len(found) > 4
+    titles = [entry.title for entry in narrowed(entries, "ssd")]
+    by_name, by_kind, by_source = map(
+        titles.index, ("SAS SSD 1.92 TB", "NVMe 3.84 TB", 'SAS 300 GB 10K 2.5"')
+    )
+    assert titles[0] == "Drives"
+    assert by_name < by_kind < by_source  # "SSD in VDI" is where the IOPS of the hard disk are from
+    assert not narrowed(entries, "ssd 300")  # neither is a server RX300 an SSD, nor a hard disk of 300 GB
+
+
+def test_kinds_of_drives_find_what_does_not_name_them(entries: tuple[Entry, ...]) -> None:
+    for typed in ("hdd", "hard disk"):
+        assert 'SAS 300 GB 10K 2.5"' in [entry.title for entry in narrowed(entries, typed)]
+    assert "NVMe 3.84 TB" in [entry.title for entry in narrowed(entries, "ssd 3.84")]
+
+
+def test_the_group_of_the_best_comes_first(entries: tuple[Entry, ...]) -> None:
+    found = [entry.title for entry in narrowed(entries, "disk group")]
+    assert found[:2] == ["Components", "Disk group"]
+    assert narrowed(entries, "nvme")[0].title == "Drives"
+
+
 def test_search_reads_the_source_too(entries: tuple[Entry, ...]) -> None:
     assert [entry.title for entry in narrowed(entries, "seek")] == [
         "Drives",
@@ -97,8 +123,9 @@ def test_the_count_says_how_many_are_left(palette: Palette, qtbot: QtBot) -> Non
     qtbot.keyClicks(palette.search, "sas")
     there = sum(not entry.is_heading for entry in palette_entries(load_catalog()))
     found = sum(
-        "sas" in f"{entry.title} {entry.detail} {entry.record.source if entry.record else ''}".casefold()
+        any("sas" in text.casefold() for text in (entry.title, entry.detail, *entry.beside, entry.source))
         for entry in palette_entries(load_catalog())
+        if not entry.is_heading
     )
     assert 0 < found < there
     assert palette._count.text() == f"{found} of {there}"
