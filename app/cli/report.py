@@ -13,6 +13,7 @@ from app.finding_words import group_in_words, remedy_in_words, severity_word
 from app.format import numbers
 from app.i18n import tr
 from app.price_gaps import at_least, gaps_in_words
+from app.proposal.bill import unit_price_in_words
 from app.proposal.language import money
 from app.proposal.names import resources_in_drawn_order
 from app.proposal.saturation import share_in_words
@@ -157,7 +158,7 @@ class Report:
                 each.item,
                 each.order_number,
                 numbers().number(each.quantity),
-                money(each.unit_price, cost.currency),
+                unit_price_in_words(each, cost.currency),
                 money(each.total, cost.currency),
             ]
             for each in cost.lines

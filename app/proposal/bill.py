@@ -42,12 +42,12 @@ def _row(line: CostLine, currency: str) -> dict[str, str]:
         "item": line.item,
         "order_number": line.order_number,
         "quantity": numbers().number(line.quantity),
-        "unit_price": _unit_price(line, currency),
+        "unit_price": unit_price_in_words(line, currency),
         "total": money(line.total, currency),
     }
 
 
-def _unit_price(line: CostLine, currency: str) -> str:
+def unit_price_in_words(line: CostLine, currency: str) -> str:
     """The list price, and what is taken off it."""
     price = money(line.unit_price, currency)
     if not line.discount_percent:

@@ -354,3 +354,13 @@ def test_the_sums_say_what_has_no_price(samples):
     assert "1 item without a price, not in the sum: SAS mirror" in done.out
     found = assessed(samples / "everything-on-ssd.headroom")
     assert found["cost"]["without_price"] == [{"component": "mirror", "lacks": "all"}]
+
+
+def test_the_bill_says_what_is_taken_off_a_price(tmp_path):
+    part = Part("R640 server", Decimal(15_000), discount_percent=Decimal("33.3"))
+    plan, path = with_fields(small_plan(), "host", count=4), tmp_path / "plan.json"
+    host = msgspec.structs.replace(plan.components["host"], parts=(part,))
+    write_plan(path, msgspec.structs.replace(plan, components={**plan.components, "host": host}))
+    (line,) = [each for each in headroom("assess", path).out.splitlines() if "R640" in each]
+    assert line.split("  ")[-1].strip() == "€40,020.00"
+    assert "€15,000.00 less 33.3%" in line
