@@ -19,6 +19,26 @@ def number_in_words(opinion: Opinion, number: float | None) -> str:
     return numbers().quantity(number, tr(opinion.unit), 0)
 
 
+def basis_in_words(opinion: Opinion) -> str:
+    """What our own number counts; empty without one."""
+    return tr("Ours: {basis}", basis=translate(opinion.basis)) if opinion.basis is not None else ""
+
+
+def basis_and_limits(opinion: Opinion) -> list[str]:
+    """The same, and why it is not what the limits of the plan say."""
+    from planner_core.studies.opinion_basis import is_less_than_a_limit
+
+    if opinion.basis is None:
+        return []
+    said = basis_in_words(opinion)
+    if not is_less_than_a_limit(opinion.question):
+        return [said]
+    others = tr(
+        "The limits of the plan count its other phases, the failures planned for and whole desktops on each host, too."
+    )
+    return [said, others]
+
+
 def sentences_of(opinion: Opinion) -> list[str]:
     """The assumption that makes the difference, and how far the convention lies from measured systems."""
     return [translate(each) for each in (opinion.assumption, opinion.check) if each is not None]

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.cli.terminal import harmless, plain, table
 from app.i18n import tr, translate
-from app.opinion_words import number_in_words, sentences_of, signed_percent
+from app.opinion_words import basis_and_limits, number_in_words, sentences_of, signed_percent
 from planner_core.plan.plan import Plan
 from planner_core.studies.opinion import QUESTION_NAMES, Opinion
 
@@ -22,7 +22,9 @@ def opinion_lines(plan: Plan, opinions: Sequence[Opinion]) -> Iterator[str]:
         yield from ("", INDENT + tr("Nobody has an opinion yet: no desktop pool is connected."))
     for question in dict.fromkeys(each.question for each in opinions):
         asked = [each for each in opinions if each.question == question]
-        yield from ("", tr(QUESTION_NAMES[question]), *_answers(asked))
+        ours = next((each for each in asked if each.basis is not None), asked[0])
+        about = (INDENT + harmless(each) for each in basis_and_limits(ours))
+        yield from ("", tr(QUESTION_NAMES[question]), *about, *_answers(asked))
 
 
 def _answers(opinions: Sequence[Opinion]) -> Iterator[str]:
@@ -59,6 +61,7 @@ def _opinion(opinion: Opinion) -> dict[str, Any]:
         "number": _finite(opinion.number),
         "ours": _finite(opinion.ours),
         "difference": _finite(opinion.difference),
+        "basis": plain(str(opinion.basis)) if opinion.basis else "",
         "unit": opinion.unit,
         "assumption": plain(str(opinion.assumption)),
         "check": plain(str(opinion.check)) if opinion.check else "",

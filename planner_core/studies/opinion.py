@@ -64,6 +64,8 @@ class Opinion(msgspec.Struct, frozen=True, kw_only=True):
     confidence: Confidence
     check: Message | None = None
     """How far the convention lies from measured systems."""
+    basis: Message | None = None
+    """What the engine's answer counts; None where it has none."""
 
 
 def opinion(

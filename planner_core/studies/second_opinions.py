@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+import msgspec
+
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
@@ -22,6 +24,7 @@ from planner_core.studies import (
     opinions_on_storms,
 )
 from planner_core.studies.opinion import Opinion
+from planner_core.studies.opinion_basis import basis_of
 from planner_core.studies.question import Asked
 
 ANSWERS: Final[dict[type[rules.Rule], Callable[[Any, Asked], Opinion | None]]] = {
@@ -51,4 +54,8 @@ def second_opinions(
     """
     asked = Asked(plan, catalog, assessment)
     answers = (ANSWERS[type(rule)](rule, asked) for rule in conventions)
-    return tuple(each for each in answers if each is not None)
+    return tuple(
+        msgspec.structs.replace(each, basis=basis_of(each.question, asked) if each.ours is not None else None)
+        for each in answers
+        if each is not None
+    )

@@ -11,7 +11,7 @@ from app.background import Pieces
 from app.catalogue import load_second_opinions
 from app.confidence import confidence_in_words
 from app.i18n import tr, translate
-from app.opinion_words import number_in_words, sentences_of, signed_percent
+from app.opinion_words import basis_and_limits, basis_in_words, number_in_words, sentences_of, signed_percent
 from app.panels.results.study_tab import StudyTab
 from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
@@ -46,12 +46,21 @@ def opinion_columns() -> list[Column[Opinion]]:
     from planner_core.studies.opinion import QUESTION_NAMES
 
     return [
-        Column(tr("Question"), lambda each: tr(QUESTION_NAMES[each.question])),
+        Column(
+            tr("Question"),
+            lambda each: "\n".join(filter(None, (tr(QUESTION_NAMES[each.question]), basis_in_words(each)))),
+        ),
         Column(tr("Who"), lambda each: translate(each.name)),
         Column(
             tr("Their number"), lambda each: number_in_words(each, each.number), lambda each: each.number, 1
         ),
-        Column(tr("Ours"), lambda each: number_in_words(each, each.ours), lambda each: each.ours, 1),
+        Column(
+            tr("Ours"),
+            lambda each: number_in_words(each, each.ours),
+            lambda each: each.ours,
+            1,
+            tip=lambda each: "\n".join(basis_and_limits(each)),
+        ),
         Column(
             tr("Difference"),
             lambda each: signed_percent(each.difference),

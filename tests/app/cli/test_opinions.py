@@ -18,6 +18,7 @@ from tests.support.plans import CATALOG
 
 KEYS = {
     "id", "name", "question", "number", "ours", "difference", "unit", "assumption", "check", "source", "confidence",
+    "basis",
 }  # fmt: skip
 
 
@@ -48,6 +49,18 @@ def test_each_convention_stands_beside_ours_with_what_makes_the_difference(sampl
     citrix = next(line for line in done.out.splitlines() if "Citrix: 5 desktops per core" in line)
     assert re.search(r"60 desktops +77 desktops +−\d+%", citrix)
     assert "Every physical core carries the same number of desktops" in done.out
+
+
+def test_each_question_says_once_what_our_number_counts_and_what_the_limits_count_more(samples):
+    lines = headroom("opinions", samples / "everything-on-ssd.headroom").out.splitlines()
+    at = lines.index("Desktops that the processors carry")
+    assert lines[at + 1].strip() == "Ours: Steady, nothing failed, target 100%"
+    assert (
+        lines[at + 2]
+        .strip()
+        .startswith("The limits of the plan count its other phases, the failures planned")
+    )
+    assert sum("Ours: " in each for each in lines) == sum(not each for each in lines)  # one for each question
 
 
 def test_the_report_speaks_german(samples):

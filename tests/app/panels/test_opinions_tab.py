@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStyleOptionViewItem
 
 from app.catalogue import load_second_opinions
@@ -32,6 +33,9 @@ def test_the_table_shows_the_study(tab, session):
     for row, opinion in enumerate(found):
         shown = [tab.model.index(row, column).data() for column in range(len(tab.model.columns))]
         assert str(opinion.name) == shown[1]
+        if opinion.basis:
+            assert shown[0].endswith(f"\nOurs: {opinion.basis}")
+            assert str(opinion.basis) in tab.model.index(row, 3).data(Qt.ItemDataRole.ToolTipRole)
         assert shown[2].startswith(f"{opinion.number:,.0f}")
         assert str(opinion.assumption) in shown[5]
         assert shown[6] == opinion.source

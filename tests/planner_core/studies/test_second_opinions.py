@@ -14,6 +14,7 @@ from planner_core.catalog.records import CatalogError
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
+from planner_core.messages import Quantity
 from planner_core.plan.components import (
     Cluster,
     DesktopPool,
@@ -25,6 +26,7 @@ from planner_core.plan.components import (
 from planner_core.plan.links import POOL_FILE_ROLES
 from planner_core.plan.plan import Plan, Position, Settings
 from planner_core.studies.opinion import QUESTION_NAMES, UNITS, Opinion
+from planner_core.studies.opinion_basis import RESOURCES
 from planner_core.studies.opinion_rules import Sizer, decode_rules
 from planner_core.studies.question import Asked
 from planner_core.studies.second_opinions import ANSWERS, second_opinions
@@ -48,6 +50,32 @@ def test_eight_published_tools_answer_9_to_45_hosts() -> None:
     found = opinions(thousand_desktops())
     hosts = [found[rule.id].number for rule in RULES if isinstance(rule, Sizer)]
     assert hosts == [9, 9, 11, 16, 17, 19, 23, 45]
+
+
+@pytest.mark.parametrize("sample", ["tr4540-1500", "vsan62-allflash-580"])
+def test_our_number_of_desktops_says_what_it_counts_where_the_limits_count_more(sample: str) -> None:
+    plan = read_sample(sample)
+    assessment, found = evaluate(plan, CATALOG), opinions(plan).values()
+    for question, resource in RESOURCES.items():
+        answers = [each for each in found if each.question == question]
+        tightest = next((each for each in assessment.limits if each.resource == resource), None)
+        assert answers
+        for each in answers:
+            assert each.ours is not None
+            assert each.basis is not None
+            assert str(each.basis).startswith("Steady, nothing failed, target ")
+            if tightest is not None and (tightest.phase, tightest.case) == ("steady", "normal"):
+                # Parts of desktops count, those of a limit are whole ones on each host.
+                assert each.ours == pytest.approx(tightest.exact)
+                target = assessment.saturation.where((tightest.component, resource))[0].target
+                assert str(each.basis).endswith(f"target {Quantity(target * 100, '%')}")
+
+
+def test_every_question_with_an_answer_of_ours_says_what_that_counts() -> None:
+    for name in sample_names():
+        plan = read_sample(name)
+        for each in opinions(plan).values():
+            assert (each.basis is None) == (each.ours is None)
 
 
 def test_our_number_of_hosts_is_the_fewest_that_carry_the_desktops() -> None:
