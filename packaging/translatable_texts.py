@@ -23,7 +23,7 @@ CALLS: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "mark": ((0,), ()),
     "Message": ((0,), ("text",)),
     "Quantity": ((1,), ("unit",)),
-    "about": ((0,), ("title", "help", "unit", "group", "source", "choices")),
+    "about": ((0,), ("title", "help", "unit", "group", "source", "form", "choices")),
     "formula": ((0,), ("title", "unit", "source")),
     "check": ((), ("source",)),
     "LeafNote": ((2, 4), ("unit", "source")),

@@ -29,6 +29,7 @@ def about(
     most: float | None = None,
     longest: int | None = None,
     pattern: str | None = None,
+    form: str = "",
     catalogue: str = "",
     group: str = "",
     choices: dict[str, str] | None = None,
@@ -39,9 +40,9 @@ def about(
 
     `title`, `help`, `group` and the values of `choices` are English and translatable; `unit` is what
     stands behind the number; `least` and `most` are inclusive bounds in that unit; `longest` and `pattern` hold
-    for texts; `catalogue` names the catalogue list whose records fill the field; `source` says where the default
-    comes from. A default that depends on another choice of the component `follows` that field; `defaults` are those of
-    the choices for which the declared one is wrong.
+    for texts, and `form` says in words what the pattern asks for; `catalogue` names the catalogue list whose records
+    fill the field; `source` says where the default comes from. A default that depends on another choice of the
+    component `follows` that field; `defaults` are those of the choices for which the declared one is wrong.
     """
     bounds: dict[str, Any] = {"ge": least, "le": most, "max_length": longest, "pattern": pattern}
     return msgspec.Meta(
@@ -52,6 +53,7 @@ def about(
         extra={
             "unit": unit,
             "source": source,
+            "form": form,
             "catalogue": catalogue,
             "group": group,
             "choices": choices or {},
@@ -74,6 +76,8 @@ class FieldInfo(msgspec.Struct, frozen=True):
     optional: bool = False
     help: str = ""
     source: str = ""
+    form: str = ""
+    """What a text has to look like, for whoever typed something else."""
     catalogue: str = ""
     group: str = ""
     choices: dict[str, str] = {}
@@ -119,6 +123,7 @@ def _field_info(field: msgspec.structs.FieldInfo, hint: Any) -> FieldInfo:
         optional=optional,
         help=meta.description or "",
         source=extra["source"],
+        form=extra["form"],
         catalogue=extra["catalogue"],
         group=extra["group"],
         choices=choices,

@@ -19,6 +19,7 @@ class CostSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             "Currency",
             longest=3,
             pattern="^[A-Z]{3}$",
+            form="three capital letters such as EUR",
             group="Plan",
             help="Three letters; prices in another currency are not added.",
         ),

@@ -142,7 +142,7 @@ def checked_value(info: FieldInfo, value: Any) -> Any:
 
 
 def _out_of_bounds(info: FieldInfo, value: Any) -> Message:
-    words = {
+    words: dict[str, object] = {
         "field": Message(info.title),
         "value": value if isinstance(value, int | float | str) else str(value),
         "least": info.least,
@@ -155,6 +155,9 @@ def _out_of_bounds(info: FieldInfo, value: Any) -> Message:
         return Message("{field}: {value} is not between {least} and {most}.", words)
     if info.kind == "choice":
         return Message("{field}: {value} is not one of the choices.", words)
+    if info.form:
+        words["form"] = Message(info.form)
+        return Message("{field}: {value} does not fit here. Expected: {form}.", words)
     return Message("{field}: {value} does not fit here.", words)
 
 

@@ -233,6 +233,14 @@ def test_values_out_of_bounds_are_refused_with_their_bounds(field: str, value: o
         verbs.set_field(small_plan(), ["host"], field, value)
 
 
+@pytest.mark.parametrize("typed", ["abc123", "eur", "€"])
+def test_a_currency_that_does_not_fit_is_told_what_does(typed: str) -> None:
+    with pytest.raises(verbs.RuleError) as refused:
+        verbs.set_setting(small_plan(), "currency", typed)
+    expected = f"Currency: {typed} does not fit here. Expected: three capital letters such as EUR."
+    assert str(refused.value) == expected
+
+
 def test_rules_say_why() -> None:
     plan = small_plan()
     with pytest.raises(verbs.RuleError, match="other way"):
