@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING, Any
@@ -96,9 +96,10 @@ class PriceList(QWidget):
     def _parts(self) -> tuple[Part, ...]:
         return self._session.plan.components[self._id].parts
 
-    def _per(self, part: Part) -> tuple[str, ...]:
-        offered = PER_BY_KIND.get(kind_of(self._session.plan.components[self._id]), ("component",))
-        return offered if part.per in offered else (*offered, part.per)
+    def _per(self, part: Part) -> dict[str, str]:
+        kind = kind_of(self._session.plan.components[self._id])
+        offered = PER_BY_KIND.get(kind, ("component",))
+        return {key: per_words(key, kind) for key in dict.fromkeys((*offered, part.per))}
 
     def _match_rows(self, parts: Sequence[Part]) -> bool:
         """As many rows as parts; whether some are new.
@@ -211,10 +212,10 @@ class PartRow(QWidget):
         """What the row shows."""
         return self._part
 
-    def show_part(self, part: Part, per: Sequence[str], *, give_up: bool) -> None:
-        """Show a part; with `give_up`, also over input that was not committed."""
+    def show_part(self, part: Part, per: Mapping[str, str], *, give_up: bool) -> None:
+        """Show a part, with what it may count for in words; with `give_up`, also over input that was not committed."""
         price = self._price_field(part.currency)
-        self.per.set_choices({key: per_words(key) for key in per})
+        self.per.set_choices(per)
         self.per.set_value(part.per)
         shown: tuple[tuple[Any, Any], ...] = (
             (self.item, part.item),
@@ -278,10 +279,12 @@ class PartRow(QWidget):
         return self.price
 
 
-def per_words(per: str) -> str:
-    """What the quantity of a part counts for."""
+def per_words(per: str, kind: str) -> str:
+    """What the quantity of a part counts for in a component of a kind: a card stands for several hosts, and for the
+    disk groups of as many."""
+    each = {"host": tr("per host"), "disk_group": tr("per group"), "storage_array": tr("per array")}
     words = {
-        "component": tr("for each"),
+        "component": each.get(kind, tr("once")),
         "socket": tr("per socket"),
         "memory_module": tr("per module"),
         "drive": tr("per drive"),

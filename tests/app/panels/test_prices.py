@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 
 from planner_core.editing import verbs
+from planner_core.plan.components import Part
 
 
 @pytest.fixture
@@ -35,6 +36,30 @@ def test_rows_show_the_parts(prices, session):
         (row.item.text(), row.quantity.value(), row.per.value(), row.price.value()) for row in prices.rows
     ]
     assert shown == [(part.item, part.quantity, part.per, part.unit_price) for part in parts(session)]
+
+
+@pytest.mark.parametrize(
+    ("component", "named", "quantity"),
+    [
+        ("host", "per host", 3),
+        ("ssd", "per group", 3),
+        ("sas", "per group", 3),
+        ("pool", "once", 1),
+    ],
+)
+def test_what_a_quantity_counts_for_is_named_and_is_what_the_bill_counts(
+    inspector, session, qtbot, component, named, quantity
+):
+    session.perform(verbs.set_field(session.plan, ["host"], "count", 3))
+    part = Part("Rail kit", Decimal(10))
+    session.perform(verbs.set_parts(session.plan, component, (part,)))
+    inspector.show((component,))
+    assert inspector.prices.rows[0].per.currentText() == named
+
+    def needed():
+        return [each.quantity for each in session.assessment.cost.lines if each.item == "Rail kit"]
+
+    qtbot.waitUntil(lambda: needed() == [quantity])
 
 
 @pytest.mark.usefixtures("german")
