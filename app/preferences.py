@@ -36,6 +36,8 @@ class Values:
     """Paths of the plans of late, the last used one first."""
     names: dict[str, str] = field(default_factory=dict)
     """The plans' names by path, so that the list needs not open each file."""
+    sizes: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """Hosts and desktops of drafts by path: what tells those apart that nobody has given a name."""
     last_folder: str = ""
     window: str = ""
     """Place and size of the window as Qt writes it, in hexadecimal."""
@@ -67,18 +69,29 @@ class Preferences:
             self._values = changed
             self._write()
 
-    def used(self, path: Path, name: str) -> None:
+    def used(self, path: Path, name: str, size: tuple[int, ...] = ()) -> None:
         """Put a plan on top of the recent ones."""
-        text = str(path)
-        kept = tuple(each for each in self._values.recent if each != text)
-        self._remember((text, *kept)[:MOST_RECENT], {**self._values.names, text: name})
+        text, values = str(path), self._values
+        kept = tuple(each for each in values.recent if each != text)
+        sizes = {**values.sizes, text: size} if size else {**values.sizes}
+        if not size:
+            sizes.pop(text, None)
+        self._remember((text, *kept)[:MOST_RECENT], {**values.names, text: name}, sizes)
 
     def forget(self, paths: tuple[str, ...]) -> None:
         """Take plans off the list of recent ones."""
-        self._remember(tuple(each for each in self._values.recent if each not in paths), self._values.names)
+        values = self._values
+        kept = tuple(each for each in values.recent if each not in paths)
+        self._remember(kept, values.names, values.sizes)
 
-    def _remember(self, recent: tuple[str, ...], names: dict[str, str]) -> None:
-        self.change(recent=recent, names={path: names[path] for path in recent if path in names})
+    def _remember(
+        self, recent: tuple[str, ...], names: dict[str, str], sizes: dict[str, tuple[int, ...]]
+    ) -> None:
+        self.change(
+            recent=recent,
+            names={path: names[path] for path in recent if path in names},
+            sizes={path: sizes[path] for path in recent if path in sizes},
+        )
 
     def _write(self) -> None:
         # Replaced in one go, so that a crash or a full disk leaves the old file whole.
@@ -150,6 +163,7 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "text_percent": _one_of(*TEXT_PERCENTS),
     "recent": lambda value: _texts(value)[:MOST_RECENT],
     "names": lambda value: {_text(path): _text(name) for path, name in value.items()},
+    "sizes": _panes,
     "last_folder": _text,
     "window": _hexadecimal,
     "panes": _panes,

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QInputDialog, QWidg
 
 from app.cli.plan_files import JSON, read_project
 from app.drafts import discard_draft, drafts, is_draft
-from app.i18n import tr
+from app.i18n import tr, tr_plural
 from app.moments import file_time_in_words
 from app.preferences import MOST_RECENT, Preferences
 from app.samples import read_sample
@@ -19,7 +19,8 @@ from app.shell.recent_list import RecentPlan
 from app.shell.save_place import ask_place
 from db.inspect_file import is_locked
 from db.project_file import SUFFIX
-from planner_core.messages import HeadroomError, Message
+from planner_core.messages import NO_BREAK_SPACE, HeadroomError, Message
+from planner_core.plan.components import DesktopPool, Host
 from planner_core.plan.plan import Plan, Settings
 
 RENAMING_WIDTH = 420
@@ -180,6 +181,8 @@ class PlanCommands(QObject):
         if look and self._is_locked(path):
             if name not in ("", path.stem):  # protected elsewhere since it was open here
                 self._preferences.change(names={**self._preferences.values.names, str(path): path.stem})
+            sizes = self._preferences.values.sizes
+            self._preferences.change(sizes={at: size for at, size in sizes.items() if at != str(path)})
             return RecentPlan(
                 str(path), path.stem, tr("Protected by a password"), there, draft, is_locked=True
             )
@@ -187,6 +190,8 @@ class PlanCommands(QObject):
         if draft:
             changed = _changed(path) if look else ""
             place = tr("Draft, {changed}", changed=changed) if changed else tr("Draft")
+            if size := _size_in_words(self._preferences.values.sizes.get(str(path), ())):
+                place = f"{place} · {size}"
         return RecentPlan(str(path), name or path.stem, place, there, draft)
 
     def _is_locked(self, path: Path) -> bool:
@@ -200,16 +205,36 @@ class PlanCommands(QObject):
         if path is None:
             return
         known = self._preferences.values
-        name = self._session.listed_name
-        if known.recent[:1] != (str(path),) or known.names.get(str(path)) != name:
-            self._preferences.used(path, name)
+        name, size = self._session.listed_name, self._size(path)
+        is_listed = known.recent[:1] == (str(path),) and known.names.get(str(path)) == name
+        if not is_listed or known.sizes.get(str(path), ()) != size:
+            self._preferences.used(path, name, size)
+        if not is_listed:  # the lists are made anew when they are seen; the disk is not asked at every edit
             if not is_draft(path):
                 self._preferences.change(last_folder=str(path.parent))
             self.recent_changed.emit()
 
+    def _size(self, path: Path) -> tuple[int, ...]:
+        """Hosts and desktops of a draft; nothing of what is in a locked one."""
+        if not is_draft(path) or self._session.password is not None:
+            return ()
+        plan = self._session.plan
+        hosts = sum(each.count for each in plan.of_type(Host))
+        return hosts, sum(each.desktops for each in plan.of_type(DesktopPool))
+
     def _folder(self) -> str:
         last = self._preferences.values.last_folder
         return last if last and Path(last).is_dir() else str(Path.home())
+
+
+def _size_in_words(size: tuple[int, ...]) -> str:
+    """`4 hosts, 500 desktops`; empty where nothing is known."""
+    if len(size) != len(("hosts", "desktops")):
+        return ""
+    hosts, desktops = size
+    counted = tr_plural("{count} host", "{count} hosts", hosts)
+    said = f"{counted}, {tr_plural('{count} desktop', '{count} desktops', desktops)}"
+    return said.replace(" ", NO_BREAK_SPACE)  # a line of its own, where the list is narrow
 
 
 def _changed(path: Path) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -25,8 +26,11 @@ class RecentMenu(QObject):
     def _fill(self) -> None:
         self._menu.clear()
         plans = self._commands.recent(look=True)
+        names = Counter(plan.name for plan in plans)
         for number, plan in enumerate(plans, 1):
             name = plan.name.replace("&", "&&")
+            if names[plan.name] > 1 and not plan.is_locked:  # as drafts have that nobody has named
+                name = tr("{name} ({place})", name=name, place=plan.place)
             text = tr("{number}  {name}", number=f"&{number}", name=name)
             if not plan.is_there:
                 text = tr("{number}  {name} (not found)", number=f"&{number}", name=name)

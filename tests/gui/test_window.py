@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -482,6 +483,17 @@ def test_the_shortcuts_page_opens(program: Wiring, qtbot: QtBot, screenshot: Scr
     qtbot.wait(50)
     screenshot(dialog, "shortcuts")
     dialog.close()
+
+
+def test_the_recent_menu_tells_plans_of_one_name_apart(program: Wiring, qtbot: QtBot) -> None:
+    open_sample(program, qtbot)
+    program.session.perform(verbs.set_setting(program.session.plan, "name", "Untitled plan"))
+    program.commands.new()
+    menu = program.actions.menus["recent"]
+    menu.aboutToShow.emit()
+    ends = (r"0\shosts,\s0\sdesktops", r"1\shost,\s75\sdesktops")
+    for number, (action, end) in enumerate(zip(menu.actions(), ends, strict=False), 1):
+        assert re.fullmatch(rf"&{number}  Untitled plan \(Draft, .*\d\d:\d\d · {end}\)", action.text())
 
 
 def test_the_recent_menu_is_numbered_and_greys_what_is_gone(

@@ -17,6 +17,7 @@ from app.samples import read_sample, sample_names
 from app.session import Session
 from app.shell.plan_commands import PlanCommands, file_name
 from app.start_page import SAMPLES
+from db.cipher import Password
 from planner_core.editing import verbs
 from planner_core.messages import HeadroomError
 from planner_core.plan.interchange import plan_to_json
@@ -60,6 +61,31 @@ def test_a_sample_opens_as_a_draft_of_the_users_own(commands: PlanCommands, sess
     (listed,) = commands.recent(look=True)
     assert listed.place.startswith("Draft, ")
     assert listed.is_draft
+
+
+def test_drafts_of_one_name_say_how_many_hosts_and_desktops_they_have(
+    commands: PlanCommands, session: Session
+) -> None:
+    commands.open_sample("everything-on-ssd")
+    rename(session, "Untitled plan")
+    session.perform(verbs.set_field(session.plan, ["host"], "count", 3))
+    commands.new()
+    rename(session, "A new one")
+    rename(session, "Untitled plan")
+    one, other = commands.recent(look=True)
+    assert [one.name, other.name] == ["Untitled plan"] * 2
+    assert one.place.replace("\N{NO-BREAK SPACE}", " ").endswith(" · 0 hosts, 0 desktops")
+    assert other.place.replace("\N{NO-BREAK SPACE}", " ").endswith(" · 3 hosts, 75 desktops")
+
+
+def test_nothing_is_said_of_what_is_in_a_locked_draft(commands: PlanCommands, session: Session) -> None:
+    commands.open_sample("everything-on-ssd")
+    path = session.path
+    assert path is not None
+    assert str(path) in commands._preferences.values.sizes
+    assert session.protect(Password("correct horse"))
+    assert [each.place for each in commands.recent(look=True)] == ["Protected by a password"]
+    assert str(path) not in commands._preferences.values.sizes
 
 
 def test_an_untouched_draft_is_off_the_list_when_it_is_left(commands: PlanCommands, session: Session) -> None:
