@@ -10,7 +10,7 @@
     </message>
     <message>
       <source>%</source>
-      <extracomment>planner_core/catalog/prices.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/response_resources.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py, planner_core/engine/explaining/formula_text.py, planner_core/engine/findings/caches.py, planner_core/engine/findings/clusters.py, planner_core/engine/findings/drawing.py, planner_core/engine/findings/drives.py, planner_core/engine/findings/host_memory.py, planner_core/engine/findings/load.py, planner_core/engine/findings/processors.py, planner_core/engine/findings/reserve.py, planner_core/engine/findings/space.py, planner_core/engine/findings/swap.py, planner_core/engine/findings/vsan_policy.py, planner_core/engine/findings/workload.py, planner_core/engine/hosts/hosts.py, planner_core/engine/hosts/vsan_on_hosts.py, planner_core/engine/storage/disk_groups.py, planner_core/engine/storage/failed_drives.py, planner_core/engine/storage/store_io.py, planner_core/engine/storage/swap_files.py, planner_core/engine/storage/vsan.py, planner_core/formulas/availability.py, planner_core/formulas/controllers.py, planner_core/formulas/host_cache.py, planner_core/formulas/io_on_stores.py, planner_core/plan/components/cluster.py, planner_core/plan/components/desktop_pool.py, planner_core/plan/components/disk_group.py, planner_core/plan/components/host.py, planner_core/plan/components/infrastructure_servers.py, planner_core/plan/components/network_link.py, planner_core/plan/components/pool_machines.py, planner_core/plan/components/pool_storms.py, planner_core/plan/components/pool_work.py, planner_core/plan/components/storage_array.py, planner_core/plan/settings.py, planner_core/plan/settings_costs.py, planner_core/studies/opinion.py, planner_core/studies/opinion_basis.py, planner_core/studies/opinions_on_hosts.py, planner_core/studies/opinions_on_processors.py, planner_core/studies/opinions_on_ram.py, planner_core/studies/opinions_on_storage.py, planner_core/studies/opinions_on_storms.py, planner_core/studies/response_resources.py</extracomment>
       <translation>%</translation>
     </message>
     <message>
@@ -7510,6 +7510,11 @@
       <translation>Unsere</translation>
     </message>
     <message>
+      <source>Ours: {basis}</source>
+      <extracomment>app/opinion_words.py</extracomment>
+      <translation>Unsere Zahl: {basis}</translation>
+    </message>
+    <message>
       <source>Outline</source>
       <extracomment>app/panels/outline.py, app/shell/workbench.py</extracomment>
       <translation>Gliederung</translation>
@@ -8702,6 +8707,11 @@
       <source>Proposal: {plan}</source>
       <extracomment>app/shell/proposal/window.py</extracomment>
       <translation>Angebot: {plan}</translation>
+    </message>
+    <message>
+      <source>Proposal: {plan}, {variant}</source>
+      <extracomment>app/shell/proposal/window.py</extracomment>
+      <translation>Angebot: {plan}, {variant}</translation>
     </message>
     <message>
       <source>Proposals, pictures and tables that you export are not protected, nor are copies that you made or sent before. What stood in the file is overwritten; solid state disks, snapshots and synchronised folders may still keep it.</source>
@@ -11094,6 +11104,11 @@
       <translation>Die begrenzende Ressource stimmt in {right} von {labelled} Datensätzen, die eine nennen.</translation>
     </message>
     <message>
+      <source>The limits of the plan count its other phases, the failures planned for and whole desktops on each host, too.</source>
+      <extracomment>app/opinion_words.py</extracomment>
+      <translation>Die Engpässe des Plans zählen auch seine anderen Phasen, die eingeplanten Ausfälle und nur ganze Desktops je Host.</translation>
+    </message>
+    <message>
       <source>The line of the hypervisor generation for this number of vCPUs</source>
       <extracomment>planner_core/formulas/memory.py</extracomment>
       <translation>Die Gerade der Hypervisor-Generation für diese Zahl von vCPUs</translation>
@@ -11840,6 +11855,11 @@
       <source>This plan was saved by an older Headroom and has the present format now. The old file is kept as {file}, for those who still have that version.</source>
       <extracomment>app/shell/conversations.py</extracomment>
       <translation>Dieser Plan stammt aus einem älteren Headroom und hat jetzt das heutige Format. Die alte Datei bleibt als {file} erhalten, für alle, die noch jene Version haben.</translation>
+    </message>
+    <message>
+      <source>This proposal is about {name}, one of {count} variants of the plan.</source>
+      <extracomment>app/proposal/summary.py</extracomment>
+      <translation>Dieses Angebot gilt für {name}, eine von {count} Varianten des Plans.</translation>
     </message>
     <message>
       <source>This restore point is no longer there.</source>
@@ -13267,7 +13287,7 @@
     </message>
     <message>
       <source>Variant</source>
-      <extracomment>app/project_commands.py, app/proposal/variants.py, app/shell/top_bar.py, app/tables/changes.py, app/workbook/summary.py</extracomment>
+      <extracomment>app/project_commands.py, app/proposal/overview.py, app/proposal/summary.py, app/proposal/variants.py, app/shell/top_bar.py, app/tables/changes.py, app/workbook/summary.py</extracomment>
       <translation>Variante</translation>
     </message>
     <message>
@@ -14190,6 +14210,16 @@
       <translation>nach einem schließenden Anführungszeichen steht weiterer Text</translation>
     </message>
     <message>
+      <source>all desktops planned, nothing kept free</source>
+      <extracomment>planner_core/studies/opinion_basis.py</extracomment>
+      <translation>alle geplanten Desktops, nichts freigehalten</translation>
+    </message>
+    <message>
+      <source>all desktops planned, {phase}, nothing failed</source>
+      <extracomment>planner_core/studies/opinion_basis.py</extracomment>
+      <translation>alle geplanten Desktops, {phase}, nichts ausgefallen</translation>
+    </message>
+    <message>
       <source>an amount of money, 0 or more</source>
       <extracomment>planner_core/catalog/library_rules.py</extracomment>
       <translation>ein Geldbetrag ab 0</translation>
@@ -14433,6 +14463,11 @@
       <translation>leer</translation>
     </message>
     <message>
+      <source>every phase, with the failures planned for; processors and RAM alone</source>
+      <extracomment>planner_core/studies/opinion_basis.py</extracomment>
+      <translation>jede Phase, mit den eingeplanten Ausfällen; nur Prozessoren und RAM</translation>
+    </message>
+    <message>
       <source>exact</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>genau</translation>
@@ -14459,7 +14494,7 @@
     </message>
     <message>
       <source>for each</source>
-      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py</extracomment>
+      <extracomment>planner_core/catalog/prices.py</extracomment>
       <translation>je Stück</translation>
     </message>
     <message>
@@ -15048,6 +15083,11 @@
       <translation>im Mittel</translation>
     </message>
     <message>
+      <source>once</source>
+      <extracomment>app/panels/price_list.py</extracomment>
+      <translation>einmal</translation>
+    </message>
+    <message>
       <source>one for each component</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>eines je Komponente</translation>
@@ -15123,9 +15163,24 @@
       <translation>je HE</translation>
     </message>
     <message>
+      <source>per array</source>
+      <extracomment>app/panels/price_list.py</extracomment>
+      <translation>je Array</translation>
+    </message>
+    <message>
       <source>per drive</source>
       <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py</extracomment>
       <translation>je Laufwerk</translation>
+    </message>
+    <message>
+      <source>per group</source>
+      <extracomment>app/panels/price_list.py</extracomment>
+      <translation>je Gruppe</translation>
+    </message>
+    <message>
+      <source>per host</source>
+      <extracomment>app/panels/price_list.py</extracomment>
+      <translation>je Host</translation>
     </message>
     <message>
       <source>per kWh</source>
@@ -15413,6 +15468,11 @@
       <translation>dieselbe Position steht schon in Zeile {row}</translation>
     </message>
     <message>
+      <source>the setting of the plan</source>
+      <extracomment>planner_core/studies/opinion_basis.py</extracomment>
+      <translation>die Einstellung des Plans</translation>
+    </message>
+    <message>
       <source>the settings of the plan</source>
       <extracomment>app/panels/explain.py</extracomment>
       <translation>Einstellungen des Plans</translation>
@@ -15478,13 +15538,18 @@
       <translation>es gibt keine Variante {variant}</translation>
     </message>
     <message>
+      <source>this proposal</source>
+      <extracomment>app/proposal/variants.py</extracomment>
+      <translation>dieses Angebot</translation>
+    </message>
+    <message>
       <source>this state</source>
       <extracomment>app/shell/restore_points_dialog.py</extracomment>
       <translation>dieser Stand</translation>
     </message>
     <message>
       <source>three capital letters such as EUR</source>
-      <extracomment>planner_core/catalog/library_rules.py</extracomment>
+      <extracomment>planner_core/catalog/library_rules.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>drei Großbuchstaben wie EUR</translation>
     </message>
     <message>
@@ -16141,7 +16206,7 @@
     <message numerus="yes">
       <source>{count} desktop</source>
       <comment>{count} desktops</comment>
-      <extracomment>app/canvas/captions.py</extracomment>
+      <extracomment>app/canvas/captions.py, app/shell/plan_commands.py</extracomment>
       <translation>
         <numerusform>{count} Desktop</numerusform>
         <numerusform>{count} Desktops</numerusform>
@@ -16191,7 +16256,7 @@
     <message numerus="yes">
       <source>{count} host</source>
       <comment>{count} hosts</comment>
-      <extracomment>app/canvas/captions.py</extracomment>
+      <extracomment>app/canvas/captions.py, app/shell/plan_commands.py</extracomment>
       <translation>
         <numerusform>{count} Host</numerusform>
         <numerusform>{count} Hosts</numerusform>
@@ -16527,6 +16592,11 @@
       <source>{field}: {value} does not fit here.</source>
       <extracomment>planner_core/editing/verbs/fields.py</extracomment>
       <translation>{field}: {value} passt hier nicht.</translation>
+    </message>
+    <message>
+      <source>{field}: {value} does not fit here. Expected: {form}.</source>
+      <extracomment>planner_core/editing/verbs/fields.py</extracomment>
+      <translation>{field}: {value} passt hier nicht. Erwartet: {form}.</translation>
     </message>
     <message>
       <source>{field}: {value} is not between {least} and {most} {unit}.</source>
@@ -16967,9 +17037,24 @@
       <translation>{name} (Bezug)</translation>
     </message>
     <message>
+      <source>{name} (baseline, this proposal)</source>
+      <extracomment>app/workbook/variants.py</extracomment>
+      <translation>{name} (Bezug, dieses Angebot)</translation>
+    </message>
+    <message>
+      <source>{name} (this proposal)</source>
+      <extracomment>app/proposal/variants.py, app/workbook/variants.py</extracomment>
+      <translation>{name} (dieses Angebot)</translation>
+    </message>
+    <message>
       <source>{name} ({file})</source>
       <extracomment>app/shell/backups_dialog.py</extracomment>
       <translation>{name} ({file})</translation>
+    </message>
+    <message>
+      <source>{name} ({place})</source>
+      <extracomment>app/shell/recent_menu.py</extracomment>
+      <translation>{name} ({place})</translation>
     </message>
     <message numerus="yes">
       <source>{name} and {count} alike</source>
@@ -17204,6 +17289,11 @@
       <source>{phase}, minutes, {case}</source>
       <extracomment>app/workbook/summary.py</extracomment>
       <translation>{phase}, Minuten, {case}</translation>
+    </message>
+    <message>
+      <source>{phase}, nothing failed, target {target}</source>
+      <extracomment>planner_core/studies/opinion_basis.py</extracomment>
+      <translation>{phase}, nichts ausgefallen, Ziel {target}</translation>
     </message>
     <message>
       <source>{phase}, {case}</source>
