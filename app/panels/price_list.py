@@ -37,13 +37,20 @@ PER_BY_KIND = {
 
 
 class PriceList(QWidget):
-    """All parts of one component; each change replaces the list in one step."""
+    """All parts of one component; each change replaces the list in one step.
+
+    A part that has been begun and has no price yet is a draft of the form: were it in the plan already, the plan would
+    count a price that nobody has typed. Typing one, also a 0, makes it a part.
+    """
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._id = ""
         self._rows: list[PartRow] = []
+        self._draft: PartRow | None = None
+        self._drafts: dict[str, Part] = {}
+        """What is begun, by component, so that it is still there after a look at another one."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(12)
@@ -55,20 +62,25 @@ class PriceList(QWidget):
         self.add_button.set_icon("plus")
         self.add_button.clicked.connect(self.add_part)
         self._column.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
+        session.opened.connect(self._forget_drafts)
+        session.variant_shown.connect(self._forget_drafts)
 
     @property
     def rows(self) -> tuple[PartRow, ...]:
-        """The rows that are shown."""
-        return tuple(self._rows)
+        """The rows that are shown, the one without a price last."""
+        return (*self._rows, self._draft) if self._draft is not None else tuple(self._rows)
 
     def show_component(self, component: str) -> None:
         """Show the parts of a component as the plan has them now."""
         changed = component != self._id
+        if changed and self._drafts.get(self._id) == self._new_part():
+            del self._drafts[self._id]  # nothing was typed
         self._id = component
         parts = self._session.plan.components[component].parts
         are_new = self._match_rows(parts)
         for row, part in zip(self._rows, parts, strict=True):
             row.show_part(part, self._per(part), give_up=changed)
+        are_new = self._show_draft(give_up=changed) or are_new
         if are_new:
             self._tab_downwards()
         self._empty.setVisible(not parts)
@@ -81,16 +93,20 @@ class PriceList(QWidget):
 
     def give_up(self) -> None:
         """Forget what is being typed."""
-        for row in self._rows:
+        for row in self.rows:
             row.give_up()
 
     def add_part(self) -> None:
-        """Add a part without a price and put the cursor into its name."""
+        """Begin a part and put the cursor into its name; where one is begun already, into that one's."""
+        self._drafts.setdefault(self._id, self._new_part())
+        self.show_component(self._id)
+        if self._draft is not None:
+            self._draft.item.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._draft.item.selectAll()
+
+    def _new_part(self) -> Part:
         currency = self._session.plan.settings.currency
-        part = Part(item=tr("New item"), unit_price=Decimal(0), currency=currency)
-        if self._put((*self._parts, part)) and self._rows:
-            self._rows[-1].item.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._rows[-1].item.selectAll()
+        return Part(item=tr("New item"), unit_price=Decimal(0), currency=currency)
 
     @property
     def _parts(self) -> tuple[Part, ...]:
@@ -117,9 +133,28 @@ class PriceList(QWidget):
             self._rows.insert(place, self._make_row(place))
         return bool(new)
 
+    def _show_draft(self, *, give_up: bool) -> bool:
+        """The row of what is begun, below all others; whether it is new."""
+        part, is_new = self._drafts.get(self._id), False
+        if part is None:
+            if self._draft is not None:
+                self._drop(self._draft)
+            return False
+        if self._draft is None:
+            self._draft, is_new = self._make_row(len(self._rows)), True
+        part = msgspec.structs.replace(part, currency=self._session.plan.settings.currency)
+        self._draft.show_part(part, self._per(part), give_up=give_up, is_draft=True)
+        return is_new
+
+    def _forget_drafts(self) -> None:
+        """They were begun for another plan."""
+        self._drafts.clear()
+        if self._draft is not None:
+            self._drop(self._draft)
+
     def _tab_downwards(self) -> None:
         """Widgets that are made later come later with Tab, wherever they are put."""
-        stops = [stop for row in self._rows for stop in row.stops()] + [self.add_button]
+        stops = [stop for row in self.rows for stop in row.stops()] + [self.add_button]
         for before, after in pairwise(stops):
             self.setTabOrder(before, after)
 
@@ -134,26 +169,49 @@ class PriceList(QWidget):
         row.give_up()  # hiding the field with the cursor would take what is typed there
         if has_focus_inside(row):
             self.add_button.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._rows.remove(row)
+        if row is self._draft:
+            self._draft = None
+        else:
+            self._rows.remove(row)
         self._column.removeWidget(row)
         row.hide()
         row.deleteLater()
 
     def _remove(self, row: PartRow) -> None:
+        if row is self._draft:
+            del self._drafts[self._id]
+            self._drop(row)
+            return
         parts = list(self._parts)
         del parts[self._rows.index(row)]
         self._drop(row)
         self._put(parts)
 
     def _change(self, row: PartRow, changes: dict[str, Any]) -> None:
+        if row is self._draft:
+            self._change_draft(row, changes)
+            return
         parts, place = list(self._parts), self._rows.index(row)
         parts[place] = msgspec.structs.replace(parts[place], **changes)
         self._put(parts)
 
-    def _put(self, parts: Sequence[Part]) -> bool:
-        done = self._session.perform(verbs.set_parts(self._session.plan, self._id, parts), INITIATOR)
+    def _change_draft(self, row: PartRow, changes: dict[str, Any]) -> None:
+        before = row.part or self._new_part()
+        part = self._drafts[self._id] = msgspec.structs.replace(before, **changes)
+        if "unit_price" not in changes:
+            self.show_component(self._id)
+            return
+        del self._drafts[self._id]
+        self._draft = None
+        self._rows.append(row)  # before the plan tells that it has one part more
+        self._put((*self._parts, part))
+        if row not in self._rows:  # refused
+            self._drafts[self._id] = before
+            self.show_component(self._id)
+
+    def _put(self, parts: Sequence[Part]) -> None:
+        self._session.perform(verbs.set_parts(self._session.plan, self._id, parts), INITIATOR)
         self.show_component(self._id)
-        return done
 
 
 class PartRow(QWidget):
@@ -212,15 +270,16 @@ class PartRow(QWidget):
         """What the row shows."""
         return self._part
 
-    def show_part(self, part: Part, per: Mapping[str, str], *, give_up: bool) -> None:
-        """Show a part, with what it may count for in words; with `give_up`, also over input that was not committed."""
+    def show_part(self, part: Part, per: Mapping[str, str], *, give_up: bool, is_draft: bool = False) -> None:
+        """Show a part, with what it may count for in words; with `give_up`, also over input that was not committed. A
+        draft has no price yet."""
         price = self._price_field(part.currency)
         self.per.set_choices(per)
         self.per.set_value(part.per)
         shown: tuple[tuple[Any, Any], ...] = (
             (self.item, part.item),
             (self.quantity, Decimal(part.quantity)),
-            (price, part.unit_price),
+            (price, None if is_draft else part.unit_price),
             (self.discount, part.discount_percent),
         )
         for field, value in shown:
@@ -228,6 +287,8 @@ class PartRow(QWidget):
                 field.hold(value)
             else:
                 field.set_value(value)
+        if is_draft:
+            price.line.setPlaceholderText(tr("Price"))
         self._show_discount(bool(part.discount_percent) or self.discount.hasFocus())
         self.remove_button.setAccessibleName(tr("Remove {item}", item=part.item))
         self.item.setToolTip(plain_tip(_about(part)))

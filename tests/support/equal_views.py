@@ -227,7 +227,7 @@ def form(inspector: Inspector) -> dict[str, object]:
     parts = {
         f"price {at}": (each.item.text(), each.quantity.value(), each.price.value(), each.per.value())
         for at, each in enumerate(prices)
-        if each.price is not None
+        if each.price is not None and each.price.value() is not None  # what is begun is in no plan
     }
     return {**{name: _shown(row) for name, row in rows.items()}, **parts}
 

@@ -99,10 +99,13 @@ def test_a_wrong_price_stays_in_the_field(prices, session):
 def test_parts_come_and_go_and_come_back(prices, session):
     before = parts(session)
     QTest.mouseClick(prices.add_button, Qt.MouseButton.LeftButton)
-    assert len(parts(session)) == len(before) + 1
     assert prices.rows[-1].item.hasFocus()
     enter(prices.rows[-1].item, "Rack")
-    assert parts(session)[-1].item == "Rack"
+    enter(prices.rows[-1].price.line, "100")
+    enter(prices.rows[-1].quantity.line, "2")
+    added = parts(session)[-1]
+    assert (added.item, added.unit_price, added.quantity) == ("Rack", 100, 2)
+    assert len(parts(session)) == len(before) + 1
     QTest.mouseClick(prices.rows[0].remove_button, Qt.MouseButton.LeftButton)
     assert parts(session)[0] == before[1]
     for _ in range(3):
@@ -167,6 +170,7 @@ def test_what_is_half_typed_stays_with_its_price_while_another_goes_and_comes_ba
 def test_a_price_that_an_undo_takes_away_takes_what_is_typed_along(prices, session):
     before = parts(session)
     QTest.mouseClick(prices.add_button, Qt.MouseButton.LeftButton)
+    enter(prices.rows[-1].price.line, "100")
     half_type(prices.rows[-1].item, "Rack")
     session.undo()
     assert parts(session) == before
@@ -227,3 +231,60 @@ def test_ctrl_z_in_a_price_is_the_plan_s_undo_once_nothing_is_half_typed(
     user.press("ctrl+z")
     assert session.history.position == after
     assert not field.is_half_typed
+
+
+def test_a_price_that_nobody_has_typed_is_still_missing(inspector, session, qtbot):
+    with qtbot.waitSignal(session.reviewed):
+        assert session.perform(verbs.set_parts(session.plan, "host", ()))
+    gaps, before = session.assessment.cost.gaps, session.plan
+    assert "host" in {gap.component for gap in gaps}
+    inspector.show(("host",))
+    prices = inspector.prices
+    prices.add_button.click()
+    row = prices.rows[-1]
+    assert (row.price.value(), row.price.line.text()) == (None, "")
+    enter(row.item, "Server")
+    enter(row.quantity.line, "2")
+    assert session.plan is before
+    assert session.assessment.cost.gaps == gaps
+    with qtbot.waitSignal(session.assessed):
+        enter(row.price.line, "0")
+    assert [(part.item, part.quantity, part.unit_price) for part in parts(session)] == [("Server", 2, 0)]
+    assert prices.rows == (row,)
+    assert row.price.line.hasFocus()
+    assert "host" not in {gap.component for gap in session.assessment.cost.gaps}
+    session.undo()
+    assert prices.rows == ()
+    assert session.plan == before
+
+
+def test_a_price_that_was_begun_waits_for_its_component(inspector, session):
+    inspector.show(("ssd",))
+    there = len(inspector.prices.rows)
+    inspector.prices.add_button.click()
+    half_type(inspector.prices.rows[-1].item, "Tray")
+    inspector.show(("sas",))
+    assert len(inspector.prices.rows) == len(session.plan.components["sas"].parts)
+    inspector.show(("ssd",))
+    assert inspector.prices.rows[there].item.text() == "Tray"
+    inspector.prices.rows[there].remove_button.click()
+    assert len(inspector.prices.rows) == there
+    assert session.history.position == 0
+
+
+def test_a_price_that_was_begun_and_left_empty_does_not_wait(inspector):
+    inspector.show(("ssd",))
+    there = len(inspector.prices.rows)
+    inspector.prices.add_button.click()
+    inspector.show(("sas",))
+    inspector.show(("ssd",))
+    assert len(inspector.prices.rows) == there
+
+
+def test_a_price_that_was_begun_is_meant_for_no_other_plan(inspector, session):
+    inspector.show(("host",))
+    inspector.prices.add_button.click()
+    enter(inspector.prices.rows[-1].item, "Rack")
+    assert session.new_plan(session.plan)
+    inspector.show(("host",))
+    assert len(inspector.prices.rows) == len(parts(session))
