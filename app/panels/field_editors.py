@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QWidget
 
+from app.format import numbers
 from app.i18n import tr
 from app.panels.record_field import RecordField
 from app.panels.text_fields import NotesField, TextField
@@ -68,6 +69,11 @@ class FormNumber(NumberField):
     def keep_tight(self) -> None:
         """Keep no more room for the unit than it takes, where no other field stands below."""
         self.line.keep_tight()
+
+    def keep_room_for(self, value: Decimal) -> None:
+        """Be never too narrow for this number: without its first digits it would be another one."""
+        self.setMinimumWidth(0)  # the line knows
+        self.line.keep_room_for(self._spec.written(value, numbers()))
 
     def step(self, count: int) -> None:
         """Change the number by steps; `is_stepping` is true while that is told."""

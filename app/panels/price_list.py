@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from app.i18n import tr
 from app.icons import dress
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from app.session import Session
 
 MOST_MONEY = Decimal("999999999.99")
+READABLE_MONEY = Decimal("9999999.99")
+"""All digits of it are seen however narrow the form is."""
 MOST_QUANTITY = Decimal(1_000_000)
 LONGEST_ITEM = 300
 PER_BY_KIND = {
@@ -215,7 +217,7 @@ class PriceList(QWidget):
 
 
 class PartRow(QWidget):
-    """One part: its name above; quantity, what it counts for, list price and discount below."""
+    """One part: its name; below it quantity and what it counts for; below these list price and discount."""
 
     changed = Signal(dict)
     """The fields of the part that are different now."""
@@ -254,16 +256,18 @@ class PartRow(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(4)
         self._grid.setVerticalSpacing(4)
-        self._grid.addWidget(self.item, 0, 0, 1, 3)
-        self._grid.addWidget(self.remove_button, 0, 3)
+        self._grid.addWidget(self.item, 0, 0, 1, 2)
+        self._grid.addWidget(self.remove_button, 0, 2)
         self._grid.addWidget(self.quantity, 1, 0, Qt.AlignmentFlag.AlignTop)
-        self._grid.addWidget(self.per, 1, 1, Qt.AlignmentFlag.AlignTop)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        self._grid.addWidget(self.discount_title, 2, 0, 1, 2, right)
-        self._grid.addWidget(self.discount, 2, 2, 1, 2, Qt.AlignmentFlag.AlignTop)
-        self._grid.addWidget(self.discount_button, 3, 2, 1, 2, right)
-        for column, stretch in enumerate((13, 36, 18)):
-            self._grid.setColumnStretch(column, stretch)
+        self._grid.addWidget(self.per, 1, 1, 1, 2, Qt.AlignmentFlag.AlignTop)
+        self._grid.setColumnStretch(1, 1)
+        self._money = QHBoxLayout()
+        self._money.setSpacing(4)
+        middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self._money.addWidget(self.discount_title, 0, middle)
+        self._money.addWidget(self.discount, 1, Qt.AlignmentFlag.AlignTop)
+        self._money.addWidget(self.discount_button, 1, middle)
+        self._grid.addLayout(self._money, 2, 0, 1, 3)
 
     @property
     def part(self) -> Part | None:
@@ -333,9 +337,10 @@ class PartRow(QWidget):
         spec = NumberSpec(tr("Unit price"), currency, shown, Decimal(0), MOST_MONEY, 2, money=True)
         self.price = FormNumber(spec, self)
         self.price.keep_tight()
+        self.price.keep_room_for(READABLE_MONEY)
         leave_undo_to_plan(self.price)
         self.price.committed.connect(lambda value: self.changed.emit({"unit_price": value}))
-        self._grid.addWidget(self.price, 1, 2, 1, 2, Qt.AlignmentFlag.AlignTop)
+        self._money.insertWidget(0, self.price, 2, Qt.AlignmentFlag.AlignTop)
         self.setTabOrder(self.per, self.price.line)
         return self.price
 

@@ -175,6 +175,7 @@ class NumberLine(QLineEdit):
         self._field = field
         self._unit = unit
         self._least_for_unit = UNIT_WIDTH
+        self._widest = ""
         self._select_on_release = False
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -185,14 +186,22 @@ class NumberLine(QLineEdit):
         self._least_for_unit = 0
         self._make_room()
 
+    def keep_room_for(self, widest: str) -> None:
+        """Never be too narrow for this text, whatever the size of letters."""
+        self._widest = widest
+        self._make_room()
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._make_room()
 
     def _make_room(self) -> None:
-        needed = max(self.fontMetrics().horizontalAdvance(self._unit), self._least_for_unit)
+        advance = self.fontMetrics().horizontalAdvance
+        needed = max(advance(self._unit), self._least_for_unit)
         self.setTextMargins(0, 0, needed + theme.current().metrics.gap if needed else 0, 0)
+        if self._widest:
+            self.setMinimumWidth(advance(self._widest) + self.textMargins().right() + FRAME)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

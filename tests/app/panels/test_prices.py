@@ -288,3 +288,27 @@ def test_a_price_that_was_begun_is_meant_for_no_other_plan(inspector, session):
     assert session.new_plan(session.plan)
     inspector.show(("host",))
     assert len(inspector.prices.rows) == len(parts(session))
+
+
+@pytest.mark.parametrize("currency", ["EUR", "CHF"])
+@pytest.mark.parametrize("with_discount", [False, True])
+def test_all_digits_of_a_price_are_seen(inspector, session, currency, with_discount):
+    assert session.perform(verbs.set_setting(session.plan, "currency", currency))
+    inspector.resize(328, 800)  # as wide as in a new window
+    inspector.show(("host",))
+    row = inspector.prices.rows[0]
+    if currency != row.part.currency:
+        inspector.prices.add_button.click()
+        row = inspector.prices.rows[-1]
+    if with_discount:
+        row.discount_button.click()
+    enter(row.price.line, "9999999.99")
+    inspector.prices.add_button.setFocus()
+    QTest.qWait(0)  # the layout is worked out
+    line = row.price.line
+    assert line.text() == "9,999,999.99"
+    room = line.contentsRect().width() - line.textMargins().right()
+    assert (
+        line.fontMetrics().horizontalAdvance(line.text()) <= room - 2 * 4
+    )  # Qt's own margins beside the text
+    assert row.mapTo(inspector, row.rect().topRight()).x() < inspector.width()
