@@ -42,6 +42,8 @@ class Sight(QGraphicsView):
     _to_fit = True
     """The whole plan stays in sight until the reader zooms or scrolls."""
     _fitting = False
+    _says_empty = False
+    """Whether the hint of an empty drawing stands in what was painted last."""
 
     def scene(self) -> CanvasScene:
         return self._scene
@@ -166,15 +168,24 @@ class Sight(QGraphicsView):
         painter.end()
 
     def drawForeground(self, painter: QPainter, _rect: QRectF | QRect) -> None:
-        nothing = not self._scene.cards and not self._scene.ghosts.shown
-        if nothing and self.runner.gesture is None:
+        self._says_empty = self._is_empty() and self.runner.gesture is None
+        if self._says_empty:
             painter.resetTransform()
             paint_empty(painter, self.viewport().rect(), self._scene.look)
+
+    def _is_empty(self) -> bool:
+        return not self._scene.cards and not self._scene.ghosts.shown
+
+    def _renew_hint(self) -> None:
+        """The hint of an empty drawing belongs to no card, so that none takes it along where one comes or goes."""
+        if self._says_empty or self._is_empty():
+            self.viewport().update()
 
     # --- the window ----------------------------------------------------------------------------------------
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
+        self._renew_hint()
         self._to_fit = self._to_fit and self._fitting
         self.runner.look_again()
         self.overview.follow()

@@ -202,6 +202,7 @@ class CanvasView(Handled):
         if places != self._scene.places_version:
             self.camera.make_room()
             self.overview.follow_plan()
+        self._renew_hint()
         if self.camera.zoom <= FAR_OUT:
             self.viewport().update()
 
@@ -260,7 +261,8 @@ class CanvasView(Handled):
             self._select_what_came(changed.came)
         if changed.aspects & {"positions", "parents"}:
             self.camera.make_room()
-        if self.camera.zoom <= FAR_OUT or len(self._scene.cards) <= 1:
+        self._renew_hint()
+        if self.camera.zoom <= FAR_OUT:
             self.viewport().update()
         self.overview.follow_plan()
 

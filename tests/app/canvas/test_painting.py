@@ -10,12 +10,14 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtTest import QTest
 
 from app import theme
 from app.canvas import items
 from app.canvas.empty import paint_empty
 from app.canvas.face_painter import CAPTION_HEIGHT, CAPTION_TOP
 from app.canvas.far import FAR_OUT, FarPicture
+from app.canvas.ghosts import Absent
 from app.canvas.painter import draw_card
 from app.canvas.style import current_style
 from app.theme_manager import Themes
@@ -266,3 +268,55 @@ def test_what_is_kept_of_the_far_picture_is_what_one_made_anew_shows(canvas, ses
         assert {each: bar.share for each, bar in worst.items() if bar} == {
             each: held.utilisation for each, held in known.items() if held
         }
+
+
+def on_screen(canvas) -> QImage:
+    """What is seen in fact; grabbing a widget paints all of it anew."""
+    QTest.qWait(60)  # the virtual screen follows
+    while not canvas.session.is_reviewed:
+        QTest.qWait(20)
+    at = canvas.viewport().mapToGlobal(QPoint())
+    size = canvas.viewport().size()
+    window = canvas.screen().grabWindow(0, at.x(), at.y(), size.width(), size.height())
+    return window.toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+
+def assert_nothing_is_left_over(canvas):
+    on_screen(canvas)  # until every result is there
+    seen = on_screen(canvas)
+    canvas.viewport().update()
+    assert on_screen(canvas) == seen
+
+
+def test_nothing_is_left_of_the_hint_of_an_empty_drawing(canvas, session):
+    canvas.select_all()
+    canvas.copy_selection()
+    assert session.new_plan()
+    QTest.qWait(20)
+    canvas.paste()
+    canvas.select(())
+    assert len(canvas.scene().cards) > 1
+    assert_nothing_is_left_over(canvas)
+    session.undo()
+    assert_nothing_is_left_over(canvas)
+    session.redo()
+    assert_nothing_is_left_over(canvas)
+
+
+def test_the_hint_of_an_empty_drawing_stays_in_the_middle_while_it_is_scrolled(canvas, session):
+    assert session.new_plan()
+    canvas.zoom_100()
+    for _ in range(3):
+        QTest.qWait(20)
+        canvas.camera.scroll(37, 23)
+    assert_nothing_is_left_over(canvas)
+
+
+def test_the_hint_of_an_empty_drawing_makes_way_for_what_another_variant_has(canvas, session):
+    plan = session.plan
+    assert session.new_plan()
+    QTest.qWait(20)
+    canvas.mark_differences({}, absent=Absent(plan, tuple(plan.components), "Other"))
+    assert_nothing_is_left_over(canvas)
+    canvas.mark_differences({})
+    assert_nothing_is_left_over(canvas)
