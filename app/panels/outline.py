@@ -126,6 +126,8 @@ class Outline(QWidget):
     def _follow_change(self, changed: Changed) -> None:
         if changed.aspects & SHOWN:
             self._grow_old()
+        elif "positions" in changed.aspects:
+            self._show_results()  # a card that was closed or opened says something else
 
     def _grow_old(self) -> None:
         """Be made anew before it is seen again; several changes in a row cost one making."""
@@ -142,6 +144,7 @@ class Outline(QWidget):
     def _show_results(self) -> None:
         if self.isVisible():
             self.model.refresh()
+            self.view.viewport().update()  # of a tree with one line at its top, Qt would paint that line
 
     def _narrow(self) -> None:
         self._show_lines()

@@ -13,10 +13,11 @@ from app.panels.outline import Outline
 from app.panels.outline_model import components_in, narrowed, outline
 from app.samples import read_sample
 from planner_core.editing import verbs
+from planner_core.editing.edits import apply
 from planner_core.plan.plan import Plan
 from tests.support.in_front import bring_to_front
 from tests.support.large_canvas import large_plan
-from tests.support.plans import random_step
+from tests.support.plans import cluster_plan, random_step
 
 Flag = QItemSelectionModel.SelectionFlag
 
@@ -253,3 +254,46 @@ def test_a_thousand_components_are_outlined_at_once(tree, session, qtbot):
     session.new_plan(large_plan(1_000))
     qtbot.waitUntil(lambda: tree.count.text() == "1,000 components")
     assert len(seen(tree)) == 1_000
+
+
+def worst_painted(tree, monkeypatch):
+    """What the tree says beside each name, as it is painted by itself."""
+    painted = {}
+    delegate = tree.view.itemDelegate()
+    ask = delegate._worst_of
+
+    def asked(component):
+        worst = ask(component)
+        painted[component] = worst.percent if worst is not None else ""
+        return worst
+
+    monkeypatch.setattr(delegate, "_worst_of", asked)
+    return painted
+
+
+def test_a_card_that_is_closed_or_opened_says_the_same_in_the_tree(tree, canvas, session, monkeypatch, qtbot):
+    assert session.new_plan(cluster_plan())
+    qtbot.waitUntil(lambda: session.is_reviewed and session.assessment is not None)
+    QTest.qWait(50)
+    painted = worst_painted(tree, monkeypatch)
+    tree.view.viewport().repaint()
+    before = dict(painted)
+    for order in (verbs.collapse, verbs.expand):
+        painted.clear()
+        assert session.perform(order(session.plan, ["cluster"]))
+        QTest.qWait(50)
+        assert painted.get("cluster") == canvas.scene().freshen_card("cluster").worst.percent
+    assert painted == before
+
+
+def test_results_reach_all_lines_below_a_single_one(tree, canvas, session, monkeypatch, qtbot):
+    plan = cluster_plan()
+    kept = ("cluster", "pair", "single", "local", "beside")
+    plan = apply(plan, verbs.remove(plan, tuple(each for each in plan.components if each not in kept)).edits)
+    assert session.new_plan(plan)
+    qtbot.waitUntil(lambda: session.is_reviewed and tree.model.rowCount() == 1)
+    QTest.qWait(50)
+    painted = worst_painted(tree, monkeypatch)
+    canvas.set_case("host-1")
+    QTest.qWait(50)
+    assert painted.keys() == set(kept)
