@@ -30,15 +30,20 @@ def caption(part: Component) -> str:
     return _CAPTIONS[kind_of(part)](part)
 
 
-def contents(inside: Iterable[Component]) -> str:
-    """What lies in a closed card, counted: "4 hosts, 8 disk groups"."""
+def contents(part: Component, inside: Iterable[Component]) -> str:
+    """What lies in a closed card, counted, and how many hosts of a cluster may fail: "4 hosts, N+1, 8 disk groups".
+
+    The disk groups come last: where there is no room for all of it, they are what can be done without.
+    """
     parts = tuple(inside)
     hosts = sum(part.count for part in parts if isinstance(part, Host))
     groups = sum(isinstance(part, DiskGroup) for part in parts)
-    said = [tr_plural("{count} host", "{count} hosts", hosts)] if hosts else []
-    return ", ".join(
-        [*said, tr_plural("{count} disk group", "{count} disk groups", groups)] if groups else said
+    said = (
+        tr_plural("{count} host", "{count} hosts", hosts) if hosts else "",
+        _reserve(part) if isinstance(part, Cluster) else "",
+        tr_plural("{count} disk group", "{count} disk groups", groups) if groups else "",
     )
+    return ", ".join(each for each in said if each)
 
 
 def _host_caption(part: Host) -> str:
@@ -56,8 +61,12 @@ def _is_another_processor(part: Host) -> bool:
     return typed and named is not None and named.kind != "typed"
 
 
+def _reserve(part: Cluster) -> str:
+    return tr("N+{failures}", failures=part.failures_to_tolerate)
+
+
 def _cluster_caption(part: Cluster) -> str:
-    reserve = tr("N+{failures}", failures=part.failures_to_tolerate)
+    reserve = _reserve(part)
     if part.vsan != "none":  # beside the vSAN there is only room for the short form
         return f"{reserve}, vSAN {_choice(part, 'vsan')}, {_choice(part, 'vsan_policy')}"
     return reserve if part.failures_to_tolerate else tr("no host in reserve")

@@ -202,7 +202,7 @@ def bare_face(shown: Shown) -> Face:
     part, kind = shown.part, kind_of(shown.part)
     hosts = f"× {numbers().number(part.count)}" if isinstance(part, Host) else ""
     lines = note_lines(part.notes, shown.width) if isinstance(part, Note) else ()
-    said = contents(shown.inside) if shown.fold == "closed" else caption(part)
+    said = contents(shown.part, shown.inside) if shown.fold == "closed" else caption(part)
     return Face(kind, KIND_ICONS[kind], part.name, hosts, said, (), "", (), lines, shown.fold)
 
 

@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from app.canvas.arrangement import Arrangement
-from app.canvas.geometry import fold_box
+from app.canvas.face_painter import TEXT_LEFT
+from app.canvas.geometry import PAD, fold_box
 from app.canvas.painter import State
 from db.project_file import ProjectFile
 from planner_core.editing import verbs
@@ -56,7 +57,7 @@ def test_a_closed_card_counts_what_lies_in_it_and_shows_the_worst_of_it(canvas, 
     session.perform(verbs.collapse(session.plan, ["cluster"]))
     face = canvas.scene().freshen_card("cluster")
     assert face.title == "Cluster"
-    assert face.caption == "3 hosts, 2 disk groups"
+    assert face.caption == "3 hosts, N+1, 2 disk groups"
     assert face.bars == (worst,)
     assert worst.component != "cluster"
     held = dict(canvas.scene().faces.every_worst(["cluster"]))["cluster"]
@@ -187,3 +188,13 @@ def test_a_chip_dropped_on_a_closed_card_goes_to_the_only_store_inside_that_can_
     before = session.plan
     hand.drag(hand.chip("pool", "array", "log"), hand.at("cluster"))
     assert session.plan is before  # two stores could be meant
+
+
+def test_a_closed_cluster_says_how_many_hosts_may_fail(canvas, session):
+    session.perform(verbs.collapse(session.plan, ["cluster", "array"]))
+    session.perform(verbs.set_field(session.plan, ["cluster"], "failures_to_tolerate", 2))
+    said = canvas.scene().freshen_card("cluster").caption
+    assert said == "3 hosts, N+2, 2 disk groups"
+    room = canvas.arrangement.boxes["cluster"].width - TEXT_LEFT - PAD
+    assert "N+2" in canvas.scene().look.caption.fitted(said, room)
+    assert "N+" not in canvas.scene().freshen_card("array").caption
