@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
@@ -58,6 +58,9 @@ MOST_FOR_RESULTS = 0.45
 
 MOST_HEIGHT = 16_777_215
 """Qt's own bound for the size of a widget."""
+
+RESULT_PANES = frozenset({"rows", "details"})
+"""Have no sizes of their own while the results are closed."""
 
 RESULT_EXPORTS = ("edit.copy_table", "file.export_table", "edit.copy_chart", "file.export_chart")
 SWITCHES = ("palette", "inspector", "overview")
@@ -128,15 +131,18 @@ class Workbench(QWidget):
 
     def remember_sizes(self) -> None:
         """Keep the widths and heights of the panes and the widths of columns for the next start."""
-        sizes = {name: tuple(splitter.sizes()) for name, splitter in self._splitters.items()}
-        known = self._preferences.values.panes
-        closed = {"rows", "details"} if not self._actions["view.results"].isChecked() else set()
-        seen = {name: each for name, each in sizes.items() if all(each) and name not in closed}
-        self._preferences.change(panes={**known, **seen}, columns=self.tabs.own_widths())
+        closed = set() if self._actions["view.results"].isChecked() else RESULT_PANES
+        self._remember_sizes_of(self._splitters.keys() - closed)
+        self._preferences.change(columns=self.tabs.own_widths())
 
     def stop(self) -> None:
         """The window closes: end what works beside it."""
         self.tabs.stop()
+
+    def _remember_sizes_of(self, names: Collection[str]) -> None:
+        sizes = {name: tuple(self._splitters[name].sizes()) for name in names}
+        seen = {name: each for name, each in sizes.items() if all(each)}
+        self._preferences.change(panes={**self._preferences.values.panes, **seen})
 
     # --- places ----------------------------------------------------------------------------------------------
 
@@ -182,6 +188,8 @@ class Workbench(QWidget):
         return [round(left * narrower), room, round(right * narrower)]
 
     def _open_results(self, is_open: bool) -> None:
+        if not is_open and self._splitters["details"].isVisible():
+            self._remember_sizes_of(RESULT_PANES)  # to be as high when they are opened again
         for widget in (self._splitters["details"], self._details_line):
             widget.setVisible(is_open)
         seen_whole = self._sees_whole_plan()

@@ -513,3 +513,21 @@ def test_the_recent_menu_is_numbered_and_greys_what_is_gone(
     menu.actions()[-1].trigger()
     menu.aboutToShow.emit()
     assert not any("not found)" in action.text() for action in menu.actions())
+
+
+def test_results_that_are_opened_again_are_as_high_as_before(program: Wiring, qtbot: QtBot) -> None:
+    open_sample(program, qtbot)
+    bench, switch = program.workbench, program.actions["view.results"]
+    switch.setChecked(True)
+    qtbot.waitUntil(lambda: bench.tabs.isVisible() and bench.tabs.height() > 0)
+    rows = bench._splitters["rows"]
+    for height in (300, 420):
+        rows.moveSplitter(rows.height() - height, 1)
+        qtbot.wait(20)
+        before = rows.sizes()
+        switch.setChecked(False)
+        qtbot.wait(20)
+        switch.setChecked(True)
+        qtbot.waitUntil(bench.tabs.isVisible)
+        qtbot.wait(20)
+        assert rows.sizes() == before
