@@ -18,6 +18,8 @@ EXAMPLE = Decimal("1234.5")
 
 
 _THOUSANDS = re.compile(r"[0-9]{1,3}([.,][0-9]{3})+")
+_THOUSANDS_OR_NOT = re.compile(r"[^0-9.,]*([1-9][0-9]{0,2}[.,][0-9]{3})[^0-9.,]*")
+"""An amount of money has two decimals: three digits after the sign are rather thousands, or a slip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +52,10 @@ class NumberSpec:
         if self.decimals == 0 and value != value.to_integral_value():
             raise NumberInputError(Message("{value} is not a whole number.", {"value": style.exact(value)}))
         if self.decimals == 0 and (grouped := _THOUSANDS.fullmatch(text.strip())):
-            _refuse_if_cut(grouped, value, style)
+            _refuse_if_cut(grouped[0], value, style)
         value = rounded(value, self._decimals_of(value))
+        if self.money and (grouped := _THOUSANDS_OR_NOT.fullmatch(text)):
+            _refuse_if_cut(grouped[1], value, style)
         if not self.allows(value):
             raise NumberInputError(self.range_message(style))
         return value
@@ -96,9 +100,9 @@ class NumberSpec:
         return "" if value is None else style.plain(value)
 
 
-def _refuse_if_cut(grouped: re.Match[str], value: Decimal, style: Numbers) -> None:
-    """`1.000` in a field of whole numbers is a thousand to many; it never becomes 1 without a word."""
-    large = Decimal(re.sub("[.,]", "", grouped.group()))
+def _refuse_if_cut(grouped: str, value: Decimal, style: Numbers) -> None:
+    """`1.000` in a field of whole numbers or money is a thousand to many; it never becomes 1 without a word."""
+    large = Decimal(re.sub("[.,]", "", grouped))
     if value != large:
-        words = {"text": grouped.group(), "large": style.plain(large), "small": style.plain(value)}
+        words = {"text": grouped, "large": style.plain(large), "small": style.plain(value)}
         raise NumberInputError(Message("“{text}” can mean two numbers. Type {large} or {small}.", words))

@@ -353,3 +353,41 @@ def test_a_field_suggests_no_number_that_it_refuses(spec: NumberSpec, suggested:
     with pytest.raises(NumberInputError, match=f"like {suggested}\\.$"):
         spec.read("two", numbers_for("en_US"))
     assert spec.read(suggested, numbers_for("en_US")) is not None
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "large", "small"),
+    [
+        ("en_US", "28.000", "28000", "28"),
+        ("en_US", " 28.000 €", "28000", "28"),
+        ("en_US", "€ 1.250", "1250", "1.25"),
+        ("de_DE", "28,000", "28000", "28"),
+        ("de_DE", "28,125 EUR", "28125", "28,13"),
+    ],
+)
+def test_an_amount_of_money_never_becomes_a_thousandth_without_a_word(
+    locale: str, text: str, large: str, small: str
+) -> None:
+    price = NumberSpec("Unit price", "EUR", "€", Decimal(0), Decimal(999_999), 2, money=True)
+    with pytest.raises(NumberInputError) as refused:
+        price.read(text, numbers_for(locale))
+    assert refused.value.message.arguments["large"] == large
+    assert refused.value.message.arguments["small"] == small
+    for shown, value in ((large, Decimal(large)), (small, Decimal(small.replace(",", ".")))):
+        assert price.read(shown, numbers_for(locale)) == value
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "value"),
+    [
+        ("en_US", "28,000", "28000"),
+        ("de_DE", "28.000", "28000"),
+        ("en_US", "28.00", "28"),
+        ("en_US", "0.125", "0.13"),
+        ("en_US", "1,028.125", "1028.13"),
+        ("en_US", "100*1.125", "112.5"),
+    ],
+)
+def test_other_amounts_of_money_are_read_as_any_number(locale: str, text: str, value: str) -> None:
+    price = NumberSpec("Unit price", "EUR", "€", Decimal(0), Decimal(999_999), 2, money=True)
+    assert price.read(text, numbers_for(locale)) == Decimal(value)
