@@ -34,7 +34,7 @@ class Handled(Sight):
     """A view that hands work on the drawing. `CanvasView` makes the parts that are only named here."""
 
     edit_requested = Signal(str)
-    """Enter or a double click on a component: its fields are wanted."""
+    """Enter or a double click on a component that is more than its text: its fields are wanted."""
     orders: Orders
     pointer: Pointer
     keys: Keys
@@ -62,7 +62,7 @@ class Handled(Sight):
             if self.arrangement.children(hit.component):
                 self.orders.toggle(hit.component)
             else:
-                self.edit_requested.emit(hit.component)
+                self.orders.edit(hit.component)
         else:
             self.pointer.press(event)
 

@@ -114,18 +114,22 @@ class Keys:
         return True
 
     def _type(self, event: QKeyEvent) -> bool:
-        """A letter or digit begins the name of something to add."""
+        """A letter or digit begins the name of something to add; on a note it is a part of its text."""
         typed = event.text()
         if not typed.isalnum() or event.modifiers() & COMMANDING:
             return False
-        self._view.type_to_add(typed)
+        selected = self._view.scene().selected
+        if len(selected) == 1 and self._view.orders.is_written(selected[0]):
+            self._view.orders.edit(selected[0], typed)
+        else:
+            self._view.type_to_add(typed)
         return True
 
     def _enter(self, hit: Hit) -> None:
         if hit.kind == "chip" and hit.pair is not None:
             self._view.orders.relocate(hit.pair, hit.role)
         elif selected := self._view.scene().selected:
-            self._view.edit_requested.emit(hit.component or selected[0])
+            self._view.orders.edit(hit.component or selected[0])
 
     def menu_place(self) -> QPoint:
         """Where the menu of what the keyboard is on opens, in coordinates of the view."""

@@ -55,6 +55,7 @@ class Landing:
             event.acceptProposedAction()
             self._view.choose(gesture.added)
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._view.orders.begin_writing(gesture.added)
 
     def _gesture(self) -> DropComponent | None:
         gesture = self._view.runner.gesture

@@ -15,7 +15,7 @@ from app.canvas.routing import Pair
 from app.canvas.tidying import tidied
 from app.canvas.tools.choose import Choice, Choose
 from app.canvas.tools.drop import card_size
-from app.i18n import mark, tr
+from app.i18n import mark, tr, translate
 from planner_core.catalog.catalog import Record
 from planner_core.messages import Message
 from planner_core.plan.components import kind_of
@@ -51,9 +51,28 @@ class Orders:
         if added:
             self._view.choose(added)
             self._view.show_stop(added)
-        if added and kind in WORDS:
-            self._view.edit_requested.emit(added)  # to be written at once
+        self.begin_writing(added)
         return added
+
+    def edit(self, component: str, typed: str = "") -> None:
+        """Let the text of a note be written where it stands, and the fields of anything else in their form."""
+        if not self.is_written(component):
+            self._view.edit_requested.emit(component)
+        elif self._view.session.read_only_reason is not None:
+            self._view.hint.emit(translate(self._view.session.read_only_reason))
+        else:
+            self._view.come_near(component)
+            self._view.show_stop(component)
+            self._view.note_editor.begin(component, typed)
+
+    def begin_writing(self, added: str) -> None:
+        """A new note is there to be written at once."""
+        if added and self.is_written(added):
+            self.edit(added)
+
+    def is_written(self, component: str) -> bool:
+        """Whether a component is nothing but its text."""
+        return kind_of(self._view.session.plan.components[component]) in WORDS
 
     def connect(self) -> None:
         """Let the user choose what the selected pool or servers are connected to."""

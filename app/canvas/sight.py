@@ -16,6 +16,7 @@ from app.canvas.focus_ring import FocusRing
 from app.canvas.geometry import Box, united
 from app.canvas.ghosts import around
 from app.canvas.navigation import Stop
+from app.canvas.note_editor import NoteEditor
 from app.canvas.overview import Overview
 from app.canvas.runner import GestureRunner
 from app.canvas.scene import CanvasScene
@@ -35,6 +36,7 @@ class Sight(QGraphicsView):
     runner: GestureRunner
     overview: Overview
     ring: FocusRing
+    note_editor: NoteEditor
     _scene: CanvasScene
     _far: FarPicture
     is_made = False
@@ -141,6 +143,7 @@ class Sight(QGraphicsView):
         self.viewport().update()
         self.runner.look_again()
         self.overview.follow()
+        self.note_editor.follow()
         self.zoom_changed.emit(self.camera.zoom)
 
     def _fit(self, box: Box) -> None:
@@ -189,6 +192,7 @@ class Sight(QGraphicsView):
         self._to_fit = self._to_fit and self._fitting
         self.runner.look_again()
         self.overview.follow()
+        self.note_editor.follow()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         to_fit = self._to_fit
@@ -199,6 +203,7 @@ class Sight(QGraphicsView):
         self.runner.look_again()
         self.overview.follow()
         self.ring.follow()
+        self.note_editor.follow()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -24,6 +24,7 @@ from app.canvas.handling import Handled
 from app.canvas.keys import Keys
 from app.canvas.landing import Landing
 from app.canvas.menus import Menus
+from app.canvas.note_editor import NoteEditor
 from app.canvas.orders import Orders
 from app.canvas.overview import Overview
 from app.canvas.painter import FAR, State
@@ -79,6 +80,7 @@ class CanvasView(Handled):
         self._quick_add: QuickAdd | None = None
         self.overview = Overview(self, self._far)
         self.ring = FocusRing(self)
+        self.note_editor = NoteEditor(self)
         self._dress()
         self._scene.selection_changed.connect(self.ring.mark_cards)
         self._scene.selection_changed.connect(self.selection_changed)
@@ -111,11 +113,15 @@ class CanvasView(Handled):
         """Select one component, bring it into sight, so large that it can be read, and put the keyboard on it."""
         if component not in self.session.plan.components:
             return
+        self.come_near(component)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.keys.go_to(component)
+
+    def come_near(self, component: str) -> None:
+        """Show a component so large that it can be read."""
         if self.camera.zoom < FAR:
             self._zoom_to(1.0)
             self.camera.centre(self.arrangement.box_of(component))
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.keys.go_to(component)
 
     def set_phase(self, phase: str) -> None:
         """Show the results of another phase: "steady", "boot" ..."""
@@ -228,6 +234,7 @@ class CanvasView(Handled):
 
     def _show_plan(self) -> None:
         self.runner.cancel()
+        self.note_editor.discard()
         self._remarks = Remarks(self.session.findings)
         self._scene.show_plan(self.session.plan, self._results())
         self.camera.make_room()
@@ -239,6 +246,7 @@ class CanvasView(Handled):
     def _show_variant(self) -> None:
         """Another variant of the same project: what both have stays where it is in the view, and selected."""
         self.runner.cancel()
+        self.note_editor.discard()
         self._remarks = Remarks(self.session.findings)
         changed = changed_between(self.arrangement.plan, self.session.plan)
         if changed is None:
@@ -265,6 +273,7 @@ class CanvasView(Handled):
         if self.camera.zoom <= FAR_OUT:
             self.viewport().update()
         self.overview.follow_plan()
+        self.note_editor.follow()
 
     def _select_what_came(self, came: Collection[str]) -> None:
         """What undo and redo bring back is selected, as it was when it went or first came."""

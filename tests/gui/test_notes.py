@@ -23,6 +23,13 @@ def test_a_note_is_written_beside_the_host(driver: Driver, screenshot: Screensho
     driver.until(driver.bench.canvas.hasFocus)
     driver.user.press("ctrl+shift+n")
     driver.until(lambda: len(driver.plan.of_type(Note)) == 1)
+    driver.until(driver.bench.canvas.note_editor.hasFocus)
+    driver.user.type("Who pays for the second host? Offer N+1 as a variant, with prices of this year.")
+    screenshot(None, "written")
+    driver.user.press("ctrl+Return")
+    driver.until(lambda: "second host" in driver.plan.of_type(Note)[0].notes)
+    driver.until(driver.bench.canvas.hasFocus)
+    driver.user.press("F2")
     driver.until(
         lambda: (
             driver.field("name").isAncestorOf(QApplication.focusWidget()) or driver.field("name").hasFocus()
@@ -31,9 +38,7 @@ def test_a_note_is_written_beside_the_host(driver: Driver, screenshot: Screensho
     driver.user.press("ctrl+a")
     driver.user.type("To be settled")
     driver.user.press("Tab")
-    driver.user.type("Who pays for the second host? Offer N+1 as a variant, with prices of this year.")
-    driver.user.press("Tab")
-    driver.until(lambda: "second host" in driver.plan.of_type(Note)[0].notes)
+    driver.until(lambda: driver.plan.of_type(Note)[0].name == "To be settled")
     assert driver.plan.of_type(Note)[0].name == "To be settled"
     driver.bench.canvas.fit_all()
     screenshot(None, "note")

@@ -5,17 +5,22 @@ from __future__ import annotations
 import hypothesis.strategies as st
 import pytest
 from hypothesis import given
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
 
 from app import theme
 from app.canvas.geometry import CARD_WIDTH, PAD
 from app.canvas.notes import MOST_LINES, note_height, note_lines
 from app.canvas.style import CanvasStyle
+from app.canvas.tools.drop import MIME_TYPE
 from app.catalogue import load_catalog
 from app.samples import read_sample
 from app.theme_manager import load_fonts
 from planner_core.editing import verbs
 from planner_core.editing.edits import apply
 from planner_core.engine.evaluate import evaluate
+from planner_core.messages import Message
 from planner_core.plan.components import Note
 from planner_core.plan.interchange import plan_from_json, plan_to_json
 from planner_core.plan.plan import Position
@@ -87,11 +92,10 @@ def test_a_note_survives_the_file_and_the_text(tmp_path):
 
 
 def test_a_note_is_added_written_and_grows(canvas, session):
-    asked = []
-    canvas.edit_requested.connect(asked.append)
     canvas.select(["host"])
     note = canvas.add_kind("note")
-    assert asked == [note]
+    assert canvas.note_editor.note == note
+    canvas.note_editor.discard()
     height = canvas.arrangement.boxes[note].height
     session.perform(verbs.set_field(session.plan, [note], "notes", TEXT))
     assert canvas.arrangement.boxes[note].height > height + 60
@@ -99,6 +103,109 @@ def test_a_note_is_added_written_and_grows(canvas, session):
     assert shown(canvas.scene()) == rebuilt(canvas)
     session.undo()
     assert canvas.arrangement.boxes[note].height == height
+
+
+@pytest.fixture
+def note(canvas, session):
+    plan = with_note(session.plan, "One")
+    assert session.new_plan(plan)
+    canvas.select(["note-1"])
+    canvas.setFocus()
+    return canvas.note_editor
+
+
+def text_of(session):
+    return session.plan.components["note-1"].notes
+
+
+@pytest.mark.parametrize("way", ["letter", "Enter", "double click"])
+def test_what_is_typed_on_a_note_goes_into_its_text_in_one_step(note, canvas, session, hand, way):
+    asked = []
+    canvas.edit_requested.connect(asked.append)
+    if way == "Enter":
+        hand.key(Qt.Key.Key_Return)
+    elif way == "double click":
+        QTest.mouseDClick(canvas.viewport(), Qt.MouseButton.LeftButton, pos=hand.at("note-1"))
+    else:
+        QTest.keyClicks(canvas, "s")
+    assert note.hasFocus()
+    QTest.keyClicks(note, " and two")
+    assert text_of(session) == "One"
+    QTest.keyClick(note, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert text_of(session) == ("Ones and two" if way == "letter" else "One and two")
+    assert session.history.position == 1
+    assert note.isHidden()
+    assert canvas.hasFocus()
+    assert asked == []
+    session.undo()
+    assert text_of(session) == "One"
+
+
+def test_esc_discards_and_leaving_takes_what_was_written_on_a_note(note, canvas, session, hand):
+    QTest.keyClicks(canvas, "x")
+    QTest.keyClick(note, Qt.Key.Key_Escape)
+    assert (text_of(session), session.history.position) == ("One", 0)
+    assert note.isHidden()
+    assert canvas.hasFocus()
+    QTest.keyClicks(canvas, "s")
+    hand.click(hand.empty())
+    assert (text_of(session), session.history.position) == ("Ones", 1)
+    assert note.isHidden()
+    canvas.select(["note-1"])
+    QTest.keyClicks(canvas, "x")
+    QTest.keyClick(note, Qt.Key.Key_Tab)
+    assert text_of(session) == "Onesx"
+    assert canvas.hasFocus()
+
+
+def test_the_field_stays_on_its_note_and_goes_with_it(note, canvas, session, hand):
+    hand.key(Qt.Key.Key_Return)
+    box = canvas.arrangement.boxes["note-1"]
+    for change in (canvas.zoom_in, canvas.zoom_out, canvas.fit_all, lambda: canvas.camera.scroll(30, 20)):
+        change()
+        card = QPoint(canvas.mapFromScene(box.x, box.y)), QPoint(canvas.mapFromScene(box.right, box.bottom))
+        assert card[0].x() <= note.x() < note.geometry().right() <= card[1].x()
+        assert note.y() > card[0].y()
+    QTest.keyClicks(note, "x")
+    assert session.perform(verbs.remove(session.plan, ("note-1",)), "elsewhere")
+    assert note.isHidden()
+    session.undo()
+    assert text_of(session) == "One"
+
+
+def test_a_text_that_is_too_long_for_a_note_stays_to_be_shortened(note, canvas, session, hand):
+    told = []
+    canvas.hint.connect(told.append)
+    hand.key(Qt.Key.Key_Return)
+    note.setPlainText("x" * 3000)
+    QTest.keyClick(note, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert note.isVisible()
+    assert told[-1]
+    assert text_of(session) == "One"
+    note.setPlainText("Two")
+    QTest.keyClick(note, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert text_of(session) == "Two"
+
+
+def test_a_note_of_a_plan_that_cannot_be_changed_is_not_written_on(note, canvas, session, hand, monkeypatch):
+    monkeypatch.setattr(type(session), "read_only_reason", Message("It is open elsewhere."))
+    hand.key(Qt.Key.Key_Return)
+    QTest.keyClicks(canvas, "x")
+    assert note.isHidden()
+
+
+def test_a_note_that_is_dropped_is_written_at_once(canvas, session, qtbot):
+    mime = QMimeData()
+    mime.setData(MIME_TYPE, b'{"kind": "note"}')
+    at, copy = QPointF(40, 40), Qt.DropAction.CopyAction
+    no_keys, left = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+    canvas.dragEnterEvent(QDragEnterEvent(at.toPoint(), copy, mime, left, no_keys))
+    canvas.dropEvent(QDropEvent(at, copy, mime, left, no_keys))
+    (added,) = session.plan.of_type(Note)
+    assert canvas.note_editor.note == added.id
+    QTest.keyClicks(canvas.note_editor, "Ask")
+    canvas.note_editor.finish()
+    assert session.plan.components[added.id].notes == "Ask"
 
 
 def test_a_note_goes_nowhere_and_connects_to_nothing(canvas, session):
