@@ -2568,6 +2568,11 @@
       <translation>Strg oder Alt und ziehen</translation>
     </message>
     <message>
+      <source>Ctrl+Enter takes the text, Esc discards it.</source>
+      <extracomment>app/canvas/note_editor.py</extracomment>
+      <translation>Strg+Eingabetaste übernimmt den Text, Esc verwirft ihn.</translation>
+    </message>
+    <message>
       <source>Cu&amp;t</source>
       <extracomment>app/actions.py</extracomment>
       <translation>Ausschn&amp;eiden</translation>
@@ -8469,6 +8474,11 @@
       <translation>Vorige Seite (Bild auf)</translation>
     </message>
     <message>
+      <source>Price</source>
+      <extracomment>app/panels/price_list.py</extracomment>
+      <translation>Preis</translation>
+    </message>
+    <message>
       <source>Price after some years</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Preis nach einigen Jahren</translation>
@@ -10805,6 +10815,11 @@
       <source>Text of the chapter</source>
       <extracomment>app/shell/proposal/contents_form.py</extracomment>
       <translation>Text des Kapitels</translation>
+    </message>
+    <message>
+      <source>Text of the note</source>
+      <extracomment>app/canvas/note_editor.py</extracomment>
+      <translation>Text der Notiz</translation>
     </message>
     <message>
       <source>That is not the password. Capital letters count. If you are sure of it, the beginning of the file is damaged: open a backup.</source>
