@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from app.i18n import language, tr, translate
 from planner_core.engine.basis import axes
-from planner_core.engine.basis.assessment import Assessment, Saturation, WorkTime
+from planner_core.engine.basis.assessment import Assessment, DesktopCounts, Saturation, WorkTime
 from planner_core.engine.basis.axes import NORMAL, PHASE_NAMES, PHASES
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.explaining.explain import name_of
@@ -90,3 +90,10 @@ def nearest(rows: Sequence[Saturation], phase: str, case: str) -> Saturation | N
     """The row of a phase and case among those of one resource, at the load that the plan is made for."""
     found = (row for row in held_against_target(rows) if (row.phase, row.case) == (phase, case))
     return next(found, None)
+
+
+def promise_in_words(counts: DesktopCounts) -> str:
+    """What no number of desktops covers; empty where every promise is kept."""
+    if not counts.promise_unkept:
+        return ""
+    return tr("Not all of them have a host left when as many hosts fail as planned for: see the findings.")

@@ -46,7 +46,9 @@ def shared_costs(assessment: Assessment) -> list[SharedCost]:
         "maximum_with_reserve": (reserve, counts.with_reserve),
     }
     if counts.maximum not in (counts.without_failures, counts.with_reserve):
-        shown["maximum"] = tr("at the limit, with all promised failures"), counts.maximum
+        words = tr("at the limit, with all promised failures")
+        unkept = tr("at the limit, with the promised failures that can be stood")
+        shown["maximum"] = unkept if counts.promise_unkept else words, counts.maximum
     rows = [_row(assessment, name, *each) for name, each in shown.items()]
     return [row for row in rows if row is not None] if assessment.cost.lines else []
 

@@ -42,6 +42,7 @@ def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
             "maximum": counts.maximum,
             "without_failures": counts.without_failures,
             "with_reserve": counts.with_reserve,
+            "promise_unkept": counts.promise_unkept,
         },
         "users": _users(counts),
         "limits": [limit_json(each) for each in assessment.limits],

@@ -82,7 +82,10 @@ class LimitsReport:
         lifted += rest
         if counts.maximum is not None:
             words = {"fits": counts.fits, "planned": counts.planned, "maximum": counts.maximum}
-            lifted.insert(0, INDENT + tr("{fits} of {planned} fit; maximum {maximum}", **words))
+            fits = tr("{fits} of {planned} fit; maximum {maximum}", **words)
+            if counts.promise_unkept:
+                fits = tr("{fits}, not with failed hosts", fits=fits)
+            lifted.insert(0, INDENT + fits)
         return lifted
 
     def _name(self, component: str) -> str:

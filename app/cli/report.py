@@ -196,6 +196,8 @@ def _fits(assessment: Assessment) -> str:
         return tr("{planned} planned; not all is connected yet", planned=counts.planned)
     words = {"fits": counts.fits, "planned": counts.planned, "maximum": counts.maximum}
     desktops = tr("{fits} of {planned} fit; maximum {maximum}", **words)
+    if counts.promise_unkept:
+        desktops = tr("{fits}, not with failed hosts", fits=desktops)
     if counts.users is None:
         return desktops
     return tr("{desktops} for {users} users", desktops=desktops, users=counts.users_of(counts.maximum))

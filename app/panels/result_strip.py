@@ -14,9 +14,9 @@ from app.icons import dress
 from app.panels.plain import hairline
 from app.panels.strip_item import DENSEST, StripItem, emphasised
 from app.price_gaps import gaps_in_words
-from app.result_words import case_name, in_sentence, phase_name, resource_name
+from app.result_words import case_name, in_sentence, phase_name, promise_in_words, resource_name
 from db.errors import ProjectError
-from planner_core.engine.basis.assessment import Assessment, Cost, Limit
+from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Status
 from planner_core.messages import HeadroomError
 from planner_core.plan.links import RUNS_ON
 from planner_core.plan.names import shown_name, told_apart
@@ -106,9 +106,13 @@ class ResultStrip(QFrame):
         tip = tr(
             "The drawing carries {count} desktops. Click, Enter or F1 explains it.", count=counts.maximum
         )
-        self.fits.show_sentence(
-            sentence, "over" if counts.fits < counts.planned else "ok", "desktops.fits", tip
-        )
+        is_over, short = counts.fits < counts.planned, sentence
+        if counts.promise_unkept:
+            sentence = tr("{fits}, not with failed hosts", fits=sentence)
+            tip = "\n".join((promise_in_words(counts), tip))
+        status: Status = "over" if is_over or counts.promise_unkept else "ok"
+        mark = tr("promise not kept") if counts.promise_unkept and not is_over else ""
+        self.fits.show_sentence(sentence, status, "desktops.fits", tip, short, mark)
 
     def _show_loose_end(self, assessment: Assessment) -> None:
         """Beside a first limit it would be no news that nothing is connected: say which line is missing."""

@@ -64,7 +64,8 @@ def headlines(plan: Plan, assessment: Assessment) -> list[dict[str, str]]:
 
 def _fits(assessment: Assessment) -> dict[str, str]:
     counts = assessment.desktops
-    status = "unknown" if counts.maximum is None else "over" if counts.fits < counts.planned else "ok"
+    is_over = counts.fits < counts.planned or counts.promise_unkept
+    status = "unknown" if counts.maximum is None else "over" if is_over else "ok"
     return {
         "figure": NO_VALUE if counts.maximum is None else numbers().number(counts.fits),
         "title": tr("desktops fit"),

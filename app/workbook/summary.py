@@ -8,7 +8,7 @@ from typing import NamedTuple
 from app.i18n import tr
 from app.price_gaps import gaps_in_words
 from app.proposal.names import limit_name, shortened
-from app.result_words import case_name, phase_name, when, work_to_tell
+from app.result_words import case_name, phase_name, promise_in_words, when, work_to_tell
 from app.shared_costs import shared_costs
 from app.version import VERSION
 from app.workbook import forms
@@ -105,13 +105,18 @@ def _desktops(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
         yield _Line(tr("Desktops that fit"), tr("not all is connected yet"))
         return
     yield _Line(tr("Desktops that fit"), counts.fits, forms.INTEGER, "DesktopsFit", "strong")
-    yield _Line(tr("At most, with all promised failures"), counts.maximum, forms.INTEGER, "DesktopsMaximum")
+    most = tr("At most, with all promised failures")
+    if counts.promise_unkept:
+        most = tr("At most, with the promised failures that can be stood")
+    yield _Line(most, counts.maximum, forms.INTEGER, "DesktopsMaximum")
     if counts.without_failures is not None:
         label = tr("At most, while nothing fails")
         yield _Line(label, counts.without_failures, forms.INTEGER, "DesktopsWithoutFailures")
     if counts.with_reserve is not None:
         label = tr("At most, with failed hosts (N+{count})", count=counts.failed_hosts)
         yield _Line(label, counts.with_reserve, forms.INTEGER, "DesktopsWithReserve")
+    if counts.promise_unkept:
+        yield _Line(tr("With failed hosts"), promise_in_words(counts))
     if counts.users is not None:
         yield _Line(tr("Users planned"), counts.users, forms.INTEGER, "UsersPlanned", "input")
     if assessment.limits:

@@ -1234,6 +1234,11 @@
       <translation>Höchstens, mit ausgefallenen Hosts (N+{count})</translation>
     </message>
     <message>
+      <source>At most, with the promised failures that can be stood</source>
+      <extracomment>app/workbook/summary.py</extracomment>
+      <translation>Höchstens, mit den zugesagten Ausfällen, die verkraftet werden</translation>
+    </message>
+    <message>
       <source>At today's prices</source>
       <extracomment>app/proposal/outlook.py</extracomment>
       <translation>Zu heutigen Preisen</translation>
@@ -6928,6 +6933,11 @@
       <source>Normal</source>
       <extracomment>planner_core/engine/basis/axes.py</extracomment>
       <translation>Normal</translation>
+    </message>
+    <message>
+      <source>Not all of them have a host left when as many hosts fail as planned for: see the findings.</source>
+      <extracomment>app/result_words.py</extracomment>
+      <translation>Nicht alle haben noch einen Host, wenn so viele Hosts ausfallen wie eingeplant: siehe die Befunde.</translation>
     </message>
     <message>
       <source>Not counted here</source>
@@ -13901,7 +13911,7 @@
     </message>
     <message>
       <source>With failed hosts</source>
-      <extracomment>planner_core/studies/comparison_measures.py</extracomment>
+      <extracomment>app/workbook/summary.py, planner_core/studies/comparison_measures.py</extracomment>
       <translation>Mit ausgefallenen Hosts</translation>
     </message>
     <message>
@@ -14306,6 +14316,11 @@
       <source>at the limit, with all promised failures</source>
       <extracomment>app/shared_costs.py</extracomment>
       <translation>an der Grenze, mit allen zugesagten Ausfällen</translation>
+    </message>
+    <message>
+      <source>at the limit, with the promised failures that can be stood</source>
+      <extracomment>app/shared_costs.py</extracomment>
+      <translation>an der Grenze, mit den zugesagten Ausfällen, die verkraftet werden</translation>
     </message>
     <message>
       <source>at the peak</source>
@@ -15261,6 +15276,11 @@
       <source>processors of {name}</source>
       <extracomment>app/price_gaps.py</extracomment>
       <translation>Prozessoren von {name}</translation>
+    </message>
+    <message>
+      <source>promise not kept</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Zusage nicht gehalten</translation>
     </message>
     <message>
       <source>published ratios</source>
@@ -16772,6 +16792,11 @@
       <source>{fits} of {planned} fit; maximum {maximum}</source>
       <extracomment>app/cli/limits_report.py, app/cli/report.py</extracomment>
       <translation>{fits} von {planned} passen; Maximum {maximum}</translation>
+    </message>
+    <message>
+      <source>{fits}, not with failed hosts</source>
+      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/result_strip.py</extracomment>
+      <translation>{fits}, nicht mit ausgefallenen Hosts</translation>
     </message>
     <message>
       <source>{found} rows instead of {expected}</source>

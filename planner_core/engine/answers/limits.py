@@ -226,15 +226,26 @@ def _worst_cases(exact: Values, desktops: Values) -> tuple[Values, Values, Index
 
 def cases_with_reserve(layout: Layout) -> tuple[int, ...]:
     """The normal case and those with as many failed hosts as any cluster with desktops has to stand; empty without
-    such, for the promise of a cluster that carries none covers none, and where some desktops would have no host left,
-    for the promise cannot be kept."""
-    chosen = layout.clusters_with_desktops
-    tolerated = layout.clusters.numbers("failures_to_tolerate")[chosen, 0, 0, 0]
-    if (tolerated >= np.maximum(layout.hosts_of_clusters[chosen], 1)).any() or len(tied_to_failing(layout)):
+    such, for the promise of a cluster that carries none covers none, and where the promise cannot be kept."""
+    if promise_unkept(layout):
         return ()
-    most = tolerated.max(initial=0)
+    most = _tolerated(layout).max(initial=0)
     failed = [number for number, case in enumerate(layout.cases) if 0 < failed_hosts(case) <= most]
     return (0, *failed) if failed else ()
+
+
+def promise_unkept(layout: Layout) -> bool:
+    """Whether some desktops would have no host left when as many have failed as their cluster has to stand."""
+    hosts = np.maximum(layout.hosts_of_clusters[layout.clusters_with_desktops], 1)
+    return bool((_tolerated(layout) >= hosts).any()) or len(tied_to_failing(layout)) > 0
+
+
+def _tolerated(layout: Layout) -> Values:
+    """Failed hosts that each cluster with desktops has to stand."""
+    tolerated: Values = layout.clusters.numbers("failures_to_tolerate")[
+        layout.clusters_with_desktops, 0, 0, 0
+    ]
+    return tolerated
 
 
 def first_limit(layout: Layout, blocks: Sequence[Block], cases: Sequence[int]) -> tuple[Block, Place] | None:
@@ -297,6 +308,7 @@ def desktop_counts(layout: Layout, found: Ladder) -> DesktopCounts:
         _whole_or_none(found.with_failed_hosts),
         max((failed_hosts(layout.cases[case]) for case in cases_with_reserve(layout)), default=0),
         users,
+        promise_unkept=promise_unkept(layout),
     )
 
 

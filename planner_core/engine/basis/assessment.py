@@ -178,6 +178,8 @@ class DesktopCounts(msgspec.Struct, frozen=True):
     """Users of all planned desktops; None where every desktop has one user, because nothing is to be said then."""
     loose_end: LooseEnd | None = None
     """What the first pool that is not connected lacks; None where every pool is."""
+    promise_unkept: bool = False
+    """Whether so many hosts shall be able to fail that some desktops would have none left: no limit counts on that."""
 
     def users_of(self, desktops: int | None) -> int | None:
         """Users of so many desktops of the plan's mix, in whole users; None where every desktop has one."""

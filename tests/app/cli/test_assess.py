@@ -25,7 +25,7 @@ KEYS = {
         "plan", "cases", "desktops", "users", "limits", "saturation", "stores", "work", "rebuilds", "cost",
         "findings", "components",
     },
-    "desktops": {"planned", "fits", "maximum", "without_failures", "with_reserve"},
+    "desktops": {"planned", "fits", "maximum", "without_failures", "with_reserve", "promise_unkept"},
     "limits": {"desktops", "component", "resource", "phase", "load", "case"},
     "saturation": {
         "component", "resource", "unit", "phase", "load", "case", "planned_for", "demand", "capacity",
@@ -222,6 +222,18 @@ def test_the_report_says_what_a_desktop_costs_once_and_no_sum_without_prices(tmp
     out = headroom("assess", path).out
     assert out.count("€114.94 per desktop") == 1
     assert f"€{cost.per_desktop_without_failures:.2f} per desktop at the limit, nothing failed: 2" in out
+
+
+def test_the_report_says_that_a_promise_cannot_be_kept(tmp_path):
+    """Three hosts, of which three may fail."""
+    path = tmp_path / "plan.json"
+    write_plan(path, with_fields(cluster_plan(), "cluster", failures_to_tolerate=3))
+    for command in ("assess", "limits"):
+        assert "fit; maximum 86, not with failed hosts" in headroom(command, path).out
+    assert assessed(path)["desktops"]["promise_unkept"] is True
+    write_plan(path, with_fields(cluster_plan(), "cluster", failures_to_tolerate=1))
+    assert "not with failed hosts" not in headroom("assess", path).out
+    assert assessed(path)["desktops"]["promise_unkept"] is False
 
 
 def test_the_report_counts_and_charges_users_where_they_share_machines(tmp_path):

@@ -11,7 +11,7 @@ from app import theme
 from app.panels.result_strip import ResultStrip
 from app.samples import read_sample
 from planner_core.editing import verbs
-from planner_core.plan.components import Part
+from planner_core.plan.components import Cluster, Part
 from planner_core.plan.plan import Plan
 from tests.support.panels import nameless
 
@@ -48,6 +48,19 @@ def test_a_plan_that_does_not_fit_is_marked_without_colour_too(session, strip, q
     assert sentences(strip)[:2] == ["fits 30 of 31", "first limit: SAS Disk IOPS at 30 (steady, normal)"]
     assert strip.fits.status == "over"
     assert strip.fits.accessibleName() == "fits 30 of 31, over the limit"
+
+
+def test_a_promise_that_cannot_be_kept_stands_beside_what_fits(session, strip, qtbot, perform):
+    """One host, of which one may fail: all desktops fit, and none has a host when it does."""
+    show(session, qtbot, "everything-on-ssd")
+    perform(verbs.add_component(session.plan, Cluster(id="one", name="One", failures_to_tolerate=1)))
+    perform(verbs.nest(session.plan, "host", "one"))
+    assert strip.fits.sentence == "fits 75 of 75, not with failed hosts"
+    assert strip.fits.status == "over"
+    assert strip.fits.accessibleName().endswith("promise not kept")
+    assert "see the findings" in strip.fits.toolTip()
+    perform(verbs.set_field(session.plan, ["one"], "failures_to_tolerate", 0))
+    assert (strip.fits.sentence, strip.fits.status) == ("fits 75 of 75", "ok")
 
 
 def test_a_price_with_parts_missing_is_marked_and_says_what_is_missing(session, strip, qtbot, perform):

@@ -382,6 +382,15 @@ def test_the_summary_is_one_page_that_says_what_to_do_next(proposal):
     assert "Drawing" not in text
 
 
+def test_the_summary_says_what_its_number_of_desktops_does_not_cover(proposal):
+    plan = with_fields(cluster_plan(desktops=20), "cluster", failures_to_tolerate=3)
+    _, text = summary_page(proposal(plan))
+    assert "carries all 20 desktops planned" in text
+    assert "Not all of them have a host left when as many hosts fail as planned for" in text
+    _, text = summary_page(proposal(with_fields(plan, "cluster", failures_to_tolerate=1)))
+    assert "Not all of them" not in text
+
+
 def test_what_is_only_for_growth_comes_last(proposal):
     _, text = summary_page(proposal(read_sample("everything-on-ssd")))
     assert text.index("Only for growth beyond 77 desktops") > text.index("What we recommend")
