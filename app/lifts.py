@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from app.i18n import tr, translate
-from planner_core.engine.answers.work import TIMED
-from planner_core.engine.basis.assessment import Lift, Limit
+from planner_core.engine.basis.assessment import Lift
 from planner_core.messages import Message
 
 REMEDY = "remedy"
 """What the message of a lift calls the things that can be bought."""
 
 
-def lift_in_words(limit: Limit, lift: Lift) -> str:
-    """What to buy and for how many desktops that is enough; where work has a window, that may also be longer."""
+def lift_in_words(lift: Lift) -> str:
+    """What to buy and for how many desktops that is enough; where a longer window would do too, that."""
     words = lift.message.arguments
     remedy = words.get(REMEDY)
     text = (
@@ -21,7 +20,5 @@ def lift_in_words(limit: Limit, lift: Lift) -> str:
         else translate(lift.message)
     )
     return (
-        tr("{lift}; or a longer window for this phase", lift=text.rstrip("."))
-        if limit.phase in TIMED
-        else text
+        tr("{lift}; or a longer window for this phase", lift=text.rstrip(".")) if lift.longer_window else text
     )

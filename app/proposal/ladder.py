@@ -51,7 +51,7 @@ def _rung(plan: Plan, limit: Limit, lift: Lift, counts: DesktopCounts) -> dict[s
         "users": "" if users is None else tr("{users} users", users=users),
         "limit": limit_name(plan, limit),
         "phase": when(limit.phase, limit.case),
-        "lift": lift_in_words(limit, lift),
+        "lift": lift_in_words(lift),
         "share": min(1.0, limit.exact / scale) if scale else 1.0,
         "beyond": limit.exact > scale,
         "holds": limit.desktops >= counts.planned,

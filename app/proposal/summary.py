@@ -112,7 +112,7 @@ def _first_lift(plan: Plan, assessment: Assessment) -> Iterator[tuple[str, str]]
         return
     if not assessment.limits:
         return
-    lift = lift_in_words(assessment.limits[0], assessment.lifts[0])
+    lift = lift_in_words(assessment.lifts[0])
     words = {"limit": limit_name(plan, assessment.limits[0])}
     reason = (
         tr("{limit} has to be lifted before all desktops planned fit.", **words)

@@ -60,7 +60,7 @@ def _columns(assessment: Assessment) -> list[TableColumn[Rung]]:
     def lift(rung: Rung, _: int) -> str:
         if rung.limit is None or rung.number > MOST_LIFTS:
             return ""
-        words = lift_in_words(rung.limit, assessment.lifts[rung.number - 1])
+        words = lift_in_words(assessment.lifts[rung.number - 1])
         missing = missing_of(assessment, rung.limit)
         return tr("{missing} are missing. {hint}", missing=missing, hint=words) if missing else words
 

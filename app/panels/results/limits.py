@@ -128,7 +128,7 @@ class LimitsTab(StudyTab):
             return ""
         lift = self._lifts.get((rung.limit.component, rung.limit.resource))
         unknown = SOON if rung.number <= MOST_LIFTS else NO_VALUE
-        words = lift_in_words(rung.limit, lift) if lift else unknown
+        words = lift_in_words(lift) if lift else unknown
         missing = missing_of(self._assessment, rung.limit) if self._assessment else ""
         return tr("{missing} are missing. {hint}", missing=missing, hint=words) if missing else words
 

@@ -6,6 +6,8 @@ import math
 from collections.abc import Callable
 from functools import cache
 
+import msgspec
+
 from planner_core.engine.answers.limits import plan_bounds
 from planner_core.engine.answers.measures import Measures, measure
 from planner_core.engine.answers.purchases import CLUSTERS, alternatives, in_words, places_to_buy
@@ -18,9 +20,12 @@ from planner_core.engine.basis.elements import number_at
 from planner_core.engine.basis.rows import Rows
 from planner_core.engine.basis.search import smallest
 from planner_core.engine.basis.subjects import subject
+from planner_core.engine.hosts.desktops import WINDOWS
 from planner_core.engine.layout.layout import Layout
 from planner_core.messages import Message, Quantity
+from planner_core.plan.fields import declared_field
 from planner_core.plan.names import shown_name
+from planner_core.plan.plan import Plan, Settings
 from planner_core.units import PERCENT
 
 
@@ -57,6 +62,7 @@ def lift_of(layout: Layout, measures: Measures, limit: Limit, next_desktops: int
         None if next_desktops is None else need.demand(next_desktops) / need.target,
         purchases,
         _message(layout, limit, need, next_desktops, purchases),
+        _longer_window_helps(layout, limit, _wanted(limit, need.planned, next_desktops)),
     )
 
 
@@ -91,6 +97,11 @@ class _Need:
     def usable(self) -> float:
         """Capacity up to its target."""
         return self.capacity * self.target
+
+
+def _wanted(limit: Limit, planned: int, next_desktops: int | None) -> int | None:
+    """Desktops that lifting a limit is for: those planned, else those of the next limit; None beyond the last one."""
+    return planned if limit.desktops < planned else next_desktops
 
 
 # --- what to buy ---------------------------------------------------------------------------------------------
@@ -130,17 +141,18 @@ def _purchase(
 def _carried(layout: Layout, limit: Limit, supply: Supply) -> Callable[[int], float]:
     """Desktops at the same resource of the same component, by steps of a supply."""
 
-    @cache
-    def desktops(steps: int) -> float:
-        changed = layout.like(supply.plan_with(layout.plan, steps))
-        block = measure(changed).block(limit.resource, limit.component)
-        if block is None:
-            return math.inf
-        row = list(block.components).index(limit.component)
-        (bound,) = plan_bounds(changed, [block._replace(binding=True)])
-        return float(bound.desktops[row].min())
+    return cache(lambda steps: _desktops_in(layout, limit, supply.plan_with(layout.plan, steps)))
 
-    return desktops
+
+def _desktops_in(layout: Layout, limit: Limit, plan: Plan) -> float:
+    """Desktops at the same resource of the same component in a plan made of this one."""
+    changed = layout.like(plan)
+    block = measure(changed).block(limit.resource, limit.component)
+    if block is None:
+        return math.inf
+    row = list(block.components).index(limit.component)
+    (bound,) = plan_bounds(changed, [block._replace(binding=True)])
+    return float(bound.desktops[row].min())
 
 
 def _clusters(layout: Layout, limit: Limit, planned: int, next_desktops: int | None) -> Purchase:
@@ -156,6 +168,21 @@ def _clusters(layout: Layout, limit: Limit, planned: int, next_desktops: int | N
     return Purchase(limit.component, CLUSTERS, CLUSTERS, 1.0, for_planned, for_next, words)
 
 
+# --- more time -----------------------------------------------------------------------------------------------
+
+
+def _longer_window_helps(layout: Layout, limit: Limit, desktops: int | None) -> bool:
+    """Whether so many desktops fit where the work of the limit's phase may take as long as can be planned. Often the
+    load beside the work, or another phase, is over the target by itself; then all the time there is does not help."""
+    if desktops is None or limit.phase not in WINDOWS:
+        return False
+    plan, window = layout.plan, WINDOWS[limit.phase]
+    declared = declared_field(Settings, window)
+    assert declared is not None
+    longest = msgspec.structs.replace(plan.settings, **{window: declared.most})
+    return _desktops_in(layout, limit, msgspec.structs.replace(plan, settings=longest)) >= desktops
+
+
 # --- words ---------------------------------------------------------------------------------------------------
 
 
@@ -167,7 +194,7 @@ def _message(
     purchases: tuple[Purchase, ...],
 ) -> Message:
     """How many desktops take how much, what is there, and what to buy; beyond the last limit nothing is needed."""
-    beyond = need.planned if limit.desktops < need.planned else next_desktops
+    beyond = _wanted(limit, need.planned, next_desktops)
     desktops = need.planned if beyond is None else beyond
     demand = need.demand(desktops)
     words = {

@@ -119,6 +119,8 @@ class Lift(msgspec.Struct, frozen=True):
     """Capacity with which the next limit comes first."""
     purchases: tuple[Purchase, ...]
     message: Message
+    longer_window: bool
+    """Whether a longer window for the phase of the limit would do as well."""
 
 
 class PoolLimit(msgspec.Struct, frozen=True):

@@ -17,9 +17,11 @@ from planner_core.engine.answers.supplies import supply_of
 from planner_core.engine.basis.assessment import Lift, Limit, Purchase
 from planner_core.engine.basis.resources import RESOURCE_NAMES, Resource
 from planner_core.engine.evaluate import evaluate
+from planner_core.engine.hosts.desktops import WINDOWS
 from planner_core.engine.layout.layout import Layout
 from planner_core.plan.components import DesktopPool, DiskGroup
-from planner_core.plan.plan import Plan
+from planner_core.plan.fields import declared_field
+from planner_core.plan.plan import Plan, Settings
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 from tests.support.shared_plans import shared_plan
 
@@ -123,6 +125,49 @@ def test_where_the_planned_desktops_fit_nothing_is_needed_for_them() -> None:
     found = evaluate(small_plan(desktops=10), CATALOG)
     for lift in found.lifts:
         assert all(purchase.for_planned == purchase.there for purchase in lift.purchases)
+
+
+def with_window(plan: Plan, limit: Limit, minutes: float) -> int:
+    """Desktops at the limit's resource with another window for its phase."""
+    settings = msgspec.structs.replace(plan.settings, **{WINDOWS[limit.phase]: minutes})
+    plan = msgspec.structs.replace(plan, settings=settings)
+    return evaluate(plan, CATALOG).limits.where((limit.component, limit.resource))[0].desktops
+
+
+def test_a_longer_window_is_no_help_where_the_load_beside_the_work_is_too_much_by_itself() -> None:
+    plan = with_fields(small_plan(desktops=50), "ssd", raid="raid-10", drives=4, drive_iops=125.0)
+    found = evaluate(plan, CATALOG)
+    (limit,), (lift,) = (each.where(("ssd", "disk_iops")) for each in (found.limits, found.lifts))
+    assert limit.phase == "login"
+    assert limit.desktops < with_window(plan, limit, 1440.0) < 50
+    assert not lift.longer_window
+
+
+def test_a_longer_window_is_said_to_help_where_the_work_alone_is_too_much() -> None:
+    plan = small_plan(desktops=50)
+    plan = with_fields(plan, "ssd", raid="raid-10", drives=4, drive_iops=5000.0)
+    plan = with_fields(plan, "pool", boot_ios=1_000_000.0)
+    found = evaluate(plan, CATALOG)
+    (limit,), (lift,) = (each.where(("ssd", "disk_iops")) for each in (found.limits, found.lifts))
+    assert limit.phase == "boot"
+    assert limit.desktops < 50 <= with_window(plan, limit, 1440.0)
+    assert lift.longer_window
+
+
+def test_whatever_has_a_window_says_it_may_be_longer_only_where_that_is_enough() -> None:
+    said = set()
+    for plan in map(crowded, range(6)):
+        found = evaluate(plan, CATALOG)
+        planned = found.desktops.planned
+        for limit, lift in zip(found.limits, found.lifts, strict=True):
+            wanted = planned if limit.desktops < planned else lift.next_desktops
+            if limit.phase not in WINDOWS or wanted is None:
+                assert not lift.longer_window
+                continue
+            most = declared_field(Settings, WINDOWS[limit.phase]).most  # type: ignore[union-attr]
+            assert lift.longer_window == (with_window(plan, limit, most or 0.0) >= wanted)
+            said.add(lift.longer_window)
+    assert said == {True, False}
 
 
 def test_beyond_the_last_limit_there_is_no_next_one() -> None:
