@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from app import icons, theme
 from app.i18n import tr
 from app.panels.explain import ExplainPanel
+from app.panels.focus import has_focus_inside
 from app.session import Session
 
 LEAST_WIDTH = 320
@@ -16,11 +18,15 @@ LEAST_WIDTH = 320
 
 
 class ExplainPane(QFrame):
-    """A heading with a close button, and the panel."""
+    """A heading with a close button, and the panel. Closed, it gives the focus back to where it was opened from."""
+
+    focus_left_over = Signal()
+    """That place is gone; Qt would lead the focus to wherever Tab goes next."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
+        self._opened_from: QWidget | None = None
         self.panel = ExplainPanel(session, self)
         heading = QLabel(tr("Explanation"), self)
         heading.setProperty("tone", "section")
@@ -29,7 +35,7 @@ class ExplainPane(QFrame):
         closing.setAccessibleName(tr("Close the explanation"))
         closing.setToolTip(tr("Close the explanation (Esc)"))
         closing.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        closing.clicked.connect(self.hide)
+        closing.clicked.connect(self.close_again)
         row = QHBoxLayout()
         row.setContentsMargins(16, 4, 8, 0)
         row.addWidget(heading, 1)
@@ -40,6 +46,27 @@ class ExplainPane(QFrame):
         column.addLayout(row)
         column.addWidget(self.panel, 1)
 
+    def open_for(self, what: str) -> None:
+        """Explain a number, with the keyboard in its derivation."""
+        if not has_focus_inside(self):
+            self._opened_from = QApplication.focusWidget()
+        self.show()
+        self.panel.explain(what)
+
+    def close_again(self) -> None:
+        """Make room, and take the keyboard back to the number that was explained."""
+        was_inside = has_focus_inside(self)
+        self.hide()
+        if was_inside:
+            self._give_focus_back()
+
+    def _give_focus_back(self) -> None:
+        place, self._opened_from = self._opened_from, None
+        if place is not None and isValid(place) and place.isVisible() and place.isEnabled():
+            place.setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            self.focus_left_over.emit()
+
     def minimumSizeHint(self) -> QSize:
         """Wide enough for a line of the formula."""
         return QSize(theme.with_text(LEAST_WIDTH), super().minimumSizeHint().height())
@@ -47,6 +74,6 @@ class ExplainPane(QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes the explanation."""
         if event.key() == Qt.Key.Key_Escape:
-            self.hide()
+            self.close_again()
         else:
             super().keyPressEvent(event)

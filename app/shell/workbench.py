@@ -125,9 +125,8 @@ class Workbench(QWidget):
 
     def explain_number(self, what: str) -> None:
         """Open the derivation of a number beside the results."""
-        self.explain.show()
         self._actions["view.results"].setChecked(True)
-        self.explain.panel.explain(what)
+        self.explain.open_for(what)
 
     def remember_sizes(self) -> None:
         """Keep the widths and heights of the panes and the widths of columns for the next start."""
@@ -219,6 +218,7 @@ class Workbench(QWidget):
         canvas.edit_requested.connect(self._edit)
         canvas.hint.connect(self.hint.show_hint)
         self.inspector.focus_left_over.connect(self._take_focus_back)
+        self.explain.focus_left_over.connect(self._take_focus_back)
         self.outline.menu_requested.connect(canvas.show_menu_of)
         self.palette_pane.chosen.connect(self._add_entry)
         for pane in (canvas, self.inspector, self.strip, self.tabs):

@@ -270,3 +270,44 @@ def test_the_drawing_shows_that_the_keyboard_is_on_it(driver: Driver, screenshot
     user.click(driver.canvas_point(0.03, 0.9))
     assert bench.canvas.hasFocus()
     assert not ring.isVisible()  # who points sees where
+
+
+def test_a_closed_explanation_gives_the_focus_back(driver: Driver) -> None:
+    user, bench = driver.user, driver.bench
+    driver.program.commands.open_sample("everything-on-ssd")
+    driver.until(bench.canvas.hasFocus)
+    bench.canvas.select(("host",))
+    driver.until(lambda: bench.inspector.results.bars)
+    bar = bench.inspector.results.bars[-1]
+    bar.setFocus(Qt.FocusReason.TabFocusReason)
+    user.press("Return")
+    driver.until(focus_is(bench.explain))
+    user.press("Escape")
+    driver.until(bar.hasFocus)
+    assert bench.explain.isHidden()
+
+    bench.tabs.show_tab("saturation")
+    table = bench.tabs.table_in_front()
+    assert table is not None
+    table.setFocus(Qt.FocusReason.TabFocusReason)
+    table.setCurrentIndex(table.model().index(1, 4))
+    for _ in range(2):
+        user.press("F1")
+        driver.until(focus_is(bench.explain))
+        user.press("Escape")
+        driver.until(table.hasFocus)
+        assert (table.currentIndex().row(), table.currentIndex().column()) == (1, 4)
+
+
+def test_where_the_explained_bar_is_gone_the_focus_goes_to_the_drawing(driver: Driver) -> None:
+    user, bench = driver.user, driver.bench
+    driver.program.commands.open_sample("everything-on-ssd")
+    driver.until(bench.canvas.hasFocus)
+    bench.canvas.select(("host",))
+    driver.until(lambda: bench.inspector.results.bars)
+    bench.inspector.results.bars[0].setFocus(Qt.FocusReason.TabFocusReason)
+    user.press("Return")
+    driver.until(focus_is(bench.explain))
+    bench.canvas.select(("pool",))
+    user.press("Escape")
+    driver.until(bench.canvas.hasFocus)
