@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
 from app.format import numbers
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from app.session import Session
 
 GAP = 8
+ARROWS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+"""Key -> the way it leads along the strip."""
 
 
 class ResultStrip(QFrame):
@@ -55,6 +57,8 @@ class ResultStrip(QFrame):
             item.explain_requested.connect(self.explain_requested)
         row.addWidget(self.saved)
         row.addStretch(1)
+        for each in (self.toggle, *self._items):
+            each.installEventFilter(self)
         self.set_tabs_open(False)
         session.assessed_ahead.append(_work_out_names)
         session.assessed.connect(self.refresh)
@@ -92,6 +96,19 @@ class ResultStrip(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrow keys stay in the strip; of a button, Qt would let them go wherever Tab goes."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in ARROWS:
+            self._go(watched, ARROWS[Qt.Key(event.key())])
+            return True
+        return super().eventFilter(watched, event)
+
+    def _go(self, present: QObject, by: int) -> None:
+        stops = [each for each in (self.toggle, *self._items) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        wanted = stops.index(present) + by if present in stops else 0
+        if 0 <= wanted < len(stops):
+            stops[wanted].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _show_fits(self, assessment: Assessment) -> None:
         counts = assessment.desktops

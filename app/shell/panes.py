@@ -38,12 +38,16 @@ class PaneCycle(QObject):
         target = last if last is not None and isValid(last) and _can_take(last) else focus_target(pane)
         if target is not None:
             target.setFocus(Qt.FocusReason.TabFocusReason)
-            bring_into_sight(target)
+            bring_into_sight(target)  # the pane may have the focus already
 
-    def _note(self, _old: QWidget | None, new: QWidget | None) -> None:
+    def _note(self, old: QWidget | None, new: QWidget | None) -> None:
         pane = self._pane_of(new)
         if pane is not None and new is not None:
             self._last[pane] = new
+            came_from = self._pane_of(old)
+            # Whoever points sees the place, which must not scroll away under the pointer.
+            if came_from not in (None, pane) and not QApplication.mouseButtons():
+                bring_into_sight(new)
 
     def _pane_of(self, widget: QWidget | None) -> QWidget | None:
         if widget is None:

@@ -311,3 +311,34 @@ def test_where_the_explained_bar_is_gone_the_focus_goes_to_the_drawing(driver: D
     bench.canvas.select(("pool",))
     user.press("Escape")
     driver.until(bench.canvas.hasFocus)
+
+
+def test_arrow_keys_stay_in_the_result_strip(driver: Driver) -> None:
+    user, bench = driver.user, driver.bench
+    driver.program.commands.open_sample("everything-on-ssd")
+    driver.until(bench.canvas.hasFocus)
+    driver.until(lambda: bench.strip.cost.focusPolicy() != Qt.FocusPolicy.NoFocus)
+    bench.strip.toggle.setFocus(Qt.FocusReason.TabFocusReason)
+    user.press("Right")
+    assert bench.strip.fits.hasFocus()
+    user.press(*["Right"] * 6)
+    assert bench.strip.cost.hasFocus()
+    user.press(*["Left"] * 6)
+    assert bench.strip.toggle.hasFocus()
+
+
+def test_tab_from_another_pane_brings_the_field_it_goes_to_into_sight(driver: Driver) -> None:
+    bench = driver.bench
+    driver.program.commands.open_sample("everything-on-ssd")
+    driver.until(bench.canvas.hasFocus)
+    bench.canvas.select(("host",))
+    field = driver.field("name")
+    area = bench.inspector.form
+    while not isinstance(area, QScrollArea):
+        assert area is not None
+        area = area.parentWidget()
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+    assert field.visibleRegion().isEmpty()
+    bench.strip.cost.setFocus(Qt.FocusReason.TabFocusReason)
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    driver.until(lambda: not field.visibleRegion().isEmpty())
