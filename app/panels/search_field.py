@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from app import icons
 from app.i18n import tr
+from app.panels.plan_undo import leave_undo_to_plan
 
 
-def search_field(name: str, parent: QWidget) -> QLineEdit:
+class SearchField(QLineEdit):
+    """The line. While it is empty, undo and redo are the plan's, and Esc leaves it."""
+
+    left = Signal()
+    """Esc was pressed where there was nothing to clear."""
+
+    @property
+    def is_half_typed(self) -> bool:
+        """Whether there is anything in it that undo could take back."""
+        return bool(self.text())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_left = event.key() == Qt.Key.Key_Escape and not self.text()
+        super().keyPressEvent(event)
+        if is_left:
+            self.left.emit()
+
+
+def search_field(name: str, parent: QWidget) -> SearchField:
     """The line; `name` is what a screen reader calls it."""
-    field = QLineEdit(parent)
+    field = SearchField(parent)
+    leave_undo_to_plan(field)
     field.setPlaceholderText(tr("Search"))
     field.setAccessibleName(name)
     field.setClearButtonEnabled(True)

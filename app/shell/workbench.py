@@ -219,6 +219,8 @@ class Workbench(QWidget):
         canvas.hint.connect(self.hint.show_hint)
         self.inspector.focus_left_over.connect(self._take_focus_back)
         self.explain.focus_left_over.connect(self._take_focus_back)
+        for page in (self.palette_pane, self.outline):
+            page.search.left.connect(self._take_focus_back)
         self.outline.menu_requested.connect(canvas.show_menu_of)
         self.palette_pane.chosen.connect(self._add_entry)
         for pane in (canvas, self.inspector, self.strip, self.tabs):

@@ -204,6 +204,45 @@ def test_undo_in_the_name_of_the_plan_is_the_plan_s_until_something_is_typed(dri
     assert name.hasFocus()
 
 
+def test_undo_in_an_empty_search_is_the_plan_s(driver: Driver) -> None:
+    user, bench = driver.user, driver.bench
+    user.press("ctrl+n", "ctrl+1", "Escape", "ctrl+1", "Escape")
+    driver.until(lambda: len(driver.plan.of_type(Host)) == 2)
+    for action, search in (
+        ("insert.find", bench.palette_pane.search),
+        ("view.outline", bench.outline.search),
+    ):
+        driver.program.actions[action].trigger()
+        driver.until(search.hasFocus)
+        user.press("ctrl+z")
+        driver.until(lambda: len(driver.plan.of_type(Host)) == 1)
+        assert search.hasFocus()
+        user.press("ctrl+shift+z")
+        driver.until(lambda: len(driver.plan.of_type(Host)) == 2)
+
+        user.type("host")
+        user.press("ctrl+z")
+        assert search.text() != "host"  # what was typed there comes first
+        assert len(driver.plan.of_type(Host)) == 2
+
+
+def test_esc_clears_a_search_and_then_leaves_it_for_the_drawing(driver: Driver) -> None:
+    user, bench = driver.user, driver.bench
+    user.press("ctrl+n")
+    for action, search in (
+        ("insert.find", bench.palette_pane.search),
+        ("view.outline", bench.outline.search),
+    ):
+        driver.program.actions[action].trigger()
+        driver.until(search.hasFocus)
+        user.type("host")
+        user.press("Escape")
+        assert search.hasFocus()
+        assert search.text() == ""
+        user.press("Escape")
+        driver.until(bench.canvas.hasFocus)
+
+
 def test_f2_renames_what_is_selected(driver: Driver) -> None:
     user, bench = driver.user, driver.bench
     user.press("ctrl+n", "ctrl+1", "ctrl+1")

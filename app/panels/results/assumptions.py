@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
-from app import icons
 from app.background import Pieces
 from app.catalogue import load_response_data
 from app.i18n import tr
@@ -17,6 +16,7 @@ from app.panels.results.study_tab import StudyTab
 from app.panels.results.table_model import TableModel
 from app.panels.results.table_view import ResultTable
 from app.panels.results.views import Switch
+from app.panels.search_field import search_field
 from app.tables.assumptions import ASSUMED, AssumptionRow, assumption_columns, assumption_rows
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.plan.plan import Plan
@@ -123,17 +123,10 @@ class AssumptionsTab(StudyTab):
             self.component_requested.emit(first)
 
     def _search_field(self) -> QLineEdit:
-        field = QLineEdit(self)
+        field = search_field(tr("Search the assumptions"), self)
         field.setPlaceholderText(tr("Search the assumptions"))
-        field.setAccessibleName(tr("Search the assumptions"))
-        field.setClearButtonEnabled(True)
         field.setMinimumWidth(field.fontMetrics().averageCharWidth() * SEARCH_LETTERS[0])
         field.setMaximumWidth(field.fontMetrics().averageCharWidth() * SEARCH_LETTERS[1])
-        glass = field.addAction(icons.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition)
-        icons.dress(glass, "search", "text_muted")
-        for button in field.findChildren(QToolButton):
-            is_glass = button.defaultAction() is glass
-            button.setAccessibleName(tr("Search") if is_glass else tr("Clear the search"))
         field.textChanged.connect(lambda _text: self._narrow())
         field.installEventFilter(self)
         return field
