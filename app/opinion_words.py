@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import TYPE_CHECKING
 
-from app.format import numbers
-from app.i18n import tr, translate
+from app.format import numbers, rounded
+from app.i18n import translate, unit_word
 from planner_core.messages import MINUS, NO_VALUE
 
 if TYPE_CHECKING:
@@ -16,7 +17,8 @@ def number_in_words(opinion: Opinion, number: float | None) -> str:
     """In the unit of the question; whole desktops and hosts, because nobody plans parts of them."""
     if number is None:
         return NO_VALUE
-    return numbers().quantity(number, tr(opinion.unit), 0)
+    whole = rounded(number, 0) if isfinite(number) else number
+    return numbers().quantity(whole, unit_word(opinion.unit, whole), 0)
 
 
 def basis_in_words(opinion: Opinion) -> str:
