@@ -207,7 +207,9 @@ class MatrixDelegate(CellDelegate):
     def _paint_cell(painter: QPainter, option: QStyleOptionViewItem, cell: Saturation) -> None:
         worn, measure = theme.current(), option.fontMetrics
         gap, bar = worn.metrics.gap, worn.metrics.bar_height
-        figures = measure.horizontalAdvance(numbers().percent(9.99, 1)) + 2 * gap
+        # As wide in all cells, so that bars can be compared; only far beyond the target it takes more.
+        usual = measure.horizontalAdvance(numbers().percent(9.99, 1))
+        figures = max(usual, measure.horizontalAdvance(percent_of(cell))) + 2 * gap
         side = measure.capHeight()
         room = QRectF(option.rect).adjusted(2 * gap, 0, -(figures + side + 2 * gap), 0)
         middle = room.center().y()

@@ -12,8 +12,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from app.panels.results import saturation
 from app.panels.results.cost import SHARED_BY, CostTab
-from app.panels.results.saturation import FIXED
+from app.panels.results.saturation import FIXED, MatrixDelegate, percent_of
 from app.panels.results.table_model import ROW_ROLE
 from app.panels.results.tabs import NAMES, ResultTabs
 from app.samples import read_sample
@@ -29,6 +30,9 @@ from planner_core.plan.components import Part
 from planner_core.plan.plan import Plan
 from tests.support.panels import formatted_labels, nameless
 from tests.support.plans import CATALOG, cluster_plan, with_fields
+
+BESIDE_TEXT = 9
+"""What the style sheet and Qt leave beside the words of a cell."""
 
 
 @pytest.fixture
@@ -89,6 +93,27 @@ def test_the_matrix_shows_the_chosen_case_and_the_worst_of_all(session, tabs, qt
         tab.table.chosen.emit(row, login)
     assert asked.args == ["pair.cpu.login.host-1"]
     assert session.explain(asked.args[0]).title
+
+
+def test_marks_stand_beside_percentages_of_any_length(session, tabs, perform, monkeypatch):
+    perform(verbs.set_field(session.plan, ("pool",), "desktops", 20_000))
+    table = tabs.tab("saturation").table
+    cells, marks = [], []
+    paint_cell = MatrixDelegate._paint_cell
+
+    def note_cell(painter, option, cell):
+        paint_cell(painter, option, cell)
+        written = option.fontMetrics.horizontalAdvance(percent_of(cell))
+        cells.append((marks[-1].left(), marks[-1].right(), option.rect.left(), option.rect.right() - written))
+
+    monkeypatch.setattr(MatrixDelegate, "_paint_cell", staticmethod(note_cell))
+    monkeypatch.setattr(saturation, "paint_mark", lambda _painter, place, *_: marks.append(place))
+    table.horizontalScrollBar().setValue(table.horizontalScrollBar().maximum())
+    table.grab()
+    assert any(row.worst.utilisation >= 100 for row in table.rows.rows)
+    assert cells
+    for mark_left, mark_right, left, text_left in cells:
+        assert left < mark_left < mark_right < text_left - BESIDE_TEXT
 
 
 def test_a_cell_of_the_matrix_explains_itself_by_click_enter_and_f1(session, tabs, qtbot):
