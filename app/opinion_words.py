@@ -6,7 +6,7 @@ from math import isfinite
 from typing import TYPE_CHECKING
 
 from app.format import numbers, rounded
-from app.i18n import translate, unit_word
+from app.i18n import tr, translate, unit_word
 from planner_core.messages import MINUS, NO_VALUE
 
 if TYPE_CHECKING:

@@ -2030,7 +2030,7 @@
     </message>
     <message>
       <source>Clear the search</source>
-      <extracomment>app/panels/results/assumptions.py, app/panels/search_field.py</extracomment>
+      <extracomment>app/panels/search_field.py</extracomment>
       <translation>Suche löschen</translation>
     </message>
     <message>
@@ -9760,7 +9760,7 @@
     </message>
     <message>
       <source>Search</source>
-      <extracomment>app/library/window.py, app/panels/results/assumptions.py, app/panels/search_field.py</extracomment>
+      <extracomment>app/library/window.py, app/panels/search_field.py</extracomment>
       <translation>Suchen</translation>
     </message>
     <message>
