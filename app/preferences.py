@@ -69,14 +69,19 @@ class Preferences:
             self._values = changed
             self._write()
 
-    def used(self, path: Path, name: str, size: tuple[int, ...] = ()) -> None:
+    def used(self, path: Path, name: str) -> None:
         """Put a plan on top of the recent ones."""
         text, values = str(path), self._values
         kept = tuple(each for each in values.recent if each != text)
-        sizes = {**values.sizes, text: size} if size else {**values.sizes}
-        if not size:
-            sizes.pop(text, None)
-        self._remember((text, *kept)[:MOST_RECENT], {**values.names, text: name}, sizes)
+        self._remember((text, *kept)[:MOST_RECENT], {**values.names, text: name}, values.sizes)
+
+    def sized(self, path: Path, size: tuple[int, ...]) -> None:
+        """Remember the hosts and desktops of a draft."""
+        self.change(sizes={**self._values.sizes, str(path): size})
+
+    def unsized(self, path: Path) -> None:
+        """Keep nothing of what is in a plan."""
+        self.change(sizes={at: size for at, size in self._values.sizes.items() if at != str(path)})
 
     def forget(self, paths: tuple[str, ...]) -> None:
         """Take plans off the list of recent ones."""

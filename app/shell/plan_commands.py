@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QInputDialog, QWidget
 
 from app.cli.plan_files import JSON, read_project
@@ -24,6 +24,8 @@ from planner_core.plan.components import DesktopPool, Host
 from planner_core.plan.plan import Plan, Settings
 
 RENAMING_WIDTH = 420
+PAUSE_MILLISECONDS = 1000
+"""So long after the last edit the numbers of a draft are written down: a file for each edit is too much."""
 
 
 class PlanCommands(QObject):
@@ -44,6 +46,12 @@ class PlanCommands(QObject):
         self._session = session
         self._preferences = preferences
         self._window = window
+        self._sized: tuple[Path, Plan] | None = None
+        """The draft as it was last, until its hosts and desktops are remembered."""
+        self._pause = QTimer(self, interval=PAUSE_MILLISECONDS, singleShot=True)
+        self._pause.timeout.connect(self._remember_size)
+        if (application := QCoreApplication.instance()) is not None:
+            application.aboutToQuit.connect(self._remember_size)
         session.opened.connect(self._remember)
         session.history_changed.connect(self._remember)
 
@@ -159,6 +167,7 @@ class PlanCommands(QObject):
 
         With `look`, the disk is asked which are there; without, all are taken to be.
         """
+        self._remember_size()
         known = self._preferences.values
         listed = [self._recent_plan(Path(path), known.names.get(path, ""), look) for path in known.recent]
         if look:
@@ -181,8 +190,7 @@ class PlanCommands(QObject):
         if look and self._is_locked(path):
             if name not in ("", path.stem):  # protected elsewhere since it was open here
                 self._preferences.change(names={**self._preferences.values.names, str(path): path.stem})
-            sizes = self._preferences.values.sizes
-            self._preferences.change(sizes={at: size for at, size in sizes.items() if at != str(path)})
+            self._preferences.unsized(path)
             return RecentPlan(
                 str(path), path.stem, tr("Protected by a password"), there, draft, is_locked=True
             )
@@ -204,23 +212,30 @@ class PlanCommands(QObject):
         path = self._session.path
         if path is None:
             return
-        known = self._preferences.values
-        name, size = self._session.listed_name, self._size(path)
-        is_listed = known.recent[:1] == (str(path),) and known.names.get(str(path)) == name
-        if not is_listed or known.sizes.get(str(path), ()) != size:
-            self._preferences.used(path, name, size)
-        if not is_listed:  # the lists are made anew when they are seen; the disk is not asked at every edit
+        known, name = self._preferences.values, self._session.listed_name
+        if self._sized is not None and self._sized[0] != path:
+            self._remember_size()
+        if known.recent[:1] != (str(path),) or known.names.get(str(path)) != name:
+            self._preferences.used(path, name)
             if not is_draft(path):
                 self._preferences.change(last_folder=str(path.parent))
             self.recent_changed.emit()
+        if self._session.password is not None:
+            self._sized = None
+            self._preferences.unsized(path)
+        elif is_draft(path):
+            self._sized = path, self._session.plan
+            self._pause.start()
 
-    def _size(self, path: Path) -> tuple[int, ...]:
-        """Hosts and desktops of a draft; nothing of what is in a locked one."""
-        if not is_draft(path) or self._session.password is not None:
-            return ()
-        plan = self._session.plan
-        hosts = sum(each.count for each in plan.of_type(Host))
-        return hosts, sum(each.desktops for each in plan.of_type(DesktopPool))
+    def _remember_size(self) -> None:
+        """Hosts and desktops of the draft; of a locked one nothing is kept."""
+        self._pause.stop()
+        if self._sized is None:
+            return
+        (path, plan), self._sized = self._sized, None
+        if str(path) in self._preferences.values.recent:
+            hosts = sum(each.count for each in plan.of_type(Host))
+            self._preferences.sized(path, (hosts, sum(each.desktops for each in plan.of_type(DesktopPool))))
 
     def _folder(self) -> str:
         last = self._preferences.values.last_folder

@@ -78,10 +78,27 @@ def test_drafts_of_one_name_say_how_many_hosts_and_desktops_they_have(
     assert other.place.replace("\N{NO-BREAK SPACE}", " ").endswith(" · 3 hosts, 75 desktops")
 
 
+def test_numbers_of_a_draft_are_written_down_once_edits_pause(
+    commands: PlanCommands, session: Session, qtbot: QtBot
+) -> None:
+    """Not at every edit: that is a file each time, while somebody types."""
+    commands.open_sample("everything-on-ssd")
+    path = str(session.path)
+    commands.recent(look=True)
+    for count in (2, 3, 4):
+        session.perform(verbs.set_field(session.plan, ["host"], "count", count))
+        assert commands._preferences.values.sizes[path] == (1, 75)
+    qtbot.waitUntil(lambda: commands._preferences.values.sizes[path] == (4, 75))
+    session.perform(verbs.set_field(session.plan, ["host"], "count", 5))
+    commands.new()
+    assert commands._preferences.values.sizes[path] == (5, 75)
+
+
 def test_nothing_is_said_of_what_is_in_a_locked_draft(commands: PlanCommands, session: Session) -> None:
     commands.open_sample("everything-on-ssd")
     path = session.path
     assert path is not None
+    commands.recent(look=True)
     assert str(path) in commands._preferences.values.sizes
     assert session.protect(Password("correct horse"))
     assert [each.place for each in commands.recent(look=True)] == ["Protected by a password"]
