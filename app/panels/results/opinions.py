@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from app.session import Session
     from planner_core.studies.opinion import Opinion
 
-WIDTHS = {0: 4, 1: 2, 5: 5, 6: 3}
+WIDTHS = {0: 3, 1: 2, 5: 4, 6: 3}
 """Shares of the columns of words: question, who, assumption, source."""
 RESOURCES: Mapping[str, str] = {
     "desktops_by_cpu": "cpu",
