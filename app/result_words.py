@@ -92,8 +92,13 @@ def nearest(rows: Sequence[Saturation], phase: str, case: str) -> Saturation | N
     return next(found, None)
 
 
-def promise_in_words(counts: DesktopCounts) -> str:
-    """What no number of desktops covers; empty where every promise is kept."""
-    if not counts.promise_unkept:
-        return ""
+def fits_in_words(counts: DesktopCounts) -> str:
+    """`75 of 75 fit; maximum 77`, and that a promise cannot be kept; for plans of which that can be said."""
+    words = {"fits": counts.fits, "planned": counts.planned, "maximum": counts.maximum}
+    fits = tr("{fits} of {planned} fit; maximum {maximum}", **words)
+    return tr("{fits}, not with failed hosts", fits=fits) if counts.promise_unkept else fits
+
+
+def unkept_promise_in_words() -> str:
+    """What the number of desktops does not cover where a promise cannot be kept."""
     return tr("Not all of them have a host left when as many hosts fail as planned for: see the findings.")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.cli.terminal import harmless, table
 from app.format import numbers
 from app.i18n import tr, translate
-from app.result_words import resource_name, when
+from app.result_words import fits_in_words, resource_name, when
 from app.shown_limits import ShownLimits, more_limits, shown_limits
 from planner_core.engine.basis.assessment import Assessment, Limit, PoolLimit
 from planner_core.messages import NO_VALUE
@@ -81,11 +81,7 @@ class LimitsReport:
             lifted += [line, INDENT * 2 + harmless(translate(lift.message))]
         lifted += rest
         if counts.maximum is not None:
-            words = {"fits": counts.fits, "planned": counts.planned, "maximum": counts.maximum}
-            fits = tr("{fits} of {planned} fit; maximum {maximum}", **words)
-            if counts.promise_unkept:
-                fits = tr("{fits}, not with failed hosts", fits=fits)
-            lifted.insert(0, INDENT + fits)
+            lifted.insert(0, INDENT + fits_in_words(counts))
         return lifted
 
     def _name(self, component: str) -> str:

@@ -17,7 +17,16 @@ from app.proposal.bill import unit_price_in_words
 from app.proposal.language import money
 from app.proposal.names import resources_in_drawn_order
 from app.proposal.saturation import share_in_words
-from app.result_words import case_name, nearest, phase_name, resource_name, when, work_to_tell, worst_of
+from app.result_words import (
+    case_name,
+    fits_in_words,
+    nearest,
+    phase_name,
+    resource_name,
+    when,
+    work_to_tell,
+    worst_of,
+)
 from app.shared_costs import SharedCost, shared_costs
 from app.shown_limits import shown_limits
 from app.storm_words import minutes_in_words
@@ -194,10 +203,7 @@ def _fits(assessment: Assessment) -> str:
     counts = assessment.desktops
     if counts.maximum is None:
         return tr("{planned} planned; not all is connected yet", planned=counts.planned)
-    words = {"fits": counts.fits, "planned": counts.planned, "maximum": counts.maximum}
-    desktops = tr("{fits} of {planned} fit; maximum {maximum}", **words)
-    if counts.promise_unkept:
-        desktops = tr("{fits}, not with failed hosts", fits=desktops)
+    desktops = fits_in_words(counts)
     if counts.users is None:
         return desktops
     return tr("{desktops} for {users} users", desktops=desktops, users=counts.users_of(counts.maximum))

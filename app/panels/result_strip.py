@@ -14,7 +14,7 @@ from app.icons import dress
 from app.panels.plain import hairline
 from app.panels.strip_item import DENSEST, StripItem, emphasised
 from app.price_gaps import gaps_in_words
-from app.result_words import case_name, in_sentence, phase_name, promise_in_words, resource_name
+from app.result_words import case_name, in_sentence, phase_name, resource_name, unkept_promise_in_words
 from db.errors import ProjectError
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Status
 from planner_core.messages import HeadroomError
@@ -126,7 +126,7 @@ class ResultStrip(QFrame):
         is_over, short = counts.fits < counts.planned, sentence
         if counts.promise_unkept:
             sentence = tr("{fits}, not with failed hosts", fits=sentence)
-            tip = "\n".join((promise_in_words(counts), tip))
+            tip = f"{unkept_promise_in_words()}\n{tip}"
         status: Status = "over" if is_over or counts.promise_unkept else "ok"
         mark = tr("promise not kept") if counts.promise_unkept and not is_over else ""
         self.fits.show_sentence(sentence, status, "desktops.fits", tip, short, mark)

@@ -22,7 +22,7 @@ from app.proposal.names import (
 from app.proposal.overview import headlines
 from app.proposal.subject import Subject
 from app.proposal.variants import cheapest
-from app.result_words import case_name, phase_name, promise_in_words, resource_of, when, work_to_tell
+from app.result_words import case_name, phase_name, resource_of, unkept_promise_in_words, when, work_to_tell
 from app.shared_costs import shared_costs
 from app.storm_words import minutes_in_words
 from planner_core.engine.basis.assessment import Assessment, WorkTime
@@ -152,7 +152,7 @@ def _desktop_sentences(assessment: Assessment) -> Iterator[str]:
             planned=counts.planned,
         )
     if counts.promise_unkept:
-        yield promise_in_words(counts)
+        yield unkept_promise_in_words()
 
 
 def _limit_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:

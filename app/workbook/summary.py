@@ -8,7 +8,7 @@ from typing import NamedTuple
 from app.i18n import tr
 from app.price_gaps import gaps_in_words
 from app.proposal.names import limit_name, shortened
-from app.result_words import case_name, phase_name, promise_in_words, when, work_to_tell
+from app.result_words import case_name, phase_name, unkept_promise_in_words, when, work_to_tell
 from app.shared_costs import shared_costs
 from app.version import VERSION
 from app.workbook import forms
@@ -116,7 +116,7 @@ def _desktops(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
         label = tr("At most, with failed hosts (N+{count})", count=counts.failed_hosts)
         yield _Line(label, counts.with_reserve, forms.INTEGER, "DesktopsWithReserve")
     if counts.promise_unkept:
-        yield _Line(tr("With failed hosts"), promise_in_words(counts))
+        yield _Line(tr("With failed hosts"), unkept_promise_in_words())
     if counts.users is not None:
         yield _Line(tr("Users planned"), counts.users, forms.INTEGER, "UsersPlanned", "input")
     if assessment.limits:

@@ -16790,12 +16790,12 @@
     </message>
     <message>
       <source>{fits} of {planned} fit; maximum {maximum}</source>
-      <extracomment>app/cli/limits_report.py, app/cli/report.py</extracomment>
+      <extracomment>app/result_words.py</extracomment>
       <translation>{fits} von {planned} passen; Maximum {maximum}</translation>
     </message>
     <message>
       <source>{fits}, not with failed hosts</source>
-      <extracomment>app/cli/limits_report.py, app/cli/report.py, app/panels/result_strip.py</extracomment>
+      <extracomment>app/panels/result_strip.py, app/result_words.py</extracomment>
       <translation>{fits}, nicht mit ausgefallenen Hosts</translation>
     </message>
     <message>

@@ -234,6 +234,7 @@ def cases_with_reserve(layout: Layout) -> tuple[int, ...]:
     return (0, *failed) if failed else ()
 
 
+@kept
 def promise_unkept(layout: Layout) -> bool:
     """Whether some desktops would have no host left when as many have failed as their cluster has to stand."""
     hosts = np.maximum(layout.hosts_of_clusters[layout.clusters_with_desktops], 1)

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final, Literal
 
 import numpy as np
-from numpy.typing import NDArray
 
 from planner_core.engine.basis.axes import failed_hosts
 from planner_core.engine.hosts.desktops import login_cpu_mhz
@@ -48,16 +47,8 @@ def size_for_desktops(layout: Layout, carried: Values | None) -> Values:
     clock, ram = _clock_mhz(layout), hosts.numbers("ram_gib")[:, 0, 0, 0]
     of_desktops = clock if carried is None else carried[:, 0, 0, 0]
     keys = (layout.structure.rank_by_id(Host), ram, clock, of_desktops)
-    tied = carried is not None and _tied_inside(layout).any()
+    tied = carried is not None and len(layout.structure.tied_to_cards) > 0
     return _rank(np.lexsort((*keys, _busy_mhz(layout, of_desktops)) if tied else keys))
-
-
-def _tied_inside(layout: Layout) -> NDArray[np.bool_]:
-    """Which links of pools lead to a single card of a cluster."""
-    ends = layout.structure.runs(DesktopPool)
-    tied: NDArray[np.bool_] = layout.cluster_of_host[ends.targets.index] != NOWHERE
-    tied[ends.spread_from :] = False
-    return tied
 
 
 def _busy_mhz(layout: Layout, carried: Values) -> Values:
@@ -66,9 +57,9 @@ def _busy_mhz(layout: Layout, carried: Values) -> Values:
     ends, hosts = layout.structure.runs(DesktopPool), layout.hosts.numbers("count")[:, 0, 0, 0]
     asked = layout.pools.numbers("desktops")[:, 0, 0, 0] * values_of(login_cpu_mhz(layout))[:, 0, 0, 0]
     of_link = asked[ends.source] * ends.share.reshape(-1)
-    card, cluster = ends.targets.index, layout.cluster_of_host
-    tied = np.bincount(card, np.where(np.arange(len(card)) < ends.spread_from, of_link, 0.0), len(hosts))
-    spread = np.bincount(card, np.where(np.arange(len(card)) < ends.spread_from, 0.0, of_link), len(hosts))
+    card, cluster, first = ends.targets.index, layout.cluster_of_host, ends.spread_from
+    tied = np.bincount(card[:first], of_link[:first], len(hosts))
+    spread = np.bincount(card[first:], of_link[first:], len(hosts))
     inside = np.flatnonzero(cluster != NOWHERE)
     carried = np.where(np.isfinite(carried), carried, 0.0)
     together = np.bincount(cluster[inside], (carried * hosts)[inside], len(layout.clusters))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from planner_core.engine.layout.layout import NOWHERE, Layout
+from planner_core.engine.layout.layout import Layout
 from planner_core.formulas.recording import Index
 from planner_core.plan.components import DesktopPool
 
@@ -15,17 +13,13 @@ def tied_to_failing(layout: Layout) -> Index:
 
     A cluster that would have no host left at all is left out, for its promise says that itself.
     """
-    ends = layout.structure.runs(DesktopPool)
-    direct = slice(0, ends.spread_from)
-    hosts = ends.targets.index[direct]
-    clusters = layout.cluster_of_host[hosts]
-    inside = np.flatnonzero(clusters != NOWHERE)
-    if not len(inside):
-        return inside
-    card, cluster = hosts[inside], clusters[inside]
+    ends, tied = layout.structure.runs(DesktopPool), layout.structure.tied_to_cards
+    if not len(tied):
+        return tied
+    card = ends.targets.index[tied]
+    cluster = layout.cluster_of_host[card]
     tolerated = layout.clusters.numbers("failures_to_tolerate")[cluster, 0, 0, 0]
     may_fail = layout.hosts.numbers("count")[card, 0, 0, 0] <= tolerated
     can_be_kept = tolerated < layout.hosts_of_clusters[cluster]
-    carries = ends.share[direct].reshape(-1)[inside] > 0
-    tied: Index = inside[may_fail & can_be_kept & carries]
-    return tied
+    failing: Index = tied[may_fail & can_be_kept & (ends.share[tied].reshape(-1) > 0)]
+    return failing

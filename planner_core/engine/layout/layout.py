@@ -237,7 +237,7 @@ class Layout:
         """Hosts of each cluster while all of them run."""
         return self._hosts_of_clusters(self.cluster_of_host != NOWHERE)
 
-    @property
+    @kept_property
     def clusters_with_desktops(self) -> NDArray[np.bool_]:
         """Whether desktops run on hosts of each cluster, or files of desktops lie on its vSAN."""
         first = len(self.groups) + len(self.arrays)

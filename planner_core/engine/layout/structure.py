@@ -38,6 +38,7 @@ FOLLOWS_FROM_LINKS: Final = (
     "stores_with_desktops",
     "all_pools_run",
     "fully_placed",
+    "tied_to_cards",
     "cards_beside",
 )
 """What of a structure is worked out once and depends on links."""
@@ -161,11 +162,18 @@ class Structure(Nesting):
         )
 
     @cached_property
+    def tied_to_cards(self) -> Index:
+        """Which entries of pools in `runs` lead to a single card of a cluster instead of to the cluster."""
+        ends = self.runs(DesktopPool)
+        tied: Index = np.flatnonzero(self.cluster_of_host[ends.targets.index[: ends.spread_from]] != NOWHERE)
+        return tied
+
+    @cached_property
     def cards_beside(self) -> Beside | None:
         """Which cards share their desktops; None where none does. In a cluster with desktops that are tied to single
         cards, each card stands for itself."""
-        ends = self.runs(DesktopPool)
-        tied = set(self.cluster_of_host[ends.targets.index[: ends.spread_from]].tolist())
+        cards_with_tied = self.runs(DesktopPool).targets.index[self.tied_to_cards]
+        tied = set(self.cluster_of_host[cards_with_tied].tolist())
         shared = [hosts for row, hosts in self.members.items() if len(hosts) > 1 and row not in tied]
         if not shared:
             return None
