@@ -8,14 +8,13 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
+from app.child_command import MAKE_PROPOSALS, READ_TABLE
 from app.cli.terminal import complain, forget_output, prepare_output
 from app.i18n import ENGLISH, language_for, tr, translate
 from planner_core.messages import HeadroomError
 
 INTERRUPTED = 130
 SELFTEST = "--selftest"
-READ_TABLE = "--read-table"
-"""How the window starts a process that reads a foreign table for it."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -40,6 +39,10 @@ def run(arguments: Sequence[str]) -> int:
         from app.library.read_file import run_reader
 
         return run_reader(arguments[1:])
+    if arguments == [MAKE_PROPOSALS]:
+        from app.proposal.worker import run_worker
+
+        return run_worker()
 
     from app.cli.parser import build_parser
 

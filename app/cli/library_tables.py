@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from app.catalogue import load_catalog
+from app.child_command import child_command, child_variables
 from app.cli.plan_files import refuse_existing
 from app.cli.terminal import complain, harmless, plain, say, say_json, table
 from app.files import write_file
@@ -29,7 +29,7 @@ from app.library.importing import (
 )
 from app.library.model import column_title
 from app.library.raw_tables import RawTable, TableError
-from app.library.read_file import MOST_SECONDS, answer_in, reading_command, too_slow
+from app.library.read_file import MOST_SECONDS, answer_in, reading_arguments, too_slow
 from app.library.sheets import ORIGIN_NAMES, PRICES, SHIPPED, Sheet, SheetRow, make_sheets, sheet_title
 from app.library.store import LibraryStore
 from db.library import LibraryFile, export_library, read_foreign
@@ -49,7 +49,6 @@ PRICE_COLUMNS: Final = (
     "valid_to",
 )
 MOST_COLUMNS: Final = 5
-ROOT: Final = Path(__file__).resolve().parents[2]
 
 
 def opened(path: Path) -> LibraryStore:
@@ -133,12 +132,11 @@ def read_apart(path: Path, sheet: str, encoding: str, delimiter: str) -> RawTabl
     """The table in a foreign file, read in a process of its own. Raises TableError."""
     with tempfile.TemporaryDirectory() as folder:
         answer = Path(folder) / "answer.json"
-        command = reading_command(path, answer, sheet, encoding, delimiter)
-        variables = {} if getattr(sys, "frozen", False) else {"PYTHONPATH": str(ROOT)}
+        command = child_command(*reading_arguments(path, answer, sheet, encoding, delimiter))
         try:
             subprocess.run(  # noqa: S603 - this program itself
                 command,
-                env={**os.environ, **variables},
+                env={**os.environ, **child_variables()},
                 timeout=MOST_SECONDS,
                 capture_output=True,
                 check=False,

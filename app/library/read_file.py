@@ -13,11 +13,11 @@ from typing import Final
 
 import msgspec
 
+from app.child_command import READ_TABLE
 from app.library.raw_tables import MOST_BYTES, RawTable, TableError, read_csv
 from app.library.workbook import read_workbook
 from planner_core.messages import HeadroomError, Message
 
-READ_TABLE: Final = "--read-table"
 MEMORY: Final = 2**30
 MOST_SECONDS: Final = 60
 WORKBOOKS: Final = frozenset({".xlsx", ".xlsm", ".xls", ".xlsb"})
@@ -30,10 +30,9 @@ class Answer(msgspec.Struct):
     problem: Message | None = None
 
 
-def reading_command(path: Path, answer: Path, *how: str) -> list[str]:
-    """The program that reads a file and its arguments; `how` are sheet, encoding and delimiter, as far as given."""
-    own = [] if getattr(sys, "frozen", False) else ["-m", "app"]
-    return [sys.executable, *own, READ_TABLE, str(path.resolve()), str(answer), *how]
+def reading_arguments(path: Path, answer: Path, *how: str) -> list[str]:
+    """With which Headroom reads a file; `how` are sheet, encoding and delimiter, as far as given."""
+    return [READ_TABLE, str(path.resolve()), str(answer), *how]
 
 
 def answer_in(path: Path, name: str) -> Answer:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
-from typing import Final
 
-from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTemporaryDir, QTimer, Signal
+from PySide6.QtCore import QObject, QProcess, QTemporaryDir, QTimer, Signal
 
+from app.child_process import child_process, end_process
 from app.library.raw_tables import TableError
-from app.library.read_file import MOST_SECONDS, answer_in, reading_command, too_slow
-
-ROOT: Final = Path(__file__).resolve().parents[2]
+from app.library.read_file import MOST_SECONDS, answer_in, reading_arguments, too_slow
 
 
 class TableReader(QObject):
@@ -40,12 +37,9 @@ class TableReader(QObject):
         """Read a file; what was being read before is forgotten."""
         self.cancel()
         self._name, self._folder = path.name, QTemporaryDir()
-        process = self._process = QProcess(self)
-        process.setProcessEnvironment(_environment())
         answer = self._folder.filePath("answer.json")
-        program, *arguments = reading_command(path, Path(answer), sheet, encoding, delimiter)
-        process.setProgram(program)
-        process.setArguments(arguments)
+        how = reading_arguments(path, Path(answer), sheet, encoding, delimiter)
+        process = self._process = child_process(self, *how)
         process.finished.connect(lambda _code, _status: self._finish(process, Path(answer)))
         process.errorOccurred.connect(lambda _error: self._finish(process, Path(answer)))
         process.start()
@@ -56,9 +50,7 @@ class TableReader(QObject):
         process, self._process = self._process, None
         self._clock.stop()
         if process is not None:
-            process.kill()
-            process.waitForFinished(1000)
-            process.deleteLater()
+            end_process(process)
 
     def _finish(self, process: QProcess, answer: Path) -> None:
         if process is not self._process:
@@ -74,11 +66,3 @@ class TableReader(QObject):
     def _give_up(self) -> None:
         self.cancel()
         self.failed.emit(too_slow(self._name))
-
-
-def _environment() -> QProcessEnvironment:
-    """That of the program, with the way to the program's own packages where it runs from its sources."""
-    environment = QProcessEnvironment.systemEnvironment()
-    if not getattr(sys, "frozen", False):
-        environment.insert("PYTHONPATH", str(ROOT))
-    return environment

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from datetime import date
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
 from app.proposal.build import files_shown, printable_content
+from app.proposal.errands import Pages
 from app.proposal.subject import Subject, assessed
 from app.proposal.typesetting import chapter_pages, typeset_pages
 from planner_core.plan.components import DesktopPool
@@ -24,20 +25,8 @@ MANY_DESKTOPS: Final = 800
 MANY_VARIANTS: Final = 4
 
 
-class Pages(NamedTuple):
-    """Laid out pages, each an SVG."""
-
-    pages: list[bytes]
-    complete: bool
-    """Whether no chapter is missing any more."""
-    empty: frozenset[str] = frozenset()
-    """Chapters for which this plan has nothing, so that they are not printed."""
-    begins: Mapping[str, int] = {}
-    """On which page, counted from 1, each chapter begins."""
-
-
 class PageMaker:
-    """Lays out the proposal of one plan in one language. Made in the window's thread, used in one worker's."""
+    """Lays out the proposal of one plan in one language."""
 
     def __init__(self, subject: Subject, language: str, pictures: Mapping[str, bytes], day: date) -> None:
         self._subject = subject

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from app.crash_log import record_crash
+from app.dates import today
 from app.files import replacing, write_file
-from app.garbage import collect_here
 from app.i18n import tr, translate
 from app.preferences import Preferences
+from app.proposal.errands import Document
 from app.shell.destination import Destination, FileKind, free_name, picture_kinds
 from app.shell.message_bar import MessageBar
+from app.shell.proposal.maker import ProposalMaker
 from app.shell.proposal.present import PresentProposal
 from planner_core.engine.basis.assessment import Assessment
-from planner_core.messages import HeadroomError
+from planner_core.messages import HeadroomError, Message
 
 BUSY_AFTER_MS = 400
 """Most proposals are done before anybody could read that they are being made."""
 
+FAULT = Message(
+    "The proposal could not be made because of a fault in Headroom. The local log has the details."
+)
+BROKE_OFF = Message("Making the proposal broke off, perhaps for want of memory. Nothing was written.")
 PDF, WORKBOOK = ".pdf", ".xlsx"
-AT_ONCE = 2
-"""One that nobody waits for any more may still be under way when the next one is begun."""
 
 
 class Exports(QObject):
@@ -33,8 +35,7 @@ class Exports(QObject):
     proposal_written = Signal(object)
     """The Path of a finished proposal."""
     failed = Signal(object)
-    """The exception that kept a proposal from being written; the window has said so already."""
-    _built = Signal(object, object)
+    """The `HeadroomError` that kept a proposal from being written; the window has said so already."""
 
     def __init__(
         self, present: PresentProposal, preferences: Preferences, messages: MessageBar, window: QWidget
@@ -44,42 +45,33 @@ class Exports(QObject):
         self._session = present.session
         self._messages = messages
         self.destination = Destination(preferences, messages, window)
-        collect_here()
-        self._worker = ThreadPoolExecutor(AT_ONCE, "proposal")
+        self.maker = ProposalMaker(self)
+        self.maker.arrived.connect(self._take)
+        self.maker.failed.connect(lambda: self._fail(HeadroomError(FAULT)))
+        self.maker.broke_off.connect(self._break_off)
         self._path: Path | None = None
         self._busy = QTimer(self)
         self._busy.setSingleShot(True)
         self._busy.setInterval(BUSY_AFTER_MS)
         self._busy.timeout.connect(self._say_busy)
-        self._built.connect(self._take)
 
     def ask_and_export_proposal(self, suffix: str = PDF) -> None:
         """Let the user choose a place and write the proposal there, as this kind of file if no other is chosen."""
+        if self._path is None:
+            self.maker.warm_up()  # while the user looks for a place
         path = self.destination.ask(tr("Export proposal"), self._session.plan.name, proposal_kinds(suffix))
         if path is not None:
             self.export_proposal(path)
+        elif self._path is None:
+            self.maker.abandon()
 
     def export_proposal(self, path: Path) -> None:
         """Write the proposal to `path`, as what it ends in; `proposal_written` or a message tells the end."""
         if self._path is not None:
             return
-        # The typesetter is large; it comes in when the first proposal is wanted.
-        from app.proposal.build import proposal_pictures
-        from app.proposal.formats import build
-
-        try:
-            subject, spoken = self._present.subject(), self._present.language
-        except HeadroomError as error:
-            self._tell_failure(error)
-            self.failed.emit(error)
-            return
-        suffix = path.suffix.lower()
-        # Qt paints pictures in this thread only; a workbook has none.
-        pictures = None if suffix == WORKBOOK else proposal_pictures(subject, spoken)
         self._path = path
         self._busy.start()
-        future = self._worker.submit(build, suffix, subject, spoken, pictures=pictures)
-        future.add_done_callback(lambda done: self._built.emit(path, done))
+        self.maker.ask(Document(path.suffix.lower(), self._present.order(), today()))
 
     def ask_and_export_picture(self) -> None:
         """Let the user choose a place and write the drawing there."""
@@ -102,9 +94,10 @@ class Exports(QObject):
             self.destination.say_written(path, tr("Open the picture"))
 
     def stop(self) -> None:
-        """Wait for the thread to end; nothing is written any more."""
+        """End what is under way; nothing is written any more."""
         self._path = None
-        self._worker.shutdown(wait=True, cancel_futures=True)
+        self._busy.stop()
+        self.maker.stop()
 
     def _present_assessment(self) -> Assessment:
         """The assessment of this very plan, not of the one before the last edit."""
@@ -117,20 +110,41 @@ class Exports(QObject):
 
     def _cancel(self) -> None:
         self._path = None
+        self.maker.abandon()
         self._messages.hide()
 
-    def _take(self, path: Path, done: Future[bytes]) -> None:
+    def _take(self, piece: object) -> None:
+        path = self._end()
+        if path is None:
+            return
+        if isinstance(piece, Message):
+            self._tell(HeadroomError(piece))
+        elif isinstance(piece, bytes):
+            self._write(path, piece)
+
+    def _end(self) -> Path | None:
+        """Where the proposal was to be written. Its process has nothing more to do, and gives its memory back."""
+        path, self._path = self._path, None
         self._busy.stop()
-        if path is not self._path:
-            return
-        self._path = None
+        self.maker.abandon()
         self._messages.hide()
-        error = done.exception()
-        if error is not None:
-            self._tell_failure(error)
+        return path
+
+    def _fail(self, error: HeadroomError) -> None:
+        if self._end() is not None:
+            self._tell(error)
+
+    def _break_off(self) -> None:
+        path = self._end()
+        if path is not None:
+            error = HeadroomError(BROKE_OFF)
+            again = (tr("Try again"), lambda: self.export_proposal(path))
+            self._messages.show_message(translate(error.message), "error", [again])
             self.failed.emit(error)
-            return
-        self._write(path, done.result())
+
+    def _tell(self, error: HeadroomError) -> None:
+        self._messages.show_message(translate(error.message), "error")
+        self.failed.emit(error)
 
     def _write(self, path: Path, document: bytes) -> None:
         try:
@@ -152,18 +166,6 @@ class Exports(QObject):
             return
         self.destination.say_written(path, tr("Open the proposal"))
         self.proposal_written.emit(path)
-
-    def _tell_failure(self, error: BaseException) -> None:
-        if isinstance(error, HeadroomError):
-            self._messages.show_message(translate(error.message), "error")
-            return
-        record_crash(error)
-        self._messages.show_message(
-            tr(
-                "The proposal could not be made because of a fault in Headroom. The local log has the details."
-            ),
-            "error",
-        )
 
 
 def proposal_kinds(first: str = PDF) -> list[FileKind]:

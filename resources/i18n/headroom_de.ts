@@ -5515,6 +5515,11 @@
       <translation>Ordnet den Plan neu an, oder die ausgewählten Karten, wenn mehrere ausgewählt sind.</translation>
     </message>
     <message>
+      <source>Laying out the pages broke off, perhaps for want of memory. Any change begins anew.</source>
+      <extracomment>app/shell/proposal/preview.py</extracomment>
+      <translation>Der Seitenaufbau wurde abgebrochen, vielleicht reichte der Arbeitsspeicher nicht. Mit der nächsten Änderung beginnt er neu.</translation>
+    </message>
+    <message>
       <source>Laying out…</source>
       <extracomment>app/shell/proposal/page_bar.py</extracomment>
       <translation>Wird gesetzt…</translation>
@@ -6063,6 +6068,11 @@
       <source>Makes one store of the disk groups that the hosts give to vSAN.</source>
       <extracomment>planner_core/plan/components/cluster.py</extracomment>
       <translation>Macht aus den Laufwerksgruppen, die die Hosts an vSAN geben, einen Datastore.</translation>
+    </message>
+    <message>
+      <source>Making the proposal broke off, perhaps for want of memory. Nothing was written.</source>
+      <extracomment>app/shell/exports.py</extracomment>
+      <translation>Das Angebot konnte nicht fertig erstellt werden, vielleicht reichte der Arbeitsspeicher nicht. Es wurde nichts geschrieben.</translation>
     </message>
     <message>
       <source>Making the proposal…</source>
@@ -12158,7 +12168,7 @@
     </message>
     <message>
       <source>Try again</source>
-      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py</extracomment>
+      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py, app/shell/exports.py</extracomment>
       <translation>Noch einmal versuchen</translation>
     </message>
     <message>

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from app.child_command import READ_TABLE
 from app.library.raw_tables import MOST_ROWS
-from app.library.read_file import READ_TABLE, answer_in
+from app.library.read_file import answer_in
 from app.library.workbook_out import workbook_bytes
 from tests.support.command import ROOT, environment
 from tests.support.thorough import rounds

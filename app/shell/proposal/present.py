@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from app.firm_profile import FirmProfile
 from app.i18n import language
+from app.proposal.errands import Order, packed
 from app.session import Session
 from planner_core.plan.proposal_design import Branding, ProposalDesign
-
-if TYPE_CHECKING:
-    from app.proposal.subject import Subject
 
 
 class PresentProposal:
@@ -47,15 +44,11 @@ class PresentProposal:
         variants = (part for each in session.variants for part in (each.name, each.plan))
         return (session.catalog, *variants, session.project.shown, self._baseline(), self.language)
 
-    def subject(self) -> Subject:
-        """What it is about. Raises HeadroomError where the plan cannot be assessed."""
-        # The engine brings numpy; both come in when the first proposal is wanted.
-        from app.proposal.subject import subject_of
-
+    def order(self) -> bytes:
+        """What it is about, for the process that makes it."""
         session = self.session
-        return subject_of(
-            session.project, session.catalog, session.known_assessment, self.firm.branding, self._baseline()
-        )
+        order = Order(session.project, session.catalog, self.firm.branding, self._baseline(), self.language)
+        return packed(order)
 
     def keep_branding(self, branding: Branding, gesture: str = "") -> None:
         """Change the branding where it is: in the project, or for all. Raises HeadroomError."""

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from app.background import Background
 from app.dates import today
+from app.proposal.errands import Layout
+from app.shell.proposal.maker import ProposalMaker
 from app.shell.proposal.present import PresentProposal
-from planner_core.messages import HeadroomError, Message
-
-if TYPE_CHECKING:
-    from app.proposal.pages import PageMaker
+from planner_core.messages import Message
 
 WAIT_MS: Final = 120
 """Until words that are being typed are laid out."""
-LONGEST_WAIT_MS: Final = 2_000
-PAUSE_TO_WORK: Final = 3
-"""The drawing of a large plan is painted in the window's thread; while the plan is being edited, it waits longer than
-that takes."""
 
 
 class Preview(QObject):
@@ -37,13 +29,15 @@ class Preview(QObject):
     def __init__(self, present: PresentProposal, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._present = present
-        self._maker: PageMaker | None = None
+        self._order = b""
+        self._key = 0
         self._made_of: tuple[object, ...] = ()
         self._is_on = False
-        self._background = Background("preview", self)
-        self._background.arrived.connect(self._take)
-        self._background.finished.connect(lambda: self.busy.emit(False))
-        self._background.failed.connect(self._fail)
+        self.maker = ProposalMaker(self)
+        self.maker.arrived.connect(self._take)
+        self.maker.finished.connect(lambda: self.busy.emit(False))
+        self.maker.failed.connect(self._fail)
+        self.maker.broke_off.connect(self._break_off)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(WAIT_MS)
@@ -52,7 +46,7 @@ class Preview(QObject):
     @property
     def is_busy(self) -> bool:
         """Whether pages are on their way."""
-        return self._soon.isActive() or self._background.is_busy
+        return self._soon.isActive() or self.maker.is_busy
 
     def switch(self, *, on: bool) -> None:
         """Lay pages out from now on, or rest while nobody looks."""
@@ -61,8 +55,8 @@ class Preview(QObject):
         if on:
             self._lay_out()
         else:
-            self._background.forget()
-            self._maker, self._made_of = None, ()
+            self.maker.abandon()  # and all its memory
+            self._order, self._made_of = b"", ()
 
     def refresh(self) -> None:
         """Something is another way: lay the pages out again, once nothing more follows."""
@@ -70,46 +64,25 @@ class Preview(QObject):
             self._soon.start()
 
     def stop(self) -> None:
-        """Wait for the thread to end."""
+        """End the process, whatever it does."""
         self._is_on = False
         self._soon.stop()
-        self._background.stop()
+        self.maker.stop()
 
     def _lay_out(self) -> None:
-        try:
-            maker = self._present_maker()
-        except HeadroomError as error:
-            self.failed.emit(error.message)
-            return
-        design, firm = self._present.design, self._present.firm.branding
-
-        def pages() -> Iterator[object]:
-            try:
-                yield from maker.laid_out(design, firm)
-            except HeadroomError as error:
-                yield error
-
+        present = self._present
+        made_of = present.made_of
+        is_another = not self._order or not _is_same(made_of, self._made_of)
+        if is_another:
+            self._order, self._made_of = present.order(), made_of
+            self._key += 1
         self.busy.emit(True)
-        self._background.ask(pages)
-
-    def _present_maker(self) -> PageMaker:
-        """What lays the present plan out; made anew only where numbers or pictures can differ."""
-        made_of = self._present.made_of
-        if self._maker is None or not _is_same(made_of, self._made_of):
-            from app.proposal.build import proposal_pictures
-            from app.proposal.pages import PageMaker
-
-            begun = time.perf_counter()
-            subject, spoken = self._present.subject(), self._present.language
-            pictures = proposal_pictures(subject, spoken)  # Qt paints pictures in this thread only
-            self._maker, self._made_of = PageMaker(subject, spoken, pictures, today()), made_of
-            took_ms = round((time.perf_counter() - begun) * 1000)
-            self._soon.setInterval(min(max(WAIT_MS, took_ms * PAUSE_TO_WORK), LONGEST_WAIT_MS))
-        return self._maker
+        wish = Layout(self._key, self._order, present.design, present.firm.branding, today())
+        self.maker.ask(wish, something_else=is_another)
 
     def _take(self, piece: object) -> None:
-        if isinstance(piece, HeadroomError):
-            self.failed.emit(piece.message)
+        if isinstance(piece, Message):
+            self.failed.emit(piece)
         else:
             self.arrived.emit(piece)
 
@@ -119,6 +92,12 @@ class Preview(QObject):
             Message(
                 "The pages could not be laid out because of a fault in Headroom. The local log has the details."
             )
+        )
+
+    def _break_off(self) -> None:
+        self.busy.emit(False)
+        self.failed.emit(
+            Message("Laying out the pages broke off, perhaps for want of memory. Any change begins anew.")
         )
 
 

@@ -42,7 +42,7 @@ from planner_core.editing.document import Changed
 from planner_core.messages import HeadroomError, Message
 
 if TYPE_CHECKING:
-    from app.proposal.pages import Pages
+    from app.proposal.errands import Pages
 
 FIRST_SIZE: Final = QSize(1180, 800)
 MOST_FOR_FORMS: Final = 0.45
@@ -94,7 +94,7 @@ class ProposalWindow(QWidget):
             announce(self, tr("Page {page} was copied.", page=self.view.page))
 
     def stop(self) -> None:
-        """Wait for all threads to end."""
+        """End all that is under way."""
         self.preview.stop()
         self.view.images.stop()
         self.branding.stop()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Iterator
+import os
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,15 +17,14 @@ from app.catalogue import load_catalog
 from app.crash_log import log_folder
 from app.firm_profile import FirmProfile
 from app.preferences import Preferences
-from app.proposal import build, formats
 from app.samples import read_sample
 from app.session import Session
 from app.shell.exports import WORKBOOK, Exports
 from app.shell.message_bar import MessageBar
 from app.shell.proposal.present import PresentProposal
-from planner_core.messages import HeadroomError, Message
 from planner_core.plan.proposal_design import Branding, Chapter, ProposalDesign
 from tests.support.pdf import Pdf
+from tests.support.proposal_process import COMPLAINT, ENDS, FAULT, FOR_EVER, begin_with, children, is_there
 from tests.support.workbooks import Workbook
 
 
@@ -161,62 +161,91 @@ def test_a_file_that_may_not_be_replaced_stays_and_another_name_is_offered(
 def test_whoever_cancels_may_begin_again_at_once(
     exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    under_way = threading.Event()
-    real = formats.build
-
-    def slow_once(suffix: str, *rest: object, **named: object) -> bytes:
-        if not under_way.is_set():
-            under_way.set()
-            assert go_on.wait(60)
-        return real(suffix, *rest, **named)  # type: ignore[arg-type]
-
-    go_on = threading.Event()
-    monkeypatch.setattr(formats, "build", slow_once)
-    exports.export_proposal(tmp_path / "first.pdf")
-    assert under_way.wait(60)
-    qtbot.waitUntil(lambda: messages.text == "Making the proposal…", timeout=30_000)
+    with monkeypatch.context() as for_now:
+        begin_with(for_now, FOR_EVER)
+        exports.export_proposal(tmp_path / "first.pdf")
+        qtbot.waitUntil(lambda: messages.text == "Making the proposal…", timeout=30_000)
+    process = exports.maker.process_id
+    assert is_there(process)
     answer(messages, "Cancel").click()
     with qtbot.waitSignal(exports.proposal_written, timeout=60_000) as written:
-        exports.export_proposal(tmp_path / "second.pdf")  # the first one is still being made
-    go_on.set()
+        exports.export_proposal(tmp_path / "second.pdf")
+    assert not is_there(process)
     assert written.args == [tmp_path / "second.pdf"]
     assert [path.name for path in tmp_path.glob("*.pdf")] == ["second.pdf"]
 
 
+@pytest.mark.parametrize(
+    ("how", "said"),
+    [
+        (COMPLAINT, "The chart of costs is empty."),
+        (FAULT, "a fault in Headroom"),
+        (ENDS, "Making the proposal broke off"),
+        ("sys.exit(0)", "Making the proposal broke off"),
+    ],
+)
 def test_a_proposal_that_fails_is_told_and_the_next_one_is_made(
-    exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch, how: str, said: str,
+) -> None:  # fmt: skip
     """A complaint in its own words, a fault with the log it is in; neither leaves the export shut."""
     path = tmp_path / "proposal.pdf"
-    for error, said in (
-        (HeadroomError(Message("The chart of costs is empty.")), "The chart of costs is empty."),
-        (ZeroDivisionError("Müller & Söhne"), "a fault in Headroom"),
-    ):
-        with monkeypatch.context() as failing, qtbot.waitSignal(exports.failed, timeout=30_000) as failed:
-            failing.setattr(formats, "build", raising(error))
-            exports.export_proposal(path)
-        assert failed.args == [error]
-        assert said in messages.text
-        assert not list(tmp_path.glob("*.pdf*"))
-    logged = (log_folder() / "headroom.log").read_text("utf-8")
-    assert "ZeroDivisionError" in logged
-    assert "Müller" not in logged, "no word of the plan leaves it"
-    with monkeypatch.context() as failing:
-        failing.setattr(build, "proposal_pictures", raising(ValueError("no picture")))
-        with pytest.raises(ValueError, match="no picture"):
-            exports.export_proposal(path)
+    with monkeypatch.context() as for_now, qtbot.waitSignal(exports.failed, timeout=30_000):
+        begin_with(for_now, f"import sys; {how}" if how.startswith("sys") else how)
+        exports.export_proposal(path)
+    assert said in messages.text
+    assert not list(tmp_path.glob("*.pdf*"))
+    if how is FAULT:
+        logged = (log_folder() / "headroom.log").read_text("utf-8")
+        assert "KeyError" in logged
+        assert "Müller" not in logged, "no word of the plan leaves it"
     with qtbot.waitSignal(exports.proposal_written, timeout=60_000):
         exports.export_proposal(path)
     assert path.read_bytes().startswith(b"%PDF-")
+    assert children() == []
 
 
-def raising(error: Exception) -> Callable[..., bytes]:
-    """What fails with this error, whatever it is given."""
+def test_a_process_killed_by_another_is_told_and_can_be_tried_again(
+    exports: Exports, messages: MessageBar, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "proposal.pdf"
+    with monkeypatch.context() as for_now:
+        begin_with(for_now, FOR_EVER)
+        exports.export_proposal(path)
+        qtbot.waitUntil(lambda: exports.maker.process_id > 0, timeout=30_000)
+        with qtbot.waitSignal(exports.failed, timeout=30_000):
+            os.kill(exports.maker.process_id, signal.SIGKILL)
+    assert "perhaps for want of memory" in messages.text
+    with qtbot.waitSignal(exports.proposal_written, timeout=60_000):
+        answer(messages, "Try again").click()
+    assert path.read_bytes().startswith(b"%PDF-")
 
-    def fail(*_: object, **__: object) -> bytes:
-        raise error
 
-    return fail
+def test_closing_during_an_export_does_not_wait_and_leaves_no_process(
+    exports: Exports, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin_with(monkeypatch, FOR_EVER)
+    exports.export_proposal(tmp_path / "proposal.pdf")
+    qtbot.waitUntil(lambda: exports.maker.process_id > 0, timeout=30_000)
+    process = exports.maker.process_id
+    exports.stop()
+    assert not is_there(process)
+    assert children() == []
+
+
+def test_a_dialog_that_is_left_leaves_no_process(exports: Exports, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process starts while the user looks for a place."""
+    started: list[int] = []
+
+    def leave(*_: object) -> tuple[str, str]:
+        started.extend(children())
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", leave)
+    exports.ask_and_export_proposal()
+    assert len(started) == 1
+    exports.stop()
+    assert children() == []
 
 
 def test_a_folder_in_the_place_of_the_file(

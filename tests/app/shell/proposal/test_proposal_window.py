@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -32,6 +34,7 @@ from planner_core.editing import verbs
 from planner_core.plan.proposal_design import Branding, ProposalDesign
 from tests.support.in_front import bring_to_front
 from tests.support.logos import PLAIN, svg
+from tests.support.proposal_process import FAULT, begin_with, is_there
 from tests.support.user import User
 
 TIMEOUT = 60_000
@@ -160,7 +163,7 @@ def test_the_latest_change_wins(window: ProposalWindow, session: Session, qtbot:
         session.perform(verbs.set_field(session.plan, ["pool"], "desktops", count))
         window.preview._lay_out()
     last = laid_out(qtbot, window)
-    window.preview._maker = None
+    window.preview._made_of = ()
     window.preview._lay_out()
     assert laid_out(qtbot, window) == last
 
@@ -415,18 +418,42 @@ def test_everything_one_can_use_has_a_name(window: ProposalWindow) -> None:
 def test_a_fault_is_said_and_the_window_stays(
     window: ProposalWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(*_: object) -> None:
-        raise RuntimeError("a fault")
-
     with monkeypatch.context() as for_now:
-        for_now.setattr("app.proposal.content.summary", broken)
+        begin_with(for_now, FAULT)
         window.show()
         qtbot.waitUntil(lambda: "because of a fault" in window.messages.text, timeout=TIMEOUT)
     assert window.isVisible()
     assert not window.bar.busy.isVisible()
+    window.preview.maker.stop()  # the process with the fault
     window.preview.refresh()
     laid_out(qtbot, window)
     assert not window.messages.text  # what is over is no longer told
+
+
+def test_a_process_that_is_killed_is_told_and_the_next_change_begins_anew(
+    window: ProposalWindow, session: Session, qtbot: QtBot
+) -> None:
+    window.show()
+    before = laid_out(qtbot, window)
+    process = window.preview.maker.process_id
+    session.perform(verbs.set_field(session.plan, ["pool"], "desktops", 90))
+    window.preview._lay_out()
+    os.kill(process, signal.SIGKILL)
+    qtbot.waitUntil(lambda: "Any change begins anew" in window.messages.text, timeout=TIMEOUT)
+    session.undo()
+    assert laid_out(qtbot, window) == before
+    assert window.preview.maker.process_id != process
+    assert not window.messages.text
+
+
+def test_a_closed_window_has_no_process(window: ProposalWindow, qtbot: QtBot) -> None:
+    """What the pages took of memory goes back, and nothing more is worked out."""
+    window.show()
+    laid_out(qtbot, window)
+    process = window.preview.maker.process_id
+    assert is_there(process)
+    window.close()
+    qtbot.waitUntil(lambda: not is_there(process), timeout=TIMEOUT)
 
 
 def test_half_typed_words_never_go_into_another_project(

@@ -1,0 +1,158 @@
+"""The process that makes proposals for the window: it works everything out, paints, and sets the pages.
+
+It is started as `headroom --make-proposals`, reads questions from its standard input and answers on its standard
+output. The latest question counts. When the input ends, because the window has gone, it ends at once, whatever it does.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import BinaryIO
+
+from app.crash_log import record_crash
+from app.headless import without_display
+from app.proposal.build import proposal_pictures
+from app.proposal.errands import (
+    LENGTH,
+    Answer,
+    Document,
+    Done,
+    Fault,
+    Layout,
+    Order,
+    Piece,
+    Question,
+    framed,
+    take_framed,
+    unpacked,
+)
+from app.proposal.formats import build
+from app.proposal.pages import PageMaker
+from app.proposal.subject import Subject, subject_of
+from planner_core.messages import HeadroomError
+
+INPUT, OUTPUT = 0, 1
+
+
+def run_worker() -> int:
+    """Answer until the input ends. Does not return."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    questions, answers = _pipes()
+    inbox = Inbox(questions)
+    try:
+        with without_display():
+            serve(inbox, answers)
+    finally:
+        os._exit(0)
+
+
+class Inbox:
+    """Listens to the input beside the work."""
+
+    def __init__(self, questions: BinaryIO) -> None:
+        self._questions = questions
+        self._waiting: SimpleQueue[Question] = SimpleQueue()
+        Thread(target=self._listen, name="questions", daemon=True).start()
+
+    def latest(self) -> Question:
+        """Wait for a question; earlier ones are left out."""
+        question = self._waiting.get()
+        try:
+            while True:
+                question = self._waiting.get_nowait()
+        except Empty:
+            return question
+
+    @property
+    def has_another(self) -> bool:
+        """Whether something was asked meanwhile."""
+        return not self._waiting.empty()
+
+    def _listen(self) -> None:
+        """In its own thread; the only way out is the end of the process."""
+        try:
+            while head := self._questions.read(LENGTH):
+                body = self._questions.read(int.from_bytes(head, "little"))
+                question = take_framed(bytearray(head + body))
+                if isinstance(question, Question):
+                    self._waiting.put(question)
+        finally:
+            os._exit(0)
+
+
+def serve(inbox: Inbox, answers: BinaryIO) -> None:
+    """Answer one question after the other, for as long as somebody takes the answers."""
+    maker = Maker()
+    while True:
+        number, wish = inbox.latest()
+        for piece in _attempted(maker, wish):
+            answers.write(framed(Answer(number, piece)))
+            answers.flush()
+            if inbox.has_another:
+                break
+
+
+def _attempted(maker: Maker, wish: Document | Layout) -> Iterator[Piece]:
+    try:
+        yield from maker.made(wish)
+    except HeadroomError as error:
+        yield error.message
+    except Exception as error:  # noqa: BLE001 - told in the window, where the user is
+        record_crash(error)
+        yield Fault()
+    yield Done()
+
+
+class Maker:
+    """Makes what is wished for, and keeps what was found out for the last layout."""
+
+    def __init__(self) -> None:
+        self._pages: PageMaker | None = None
+        self._key = -1
+
+    def made(self, wish: Document | Layout) -> Iterator[Piece]:
+        """A file, or pages, perhaps twice. Raises HeadroomError."""
+        if isinstance(wish, Document):
+            yield document(wish)
+            return
+        if self._pages is None or wish.key != self._key:
+            self._pages = None
+            self._pages = page_maker(wish)
+            self._key = wish.key
+        yield from self._pages.laid_out(wish.design, wish.firm)
+
+
+def document(wish: Document) -> bytes:
+    """The file. Raises HeadroomError."""
+    order = unpacked(wish.order)
+    return build(wish.suffix, _subject(order), order.language, wish.day)
+
+
+def page_maker(wish: Layout) -> PageMaker:
+    """What lays the order out, with its pictures painted. Raises HeadroomError."""
+    order = unpacked(wish.order)
+    subject = _subject(order)
+    return PageMaker(subject, order.language, proposal_pictures(subject, order.language), wish.day)
+
+
+def _subject(order: Order) -> Subject:
+    return subject_of(order.project, order.catalog, firm=order.firm, baseline=order.baseline)
+
+
+def _pipes() -> tuple[BinaryIO, BinaryIO]:
+    """Input and output for nobody but us: whatever prints something by chance writes to nowhere."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        for each in (INPUT, OUTPUT):
+            msvcrt.setmode(each, os.O_BINARY)
+    questions, answers = os.fdopen(os.dup(INPUT), "rb"), os.fdopen(os.dup(OUTPUT), "wb")
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for each in (INPUT, OUTPUT):
+        os.dup2(nowhere, each)
+    return questions, answers
