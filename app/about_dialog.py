@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPlainTextEdit,
     QPushButton,
-    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +26,7 @@ from app import icons, theme
 from app.i18n import tr
 from app.resources import resources_folder
 from app.version import VERSION
+from app.widgets.wheel import TabWidget
 
 PACKAGES = ("numpy", "pyqtgraph", "typst", "python-docx", "lxml", "xlsxwriter", "msgspec")
 
@@ -38,7 +38,7 @@ class AboutDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("About Headroom"))
-        tabs = QTabWidget(self)
+        tabs = TabWidget(self)
         tabs.addTab(self._versions(), tr("Versions"))
         tabs.addTab(self._licences(), tr("Licences"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)

@@ -30,6 +30,7 @@ FAMILIES: tuple[dict[str, Decimal], ...] = (
     {"ms": Decimal(1), "s": Decimal(1000), "min": Decimal(60_000), "h": Decimal(3_600_000)},
     {"W": Decimal(1), "kW": Decimal(1000)},
 )
+OF_MEMORY = {"kb": "KiB", "mb": "MiB", "gb": "GiB", "tb": "TiB"}
 SAME_UNIT = ({"eur", "€", "euro"},)
 
 _PIECES = re.compile(rf"\s*(?:([0-9.,][0-9.,{GROUP_SIGNS}]*)|([-+*/()−×·÷xX]))")
@@ -42,11 +43,12 @@ class NumberInputError(HeadroomError):
     """The typed text is not one number; the message says why and what would be."""
 
 
-def read_number(text: str, style: Numbers, units: Sequence[str] = ()) -> Decimal:
+def read_number(text: str, style: Numbers, units: Sequence[str] = (), *, memory: bool = False) -> Decimal:
     """The number that `text` means to a reader of `style`, in the first of `units`.
 
     `units` are the names of the field's unit (symbol, translated word); a text may end with one of them or
-    with another unit of the same kind, which is converted. Raises NumberInputError.
+    with another unit of the same kind, which is converted. Of `memory`, a GB is a GiB and a TB a TiB, because memory is
+    sold in powers of two under those names. Raises NumberInputError.
     """
     typed = text.strip()
     if not typed:
@@ -55,7 +57,7 @@ def read_number(text: str, style: Numbers, units: Sequence[str] = ()) -> Decimal
     try:
         with localcontext(PRECISION):
             value = _Expression(expression, typed, style).value()
-            return +value * _factor(unit, units)
+            return +value * _factor(_of_memory(unit) if memory else unit, units)
     except (DivisionByZero, InvalidOperation):
         raise NumberInputError(Message("“{text}” divides by zero.", {"text": typed})) from None
 
@@ -67,6 +69,11 @@ def _split_unit(typed: str) -> tuple[str, str]:
     if found is None:
         return typed, ""
     return typed[: found.start()].strip(), found.group().strip()
+
+
+def _of_memory(typed: str) -> str:
+    """The unit that is meant by one of bytes where memory is spoken of."""
+    return OF_MEMORY.get(typed.casefold(), typed)
 
 
 def _factor(typed: str, units: Sequence[str]) -> Decimal:

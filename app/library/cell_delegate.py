@@ -16,7 +16,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent, QPainter, QPolygon
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
-    QComboBox,
     QLineEdit,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -26,6 +25,7 @@ from PySide6.QtWidgets import (
 from app import theme
 from app.i18n import tr
 from app.library.model import WRONG_ROLE, column_title
+from app.widgets.wheel import ComboBox
 from planner_core.plan.fields import FieldInfo
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class CellDelegate(QStyledItemDelegate):
         info = self._info(index)
         title = column_title(info)
         if info is not None and info.kind == "choice":
-            box = QComboBox(parent)
+            box = ComboBox(parent)
             box.addItems([_shown(each) for each in info.choices.values()])
             box.setAccessibleName(title)
             box.setProperty("in", "cell")
@@ -75,7 +75,7 @@ class CellDelegate(QStyledItemDelegate):
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         text = str(index.data(Qt.ItemDataRole.EditRole))
-        if isinstance(editor, QComboBox):
+        if isinstance(editor, ComboBox):
             editor.setCurrentIndex(editor.findText(text))  # none in an empty cell, until one is chosen
         elif isinstance(editor, QLineEdit):
             editor.setText(text)
@@ -109,7 +109,7 @@ class CellDelegate(QStyledItemDelegate):
 
 
 def _typed(editor: QWidget) -> str:
-    if isinstance(editor, QComboBox):
+    if isinstance(editor, ComboBox):
         return editor.currentText()
     return editor.text() if isinstance(editor, QLineEdit) else ""
 

@@ -76,6 +76,7 @@ def _number(info: FieldInfo, typed: str, style: Numbers) -> Decimal:
         None if info.least is None else Decimal(str(info.least)),
         None if info.most is None else Decimal(str(info.most)),
         DECIMALS[info.kind],
+        memory=info.memory,
     )
     value = spec.read(typed, style)
     if value is None:

@@ -67,6 +67,10 @@ KNOWN_HEADINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "price_date": ("price date", "date", "preisdatum", "preisstand", "datum", "stand"),
     "source": ("source", "price list", "quelle", "preisliste"),
     "record": ("record", "model", "datensatz", "modell"),
+    "ram_gib": (
+        *("ram", "ram gb", "ram (gb)", "memory", "memory gb", "memory (gb)"),
+        *("arbeitsspeicher", "arbeitsspeicher gb", "arbeitsspeicher (gb)"),
+    ),  # a GB of memory is a GiB
     "name": ("name", "model", "modell", "bezeichnung", "product", "produkt"),
 }
 """Headings of price lists as distributors write them, in English and German."""

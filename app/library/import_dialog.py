@@ -9,7 +9,6 @@ from typing import Any, Final
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QListWidget,
@@ -30,7 +29,6 @@ from app.library.importing import (
     problem_lines,
     read_in_pieces,
 )
-from app.library.quiet_box import QuietBox
 from app.library.raw_tables import DELIMITERS, ENCODINGS, RawTable
 from app.library.read_file import WORKBOOKS
 from app.library.reader import TableReader
@@ -39,6 +37,7 @@ from app.library.store import LibraryStore
 from app.library.titled import show_titled, titled_line
 from app.panels.plain import plain_label
 from app.shell.announce import announce
+from app.widgets.wheel import ComboBox
 from planner_core.messages import HeadroomError
 
 SIZE: Final = (980, 640)
@@ -272,15 +271,15 @@ class ImportDialog(QDialog):
 
     # --- making it -----------------------------------------------------------------------------------------------
 
-    def _choice(self, title: str, choices: dict[str, str], act: Callable[[], None]) -> QComboBox:
-        box = QuietBox(self)
+    def _choice(self, title: str, choices: dict[str, str], act: Callable[[], None]) -> ComboBox:
+        box = ComboBox(self)
         box.setAccessibleName(title)
         box.setPlaceholderText(tr("detected"))
         self._fill(box, choices, "")
         box.activated.connect(act)
         return box
 
-    def _fill(self, box: QComboBox, choices: dict[str, str], chosen: str) -> None:
+    def _fill(self, box: ComboBox, choices: dict[str, str], chosen: str) -> None:
         box.clear()
         for value, text in choices.items():
             box.addItem(text, value)

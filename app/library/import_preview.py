@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QTableWidget, QTableWidgetItem, QWidget
 
 from app import theme
 from app.i18n import tr, translate
@@ -14,10 +14,10 @@ from app.library.cells import NUMBER_KINDS, cell_text
 from app.library.guessing import Options
 from app.library.importing import read_raw
 from app.library.model import LEFT_ALIGNED, NUMBER_ALIGNED, column_title
-from app.library.quiet_box import QuietBox
 from app.library.raw_tables import RawCell, RawRow, RawTable
 from app.library.sheets import Sheet
 from app.panels.plain import plain_tip
+from app.widgets.wheel import ComboBox
 from planner_core.messages import HeadroomError
 from planner_core.plan.fields import FieldInfo
 
@@ -45,12 +45,12 @@ class ImportPreview(QTableWidget):
     def fields(self) -> tuple[str, ...]:
         """The field that each column fills; empty where it is left out."""
         boxes = (self.cellWidget(0, column) for column in range(self.columnCount()))
-        return tuple(str(box.currentData() or "") for box in boxes if isinstance(box, QComboBox))
+        return tuple(str(box.currentData() or "") for box in boxes if isinstance(box, ComboBox))
 
     def choose_field(self, column: int, field: str) -> None:
         """Let a column fill a field, as its box does."""
         box = self.cellWidget(0, column)
-        assert isinstance(box, QComboBox)
+        assert isinstance(box, ComboBox)
         box.setCurrentIndex(max(box.findData(field), 0))
 
     def show_nothing(self) -> None:
@@ -83,8 +83,8 @@ class ImportPreview(QTableWidget):
             for column, (cell, field) in enumerate(zip(row.cells, options.fields, strict=False)):
                 self.setItem(number, column, _item(cell, infos.get(field), options.decimal))
 
-    def _box(self, heading: str, field: str) -> QComboBox:
-        box = QuietBox(self)
+    def _box(self, heading: str, field: str) -> ComboBox:
+        box = ComboBox(self)
         box.setAccessibleName(tr("What column {name} is", name=heading))
         box.addItem(tr("left out"), "")
         for info in self._sheet.columns:

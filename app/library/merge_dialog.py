@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -22,10 +21,10 @@ from PySide6.QtWidgets import (
 from app.i18n import tr
 from app.library.cells import cell_text
 from app.library.model import column_title
-from app.library.quiet_box import QuietBox
 from app.library.sheets import PRICES, Sheet, SheetRow, make_sheets, sheet_title
 from app.library.store import LibraryStore
 from app.panels.plain import plain_label, plain_tip
+from app.widgets.wheel import ComboBox
 from planner_core.catalog.library import Library
 from planner_core.catalog.library_merge import Conflict, merge_of, merge_step
 from planner_core.catalog.prices import Price
@@ -88,7 +87,7 @@ class MergeDialog(QDialog):
         else:
             self.reject()  # the window behind says why
 
-    def _fill(self, number: int, conflict: Conflict) -> QComboBox:
+    def _fill(self, number: int, conflict: Conflict) -> ComboBox:
         key = conflict.take_theirs.key
         sheet = self._sheets[PRICES if isinstance(conflict.mine, Price) else str(key[0])]  # type: ignore[index]
         mine, theirs = SheetRow(key, conflict.mine), SheetRow(key, conflict.theirs)
@@ -98,7 +97,7 @@ class MergeDialog(QDialog):
             item = QTableWidgetItem(text)
             item.setToolTip(plain_tip(text))
             self.table.setItem(number, column, item)
-        box = QuietBox(self.table)
+        box = ComboBox(self.table)
         box.addItem(tr("mine"), MINE)
         box.addItem(tr("theirs"), THEIRS)
         box.setAccessibleName(tr("Keep for {name}", name=title))

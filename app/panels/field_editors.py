@@ -177,6 +177,7 @@ def number_spec(info: FieldInfo) -> NumberSpec:
         is_amount,
         info.optional,
         FINE_STEPS.get(info.unit, Decimal(1)),
+        info.memory,
     )
 
 

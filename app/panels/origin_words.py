@@ -10,6 +10,7 @@ from app.format import numbers
 from app.i18n import tr, unit_word
 from planner_core.plan.components import Origin
 from planner_core.plan.fields import FieldInfo
+from planner_core.units import MIB_PER_GIB
 
 
 def origin_word(origins: Sequence[Origin | None], *, of_model: bool = False) -> str:
@@ -58,9 +59,22 @@ def help_text(info: FieldInfo, origins: Sequence[Origin | None]) -> str:
     lines = [
         tr(info.help) if info.help else tr(info.title),
         range_words(info),
+        memory_words(info),
         origin_sentence(info, origins),
     ]
     return "\n".join(line for line in lines if line)
+
+
+def memory_words(info: FieldInfo) -> str:
+    """How larger units that are typed into a field of memory are taken; empty for any other field."""
+    if not info.memory:
+        return ""
+    larger = tr("1 TB") if info.unit == "GiB" else tr("1 GB")
+    return tr(
+        "Memory is sold in powers of two: {typed} typed here is {value}.",
+        typed=larger,
+        value=numbers().quantity(MIB_PER_GIB, unit_word(info.unit, MIB_PER_GIB)),
+    )
 
 
 def range_words(info: FieldInfo) -> str:

@@ -14,13 +14,14 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QStyle, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCompleter, QLineEdit, QStyle, QWidget
 
 from app.i18n import tr
 from app.panels.palette_model import record_detail
 from app.panels.plain import plain_tip
 from app.widgets.choice_field import show_whole_entries
+from app.widgets.wheel import ComboBox
 from planner_core.catalog.catalog import Record
 
 AROUND_NAMES = 32
@@ -29,7 +30,7 @@ AROUND_NAMES = 32
 OFFER_FRAME = "QListView { border: 1px solid palette(dark); padding: 2px; }"
 
 
-class RecordField(QComboBox):
+class RecordField(ComboBox):
     """A name that can be typed or chosen from the catalogue; typing narrows the offer to what holds the words."""
 
     committed = Signal(str)
@@ -42,9 +43,8 @@ class RecordField(QComboBox):
         self._value = ""
         self._is_mixed = False
         self.setEditable(True)
-        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setInsertPolicy(ComboBox.InsertPolicy.NoInsert)
+        self.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(8)
         self.setModel(RecordModel(self._records, self))
         self.setAccessibleName(title)
@@ -111,10 +111,6 @@ class RecordField(QComboBox):
         """As wide as the longest name: names that differ at their end can be told apart."""
         super().showPopup()
         show_whole_entries(self)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """The wheel never chooses a record: it would fill a dozen fields unseen."""
-        event.ignore()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The list that typing opens begins at the field, wherever it would end then; Enter takes what it offers

@@ -87,6 +87,7 @@ class NotesField(QPlainTextEdit):
         super().__init__(parent)
         self.setAccessibleName(title)
         self.setTabChangesFocus(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setStyleSheet(NOTES_FRAME)
         self.setMinimumHeight(self.fontMetrics().lineSpacing() * NOTES_LINES)
         self._value = ""

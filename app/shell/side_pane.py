@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app.i18n import tr
+from app.widgets.wheel import TabBar
 
 
 class SidePane(QWidget):
@@ -15,7 +16,7 @@ class SidePane(QWidget):
         super().__init__(parent)
         self.setProperty("surface", "panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.tabs = QTabBar(self)
+        self.tabs = TabBar(self)
         self.tabs.setAccessibleName(tr("Palette or outline"))
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)

@@ -17,7 +17,6 @@ from PySide6.QtGui import (
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -39,6 +38,7 @@ from app.shell.action_set import ActionSet, plain_name
 from app.shell.lines import hairline
 from app.widgets.button_words import ICON_ALONE, ICON_AND_TEXT, ButtonWords
 from app.widgets.choice_field import ChoiceField
+from app.widgets.wheel import ComboBox
 from planner_core.engine.basis.axes import NORMAL, PHASES
 from planner_core.plan.fields import declared_field
 from planner_core.plan.plan import Settings
@@ -174,7 +174,7 @@ class Chooser(ChoiceField):
     def __init__(self, title: str, choices: Mapping[str, str], parent: QWidget) -> None:
         self._yields = False
         super().__init__(title, choices, parent)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setMinimumContentsLength(0)
         self.set_value(next(iter(choices)))
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QLineEdit, QTabBar, QWidget
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from app.i18n import tr
 from app.panels.plain import plain_action, plain_tip
+from app.widgets.wheel import TabBar
 from planner_core.plan.project import LONGEST_NAME
 
 OWN_KEYS = frozenset({Qt.Key.Key_F2, Qt.Key.Key_Delete})
@@ -32,7 +33,7 @@ class Tab(NamedTuple):
     name: str
 
 
-class VariantTabs(QTabBar):
+class VariantTabs(TabBar):
     """Knows names and ids only; what is asked for happens when the variants come back changed."""
 
     chosen = Signal(str)
@@ -133,13 +134,6 @@ class VariantTabs(QTabBar):
         if self.tabAt(event.pos()) >= 0:
             self._choose_at(event.pos())
             self.menu_requested.emit(event.globalPos())
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Turning the wheel changes the variant only where the tabs have the focus."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

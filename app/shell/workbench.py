@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QApplication,
-    QComboBox,
     QLineEdit,
     QPlainTextEdit,
     QSizePolicy,
@@ -46,6 +45,7 @@ from app.shell.side_pane import SidePane
 from app.shell.top_bar import TopBar
 from app.shell.variant_bar import VariantBar
 from app.shell.variant_commands import VariantCommands
+from app.widgets.wheel import ComboBox
 from planner_core.editing import verbs
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.messages import HeadroomError
@@ -387,7 +387,7 @@ class Workbench(QWidget):
     def _text_or_cards(act: str, in_drawing: Callable[[], object]) -> None:
         """Cut, copy or paste: text where a field is being edited, as the menu is understood there, else components."""
         focused = QApplication.focusWidget()
-        if isinstance(focused, QComboBox):
+        if isinstance(focused, ComboBox):
             focused = focused.lineEdit()
         if isinstance(focused, QLineEdit | QPlainTextEdit):
             getattr(focused, act)()

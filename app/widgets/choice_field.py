@@ -1,19 +1,20 @@
-"""A field to choose one of several; turning the wheel over it while scrolling a form changes nothing."""
+"""A field to choose one of several."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QStyle, QStyleOptionComboBox, QStylePainter, QWidget
 
 from app.i18n import tr
+from app.widgets.wheel import ComboBox
 
 BESIDE_ARROW = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-class ChoiceField(QComboBox):
+class ChoiceField(ComboBox):
     """Offers keys by their (translated) names; emits `committed` with the key when the user chooses."""
 
     committed = Signal(str)
@@ -21,8 +22,7 @@ class ChoiceField(QComboBox):
     def __init__(self, title: str, choices: Mapping[str, str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(title)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(8)
         self._committed: str | None = None
         self.set_choices(choices)
@@ -87,12 +87,6 @@ class ChoiceField(QComboBox):
         super().showPopup()
         show_whole_entries(self)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
     def _commit(self, index: int) -> None:
         key = self.itemData(index)
         if key != self._committed:
@@ -101,7 +95,7 @@ class ChoiceField(QComboBox):
             self.committed.emit(key)
 
 
-def show_whole_entries(box: QComboBox) -> None:
+def show_whole_entries(box: ComboBox) -> None:
     """Make the open list of a box as wide as its entries, where the box is narrower, and keep it on the screen."""
     view = box.view()
     popup, screen = view.window(), box.screen().availableGeometry()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
-TYPED_INTO: Final = (QLineEdit, QPlainTextEdit, QComboBox)
+from app.widgets.wheel import ComboBox
+
+TYPED_INTO: Final = (QLineEdit, QPlainTextEdit, ComboBox)
 
 
 def finish_typing(field: QWidget | None) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from app import theme
@@ -23,7 +23,6 @@ UNIT_WIDTH = 36
 LEAST_DIGITS = "000"
 FRAME = 24
 """Around a number in its line."""
-WHEEL_NOTCH = 120
 STEPS = {
     Qt.Key.Key_Up: 1,
     Qt.Key.Key_Down: -1,
@@ -168,7 +167,7 @@ class NumberField(QWidget):
 
 
 class NumberLine(QLineEdit):
-    """The line to type in, with the unit at its right end; hands keys, wheel and focus to its field."""
+    """The line to type in, with the unit at its right end; hands keys and focus to its field."""
 
     def __init__(self, field: NumberField, unit: str) -> None:
         super().__init__(field)
@@ -237,15 +236,6 @@ class NumberLine(QLineEdit):
             self._field.step(STEPS[key])
         elif key != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if not self.hasFocus():
-            event.ignore()  # the form behind scrolls
-            return
-        notches = round(event.angleDelta().y() / WHEEL_NOTCH)
-        if notches:
-            self._field.step(notches)
-        event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

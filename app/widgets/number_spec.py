@@ -40,13 +40,15 @@ class NumberSpec:
     money: bool = False
     optional: bool = False
     step: Decimal = Decimal(1)
+    memory: bool = False
+    """Whether a GB that is typed is a GiB."""
 
     def read(self, text: str, style: Numbers) -> Decimal | None:
         """The number meant by `text`, or None for an empty optional one. Raises NumberInputError."""
         if self.optional and not text.strip():
             return None
         try:
-            value = read_number(text, style, [self.unit, self.unit_shown])
+            value = read_number(text, style, [self.unit, self.unit_shown], memory=self.memory)
         except NumberInputError as refused:
             raise self._with_own_example(refused, style) from None
         if self.decimals == 0 and value != value.to_integral_value():

@@ -35,6 +35,7 @@ def about(
     choices: dict[str, str] | None = None,
     follows: str = "",
     defaults: dict[str, Any] | None = None,
+    memory: bool = False,
 ) -> msgspec.Meta:
     """Declare a field: `Annotated[int, about("Sockets", least=1, most=8, help="...")]`.
 
@@ -42,7 +43,8 @@ def about(
     stands behind the number; `least` and `most` are inclusive bounds in that unit; `longest` and `pattern` hold
     for texts, and `form` says in words what the pattern asks for; `catalogue` names the catalogue list whose records
     fill the field; `source` says where the default comes from. A default that depends on another choice of the
-    component `follows` that field; `defaults` are those of the choices for which the declared one is wrong.
+    component `follows` that field; `defaults` are those of the choices for which the declared one is wrong. `memory`
+    is counted in powers of two however it is called: a GB that is typed there is a GiB.
     """
     bounds: dict[str, Any] = {"ge": least, "le": most, "max_length": longest, "pattern": pattern}
     return msgspec.Meta(
@@ -59,6 +61,7 @@ def about(
             "choices": choices or {},
             "follows": follows,
             "defaults": defaults or {},
+            "memory": memory,
         },
     )
 
@@ -86,6 +89,8 @@ class FieldInfo(msgspec.Struct, frozen=True):
     """The choice of the same component that the default depends on; empty for a default that stands alone."""
     defaults: dict[str, Any] = {}
     """Stored value of that choice -> default, where it is not the declared one."""
+    memory: bool = False
+    """Whether it is memory, of which a GB that somebody types is a GiB."""
     type: Any = None
     """The full annotation, for `msgspec.convert`."""
 
@@ -129,6 +134,7 @@ def _field_info(field: msgspec.structs.FieldInfo, hint: Any) -> FieldInfo:
         choices=choices,
         follows=extra["follows"],
         defaults=extra["defaults"],
+        memory=extra["memory"],
         type=hint,
     )
 

@@ -459,6 +459,16 @@
       <translation>0 bis 100 %</translation>
     </message>
     <message>
+      <source>1 GB</source>
+      <extracomment>app/panels/origin_words.py</extracomment>
+      <translation>1 GB</translation>
+    </message>
+    <message>
+      <source>1 TB</source>
+      <extracomment>app/panels/origin_words.py</extracomment>
+      <translation>1 TB</translation>
+    </message>
+    <message>
       <source>1 for a desktop of one's own; more for a session host, whose users share one machine. Processor, I/O and work of logins are those of each user, RAM and files those of the machine.</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>1 für einen eigenen Desktop; mehr für einen Session Host, dessen Benutzer sich eine Maschine teilen. Prozessor, I/O und Arbeit der Anmeldungen gelten je Benutzer, RAM und Dateien je Maschine.</translation>
@@ -6158,6 +6168,11 @@
       <source>Memory</source>
       <extracomment>planner_core/plan/components/host.py</extracomment>
       <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+      <source>Memory is sold in powers of two: {typed} typed here is {value}.</source>
+      <extracomment>app/panels/origin_words.py</extracomment>
+      <translation>Arbeitsspeicher zählt in Zweierpotenzen: Die Eingabe {typed} bedeutet hier {value}.</translation>
     </message>
     <message>
       <source>Memory module</source>
@@ -12168,7 +12183,7 @@
     </message>
     <message>
       <source>Try again</source>
-      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py, app/shell/exports.py</extracomment>
+      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py</extracomment>
       <translation>Noch einmal versuchen</translation>
     </message>
     <message>

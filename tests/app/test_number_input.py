@@ -9,6 +9,9 @@ from hypothesis import strategies as st
 
 from app.format import numbers_for
 from app.number_input import NumberInputError, read_number
+from app.panels.field_editors import number_spec
+from planner_core.plan.components import COMPONENT_TYPES
+from planner_core.plan.fields import declared_fields
 
 LOCALES = ("en_US", "de_DE", "de_AT", "de_CH")
 VALUES = st.decimals(-(10**12), 10**12, allow_nan=False, places=5)
@@ -139,6 +142,39 @@ def test_expressions(text: str, value: str) -> None:
 )
 def test_units(text: str, units: tuple[str, ...], value: str) -> None:
     assert read_number(text, numbers_for("de_DE"), units) == Decimal(value)
+
+
+@pytest.mark.parametrize(
+    ("text", "unit", "value"),
+    [("1 TB", "GiB", 1024), ("512 GB", "GiB", 512), ("2*16 gb", "GiB", 32), ("4 GB", "MiB", 4096)],
+)
+def test_memory_is_counted_in_powers_of_two_under_any_name(text: str, unit: str, value: int) -> None:
+    assert read_number(text, numbers_for("de_DE"), [unit], memory=True) == value
+
+
+def test_every_field_of_memory_and_no_other_says_that_it_is_one() -> None:
+    memory = {
+        (kind, info.name)
+        for kind in COMPONENT_TYPES.values()
+        for info in declared_fields(kind)
+        if info.memory
+    }
+    assert {name for _, name in memory} == {
+        "ram_gib",
+        "ram_reserved_gib",
+        "video_ram_mib",
+        "memory_module_gib",
+        "system_ram_gib",
+        "host_cache_gib",
+    }
+    for kind in COMPONENT_TYPES.values():
+        for info in declared_fields(kind):
+            is_called_so = "ram_" in info.name or "memory" in info.name or "host_cache" in info.name
+            if info.unit in {"GiB", "MiB", "GB", "MB"}:
+                assert info.memory == is_called_so, (kind, info.name)
+            if info.memory:
+                spec = number_spec(info)
+                assert spec.read("2 GB", numbers_for("en_US")) == (2 if info.unit == "GiB" else 2048)
 
 
 def test_decimal_and_binary_units_are_converted_not_mixed() -> None:

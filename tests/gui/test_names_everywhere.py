@@ -1,4 +1,4 @@
-"""Wherever the keyboard can go in the whole program, a screen reader has a name to say."""
+"""Everywhere in the program: what takes the focus has a name for a screen reader, and the wheel edits nothing."""
 
 from __future__ import annotations
 
@@ -9,11 +9,20 @@ from pytestqt.qtbot import QtBot
 from app.wiring import Wiring
 from tests.gui.test_window import _nameless
 from tests.support.everywhere import places
+from tests.support.wheel import wheel_faults
 
 pytestmark = pytest.mark.timeout(300)
 
 
-def test_everything_that_takes_the_focus_or_a_click_has_a_name(program: Wiring, qtbot: QtBot) -> None:
+def test_everything_has_a_name_and_is_left_alone_by_the_wheel(program: Wiring, qtbot: QtBot) -> None:
     program.window.setGeometry(QRect(0, 20, 1280, 780))
-    nameless = [f"{place}: {each}" for place, window in places(program, qtbot) for each in _nameless(window)]
+    nameless, turned = list[str](), list[str]()
+    steps = 0
+    for place, window in places(program, qtbot):
+        nameless += [f"{place}: {each}" for each in _nameless(window)]
+        steps, before = program.session.history.position, program.session.plan
+        turned += [f"{place}: {each}" for each in wheel_faults(window)]
+        assert (program.session.history.position, program.session.plan) == (steps, before), place
+    assert steps
     assert not nameless, "\n".join(nameless)
+    assert not turned, "\n".join(turned)

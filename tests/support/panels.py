@@ -34,8 +34,8 @@ def type_text(inspector: Inspector, field: str, text: str, key: Qt.Key | None = 
         QTest.keyClick(target, key)
 
 
-def turn_wheel(widget: QWidget, notches: int) -> None:
-    """Turn the wheel over a widget, focused or not."""
+def turn_wheel(widget: QWidget, notches: int) -> bool:
+    """Turn the wheel over a widget, focused or not; whether it wanted that."""
     middle = QPointF(widget.rect().center())
     event = QWheelEvent(
         middle,
@@ -47,7 +47,7 @@ def turn_wheel(widget: QWidget, notches: int) -> None:
         Qt.ScrollPhase.NoScrollPhase,
         False,
     )
-    QApplication.sendEvent(widget, event)
+    return QApplication.sendEvent(widget, event) and event.isAccepted()
 
 
 def formatted_labels(widget: QWidget) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app import theme
 from app.charts.figures import Figure
@@ -25,6 +25,7 @@ from app.panels.results.storms import StormsTab
 from app.panels.results.tab import ResultTab
 from app.panels.results.table_view import ResultTable
 from app.panels.results.variants import VariantsTab
+from app.widgets.wheel import TabWidget
 from planner_core.engine.findings.groups import count_of_groups
 from planner_core.plan.names import told_apart
 
@@ -67,7 +68,7 @@ TABS = (
 NAMES = tuple(info.name for info in TABS)
 
 
-class ResultTabs(QTabWidget):
+class ResultTabs(TabWidget):
     """Saturation, Limits, Response, Storms, Capacity, Cost, Findings, Assumptions, Second opinions, Variants."""
 
     explain_requested = Signal(str)

@@ -11,6 +11,7 @@ from app.panels.plain import plain_label, say
 from app.panels.text_fields import TextField
 from app.proposal.accent import printed_accent
 from app.proposal.paper_colours import paper_colours
+from app.widgets.wheel import leave_wheel_alone
 from planner_core.plan.proposal_design import ACCENT
 
 
@@ -64,9 +65,12 @@ class ColourField(QWidget):
     def _pick(self) -> None:
         present = self.field.text()
         start = QColor(present if ACCENT.fullmatch(present) else _usual())
-        chosen = QColorDialog.getColor(start, self.window(), tr("Colour of the firm"))
-        if chosen.isValid():
-            self._take(chosen.name())
+        dialog = QColorDialog(start, self.window())
+        dialog.setWindowTitle(tr("Colour of the firm"))
+        leave_wheel_alone(dialog)
+        if dialog.exec():
+            self._take(dialog.selectedColor().name())
+        dialog.deleteLater()
 
     def _say(self, colour: str) -> None:
         printed = printed_accent(colour) if colour else ""

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSplitter,
-    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -38,6 +37,7 @@ from app.shell.proposal.page_bar import PageBar
 from app.shell.proposal.page_view import PageView
 from app.shell.proposal.present import PresentProposal
 from app.shell.proposal.preview import Preview
+from app.widgets.wheel import TabWidget
 from planner_core.editing.document import Changed
 from planner_core.messages import HeadroomError, Message
 
@@ -211,7 +211,7 @@ class ProposalWindow(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        self.tabs = QTabWidget(self)
+        self.tabs = TabWidget(self)
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(_scrolled(self.contents), tr("Contents"))
         self.tabs.addTab(_scrolled(self.branding), tr("Firm"))

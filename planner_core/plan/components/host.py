@@ -82,13 +82,22 @@ class Host(ComponentBase, frozen=True, tag="host"):
     ] = 20.0
     ram_gib: Annotated[
         float,
-        about("RAM", unit="GiB", least=1, most=65_536, group="Memory", help="Physical memory of each host."),
+        about(
+            "RAM",
+            unit="GiB",
+            least=1,
+            most=65_536,
+            group="Memory",
+            memory=True,
+            help="Physical memory of each host.",
+        ),
     ] = 512.0
     memory_module_gib: Annotated[
         float,
         about(
             "Memory module",
             unit="GiB",
+            memory=True,
             least=1,
             most=1024,
             group="Memory",
@@ -100,6 +109,7 @@ class Host(ComponentBase, frozen=True, tag="host"):
         about(
             "Hypervisor memory",
             unit="GiB",
+            memory=True,
             least=0,
             most=1024,
             group="Memory",
@@ -121,6 +131,7 @@ class Host(ComponentBase, frozen=True, tag="host"):
         about(
             "Host cache for desktops",
             unit="GiB",
+            memory=True,
             least=0,
             most=32,
             group="Memory",

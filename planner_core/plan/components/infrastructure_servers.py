@@ -18,7 +18,13 @@ class InfrastructureServers(ComponentBase, frozen=True, tag="infrastructure_serv
     ram_gib: Annotated[
         float,
         about(
-            "RAM per server", unit="GiB", least=0.25, most=6144, group="Servers", help="Configured memory."
+            "RAM per server",
+            unit="GiB",
+            least=0.25,
+            most=6144,
+            group="Servers",
+            memory=True,
+            help="Configured memory.",
         ),
     ] = 8.0
     cpu_mhz: Annotated[

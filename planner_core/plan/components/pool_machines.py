@@ -72,13 +72,22 @@ class PoolMachines(ComponentBase, frozen=True):
     ] = 2
     ram_gib: Annotated[
         float,
-        about("RAM per desktop", unit="GiB", least=0.25, most=6144, group="Pool", help="Configured memory."),
+        about(
+            "RAM per desktop",
+            unit="GiB",
+            least=0.25,
+            most=6144,
+            group="Pool",
+            memory=True,
+            help="Configured memory.",
+        ),
     ] = 4.0
     ram_reserved_gib: Annotated[
         float,
         about(
             "Reserved RAM per desktop",
             unit="GiB",
+            memory=True,
             least=0,
             most=6144,
             group="Pool",
@@ -110,6 +119,7 @@ class PoolMachines(ComponentBase, frozen=True):
         about(
             "3D video memory",
             unit="MiB",
+            memory=True,
             least=0,
             most=65_536,
             group="Screens",

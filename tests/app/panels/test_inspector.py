@@ -269,10 +269,11 @@ def test_stepping_with_the_arrows_is_one_step_per_visit(inspector, session):
     assert pool(session).desktops == 70
 
 
-def test_the_wheel_changes_no_field_without_focus(inspector, session):
+def test_the_wheel_changes_no_field_with_focus_or_without(inspector, session):
     inspector.show(("host",))
     for field in inspector.form.field_names:
         widget = editor(inspector, field)
+        widget.setFocus()
         turn_wheel(line(inspector, field) if hasattr(widget, "line") else widget, 3)
     inspector.show(("ssd",))
     for field in inspector.form.field_names:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QApplication
 
 from app.shell.variant_tabs import NameEditor, Tab, VariantTabs
 from app.widgets.finish_typing import finish_typing
+from app.widgets.wheel import ComboBox
 from tests.support.in_front import bring_to_front
 
 
@@ -17,7 +18,7 @@ def put(qtbot, widget):
 
 
 def test_a_box_that_is_typed_into_takes_its_text_and_keeps_the_focus(qtbot):
-    box = QComboBox()
+    box = ComboBox()
     box.setEditable(True)
     put(qtbot, box)
     taken = []
