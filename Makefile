@@ -7,7 +7,7 @@ PYTEST_ARGS ?=
 # Compiled modules make the second start fast, so a setting against them stops here.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test check bench bundle lock translations
+.PHONY: run test check bench bundle bundle-twice audit lock translations
 
 run:
 	@$(PYTHON) packaging/bootstrap.py run
@@ -32,6 +32,16 @@ bundle:
 	@$(PYTHON) packaging/bootstrap.py bundle
 	$(VENV_PYTHON) packaging/bundle.py
 	$(VENV_PYTHON) packaging/smoke_test.py
+
+# Two builds of one commit, from two folders, are the same bytes.
+bundle-twice:
+	@$(PYTHON) packaging/bootstrap.py bundle
+	$(VENV_PYTHON) packaging/bundle_twice.py
+
+# Asks the advisory database of the Python package index about every locked package; needs a connection.
+audit:
+	@$(PYTHON) packaging/bootstrap.py develop
+	.venv/bin/pip-audit --strict --disable-pip --require-hashes -r packaging/requirements.lock
 
 # LOCK_ARGS=--upgrade moves to the newest versions that pyproject.toml allows.
 lock:
