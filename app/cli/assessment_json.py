@@ -1,11 +1,10 @@
 """The assessment for scripts. Keys are only ever added, never renamed, and none goes away.
 
-Money is a JSON number with cents; amounts per desktop are rounded half up to the cent. Texts are English.
+Money is a JSON number with cents, rounded as in the assessment. Texts are English.
 """
 
 from __future__ import annotations
 
-from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
 
 import msgspec
@@ -23,11 +22,8 @@ from planner_core.engine.basis.assessment import (
 from planner_core.engine.basis.axes import case_name
 from planner_core.engine.cost.costing import LIMITS
 from planner_core.engine.findings.groups import FindingGroup, grouped
-from planner_core.messages import ALL_DIGITS
 from planner_core.plan.components import kind_of
 from planner_core.plan.plan import Plan
-
-CENT = Decimal("0.01")
 
 
 def assessment_json(plan: Plan, assessment: Assessment) -> dict[str, Any]:
@@ -112,16 +108,16 @@ def _cost(cost: Cost) -> dict[str, Any]:
         "currency": cost.currency,
         "total": cost.total,
         **{
-            name: _to_the_cent(getattr(cost, name))
+            name: getattr(cost, name)
             for whom in ("desktop", "user")
             for name in (f"per_{whom}_{limit}" for limit in ("planned", *LIMITS))
         },
         "list_total": cost.list_total,
         "discount": cost.discount,
         "running": {
-            name: _to_the_cent(amount) if isinstance(amount, Decimal) else amount
-            for name, amount in msgspec.structs.asdict(cost.running).items()
-        },
+            name: amount for name, amount in msgspec.structs.asdict(cost.running).items() if name != "by_year"
+        }
+        | {"by_year": [msgspec.structs.asdict(each) for each in cost.running.by_year]},
         "lines": [_line(each) for each in cost.lines],
         "without_price": [{"component": each.component, "lacks": each.lacks} for each in cost.gaps],
     }
@@ -156,7 +152,3 @@ def _finding(finding: Finding) -> dict[str, Any]:
         "remedy": plain(str(finding.remedy)) if finding.remedy else "",
         "source": plain(finding.source),
     }
-
-
-def _to_the_cent(amount: Decimal | None) -> Decimal | None:
-    return None if amount is None else amount.quantize(CENT, ROUND_HALF_UP, ALL_DIGITS)

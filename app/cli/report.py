@@ -9,6 +9,7 @@ from textwrap import wrap
 
 from app.cli.limits_report import limits_table
 from app.cli.terminal import harmless, table
+from app.cost_words import inside_in_words
 from app.finding_words import group_in_words, remedy_in_words, severity_word
 from app.format import numbers
 from app.i18n import tr
@@ -79,8 +80,11 @@ class Report:
         rows.append([tr("Hardware"), _amount(cost.total if cost.lines else None, cost)])
         rows += [["", _share_in_words(each, cost)] for each in shared_costs(self.assessment)]
         if cost.running.cost_per_desktop_and_month is not None and cost.total:
-            each = _amount(cost.running.cost_per_desktop_and_month, cost)
-            rows.append(["", tr("{amount} per desktop and month in use", amount=each)])
+            each, parts = (
+                _amount(cost.running.cost_per_desktop_and_month, cost),
+                inside_in_words(cost.running),
+            )
+            rows.append(["", tr("{amount} per desktop and month in use: {parts}", amount=each, parts=parts)])
         if cost.gaps and cost.lines:
             rows.append(["", gaps_in_words(self.plan, cost)])
         for work in work_to_tell(self.assessment.work):
@@ -161,7 +165,7 @@ class Report:
         cost = self.assessment.cost
         if not cost.lines:
             return []
-        rows = [[tr("Item"), tr("Order number"), tr("Quantity"), tr("Unit price"), tr("Total")]]
+        rows = [[tr("Item"), tr("Order number"), tr("Quantity"), tr("Net unit price"), tr("Total")]]
         rows += [
             [
                 each.item,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any
 
+from app.cost_words import monthly_in_words
 from app.format import numbers
 from app.i18n import tr
 from app.price_gaps import at_least, gaps_in_words
@@ -13,6 +14,7 @@ from app.proposal.language import money
 from app.proposal.names import is_short
 from app.shared_costs import shared_costs
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
+from planner_core.formulas.cost import exact_decimal
 from planner_core.messages import NO_VALUE
 from planner_core.plan.plan import Plan
 
@@ -22,12 +24,13 @@ def bill(plan: Plan, assessment: Assessment) -> dict[str, Any]:
     cost = assessment.cost
     return {
         "title": tr("Bill of materials"),
-        "heads": [tr("Item"), tr("Order number"), tr("Quantity"), tr("Unit price"), tr("Total")],
+        "heads": [tr("Item"), tr("Order number"), tr("Quantity"), tr("Net unit price"), tr("Total")],
         "rows": [_row(line, cost.currency) for line in cost.lines],
         "short": is_short((line.item + line.order_number for line in cost.lines), 24),
         "sums": _sums(plan, assessment),
         "rounding": tr(
-            "Prices in {currency}. Amounts per desktop are rounded to the cent, all others are exact.",
+            "Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded to the cent and"
+            " then multiplied; amounts per desktop are rounded once.",
             currency=cost.currency,
         ),
         "sources": _sources(cost),
@@ -48,17 +51,18 @@ def _row(line: CostLine, currency: str) -> dict[str, str]:
 
 
 def unit_price_in_words(line: CostLine, currency: str) -> str:
-    """The list price, and what is taken off it."""
-    price = money(line.unit_price, currency)
+    """The net price, which the total is a multiple of; with a discount, the list price and the discount too."""
+    net = money(line.discounted_price, currency)
     if not line.discount_percent:
-        return price
+        return net
     percent = numbers().exact(line.discount_percent) + numbers().style.before_percent + "%"
-    return tr("{price} less {percent}", price=price, percent=percent)
+    listed = money(line.unit_price, currency)
+    return tr("{net} ({price} less {percent})", net=net, price=listed, percent=percent)
 
 
 def _sums(plan: Plan, assessment: Assessment) -> list[dict[str, Any]]:
     cost = assessment.cost
-    rows = [*_totals(cost)]
+    rows = [*_totals(plan, cost)]
     if cost.gaps and cost.lines:  # a line without an amount, where the reader adds up
         rows.insert(0, _sum(gaps_in_words(plan, cost), NO_VALUE))
     for each in shared_costs(assessment):
@@ -68,12 +72,12 @@ def _sums(plan: Plan, assessment: Assessment) -> list[dict[str, Any]]:
             users = tr("Per user {when}: {count}", when=each.when, count=numbers().number(each.users))
             rows.append(_sum(users, _amount(each.per_user, cost)))
     if cost.running.cost_per_desktop_and_month is not None and cost.total:
-        name = tr("Per desktop and month in use, with electricity, maintenance and rack space")
+        name = monthly_in_words(cost.running)
         rows.append(_sum(name, _amount(cost.running.cost_per_desktop_and_month, cost)))
     return rows
 
 
-def _totals(cost: Cost) -> Iterator[dict[str, Any]]:
+def _totals(plan: Plan, cost: Cost) -> Iterator[dict[str, Any]]:
     """Net, tax and gross; what discounts take off comes first, where there are any."""
     running, currency = cost.running, cost.currency
     if cost.discount:
@@ -83,9 +87,7 @@ def _totals(cost: Cost) -> Iterator[dict[str, Any]]:
         yield _sum(tr("Total"), _amount(cost.total, cost), strong=True)
         return
     yield _sum(tr("Total, net"), _amount(cost.total, cost), strong=True)
-    percent = (
-        numbers().number(running.value_added_tax / cost.total * 100) + numbers().style.before_percent + "%"
-    )
+    percent = numbers().exact(exact_decimal(plan.settings.vat_percent)) + numbers().style.before_percent + "%"
     yield _sum(tr("VAT {percent}", percent=percent), _amount(running.value_added_tax, cost))
     yield _sum(tr("Total, gross"), _amount(running.gross_total, cost), strong=True)
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any
 
+from app.cost_words import outside_in_words
 from app.format import numbers
 from app.i18n import tr, tr_plural
 from app.price_gaps import at_least, gaps_in_words
-from app.proposal.blocks import Block, chapter, heading, note, paragraph, row, table
+from app.proposal.blocks import Block, chapter, heading, note, row, table
 from app.proposal.language import money
 from planner_core.engine.basis.assessment import Assessment, Cost, RunningCost
 from planner_core.plan.plan import Plan, Settings
@@ -23,10 +24,10 @@ def outlook(plan: Plan, assessment: Assessment) -> dict[str, Any] | None:
     return chapter(
         tr("Running costs and outlook"),
         tr_plural(
-            "What the hardware costs in its {count} year of use, beside the purchase. Amounts are before tax unless"
-            " they say otherwise.",
-            "What the hardware costs over its {count} years of use, beside the purchase. Amounts are before tax unless"
-            " they say otherwise.",
+            "What the hardware costs in its {count} year of use: the purchase, which is written off in that time, and"
+            " its operation. Amounts are before tax unless they say otherwise.",
+            "What the hardware costs over its {count} years of use: the purchase, which is written off in that time,"
+            " and its operation. Amounts are before tax unless they say otherwise.",
             settings.depreciation_years,
         ),
         [
@@ -54,14 +55,11 @@ def _sum(amount: Decimal | None, cost: Cost) -> str:
 
 
 def _yearly(cost: Cost, settings: Settings) -> Iterator[Block]:
+    """One year: the parts that are not 0, their sum, the tax, and one desktop in one month."""
     running = cost.running
-    capital = (
-        tr("Depreciation")
-        if not settings.interest_percent
-        else tr("Capital, with {percent} interest", percent=_percent(settings.interest_percent))
-    )
     parts = [
-        (capital, running.capital_per_year, _sum),
+        (tr("Depreciation"), running.depreciation_per_year, _sum),
+        (_interest(settings), running.interest_per_year, _sum),
         (tr("Maintenance"), running.maintenance_per_year, _sum),
         (tr("Electricity"), running.energy_per_year, _amount),
         (tr("Rack space"), running.rack_space_per_year, _amount),
@@ -69,6 +67,11 @@ def _yearly(cost: Cost, settings: Settings) -> Iterator[Block]:
     rows = [row(name, shown(amount, cost)) for name, amount, shown in parts if amount]
     if running.cost_per_year is not None:
         rows.append(row(tr("In all"), _sum(running.cost_per_year, cost), strong=True))
+        if settings.vat_percent:
+            rows += [
+                row(_tax(settings), _sum(running.value_added_tax_per_year, cost)),
+                row(tr("In all, with VAT"), _sum(running.gross_cost_per_year, cost)),
+            ]
     each = (
         (tr("Per desktop planned and month"), running.cost_per_desktop_and_month),
         (tr("The same with VAT"), running.gross_cost_per_desktop_and_month if settings.vat_percent else None),
@@ -79,13 +82,23 @@ def _yearly(cost: Cost, settings: Settings) -> Iterator[Block]:
         yield table([(tr("Cost"), "name"), (tr("Amount"), "number")], rows)
 
 
+def _interest(settings: Settings) -> str:
+    return tr("Interest at {percent}", percent=_percent(settings.interest_percent))
+
+
+def _tax(settings: Settings) -> str:
+    """The tax, and that interest is free of it where there is any."""
+    percent = _percent(settings.vat_percent)
+    if settings.interest_percent:
+        return tr("VAT {percent}, none on interest", percent=percent)
+    return tr("VAT {percent}", percent=percent)
+
+
 def _years(cost: Cost, settings: Settings) -> Iterator[Block]:
-    """Every year of use, what they add up to, and what the hardware is still worth."""
+    """Every year of use, what the hardware is still worth, and what all of them are made of."""
     running, currency = cost.running, cost.currency
-    each, capital = running.cost_per_year, running.capital_per_year
-    if each is None or capital is None or running.total_cost_of_ownership is None:
+    if not running.by_year or running.total_cost_of_ownership is None:
         return
-    depreciation = running.depreciation_per_year or Decimal(0)
     yield heading(tr("Over the years of use"))
     yield table(
         [
@@ -98,34 +111,47 @@ def _years(cost: Cost, settings: Settings) -> Iterator[Block]:
         ],
         [
             row(
-                numbers().number(year),
+                numbers().number(each.year),
                 *(
                     money(amount, currency)
-                    for amount in (
-                        capital,
-                        each - capital,
-                        each,
-                        year * each,
-                        cost.total - year * depreciation,
-                    )
+                    for amount in (each.capital, each.operation, each.cost, each.added_up, each.book_value)
                 ),
-                strong=year == settings.depreciation_years,
+                strong=each is running.by_year[-1],
             )
-            for year in range(1, settings.depreciation_years + 1)
+            for each in running.by_year
         ],
     )
-    per_desktop = running.total_cost_of_ownership_per_desktop
-    if per_desktop is not None:
-        yield paragraph(
-            tr(
-                "Total cost of ownership: {amount}, that is {each} per desktop planned.",
-                amount=_sum(running.total_cost_of_ownership, cost),
-                each=_sum(per_desktop, cost),
-            )
-        )
-        if settings.vat_percent:
-            gross = _sum(running.gross_total_cost_of_ownership, cost)
-            yield note(tr("With VAT: {gross}.", gross=gross))
+    yield from _ownership(cost, settings)
+
+
+def _ownership(cost: Cost, settings: Settings) -> Iterator[Block]:
+    """What the total cost of ownership is made of, with its tax, and what stays outside of it."""
+    running, years = cost.running, settings.depreciation_years
+
+    def all_years(amount: Decimal | None) -> Decimal:
+        return (amount or Decimal(0)) * years
+
+    parts = [
+        (tr("Purchase"), cost.total, _sum),
+        (tr("Residual value"), -(running.residual or Decimal(0)), _amount),
+        (_interest(settings), running.interest_in_all, _sum),
+        (tr("Maintenance"), all_years(running.maintenance_per_year), _sum),
+        (tr("Electricity"), all_years(running.energy_per_year), _amount),
+        (tr("Rack space"), all_years(running.rack_space_per_year), _amount),
+    ]
+    rows = [row(name, shown(amount, cost)) for name, amount, shown in parts if amount]
+    rows.append(row(tr("Total cost of ownership"), _sum(running.total_cost_of_ownership, cost), strong=True))
+    if settings.vat_percent:
+        rows += [
+            row(_tax(settings), _sum(running.value_added_tax_in_all, cost)),
+            row(tr("With VAT"), _sum(running.gross_total_cost_of_ownership, cost)),
+        ]
+    if running.total_cost_of_ownership_per_desktop is not None:
+        per_desktop = _sum(running.total_cost_of_ownership_per_desktop, cost)
+        rows.append(row(tr("Per desktop planned, before tax"), per_desktop))
+    yield heading(tr("Total cost of ownership"))
+    yield table([(tr("Cost"), "name"), (tr("Amount"), "number")], rows)
+    yield note(outside_in_words())
 
 
 def _energy(running: RunningCost) -> Iterator[Block]:

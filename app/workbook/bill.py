@@ -16,9 +16,9 @@ from app.workbook.book import Book
 from app.workbook.columns import Placed, TableColumn
 from app.workbook.look import Look, Role
 from app.workbook.sheet import Sheet, cell_name
-from app.workbook.values import Formula, Value, divided
+from app.workbook.values import Formula, Value, shared_amount
 from planner_core.engine.basis.assessment import Assessment, Cost, CostLine
-from planner_core.formulas.cost import exact_decimal, gross_amount, value_added_tax
+from planner_core.formulas.cost import exact_decimal, gross_amount, shared, value_added_tax
 from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
@@ -78,8 +78,8 @@ def add_bill(book: Book, plan: Plan, assessment: Assessment) -> Sheet:
         sheet.note(f"{gaps_in_words(plan, cost)}.")
     sheet.note(
         tr(
-            "Nothing is rounded in the cells; amounts are shown to the cent. Amounts that are shown may therefore"
-            " differ from their sum in the last digit. Gross amounts hold the value added tax."
+            "Net unit prices are rounded to the cent before they are multiplied, tax and shares after they are"
+            " worked out, so that all amounts add up as shown."
         )
     )
     return sheet
@@ -101,7 +101,7 @@ def _columns(currency: str) -> list[TableColumn[CostLine]]:
 
 
 def _net_price(line: CostLine, at: int) -> Formula:
-    text = f"={cell_name(at, LIST_PRICE)}*(1-{cell_name(at, DISCOUNT)})"
+    text = f"=ROUND({cell_name(at, LIST_PRICE)}*(1-{cell_name(at, DISCOUNT)}),2)"
     return Formula(text, line.discounted_price)
 
 
@@ -124,7 +124,7 @@ def _sums(plan: Plan, cost: Cost, placed: Placed) -> Iterator[_Sum]:
     percent = exact_decimal(plan.settings.vat_percent)
     quantities, prices = _range(placed, QUANTITY), _range(placed, LIST_PRICE)
     if cost.discount:
-        listed = Formula(f"=SUMPRODUCT({quantities},{prices})", cost.list_total)
+        listed = Formula(f"=SUMPRODUCT({quantities},ROUND({prices},2))", cost.list_total)
         money = forms.money(cost.currency)
         yield _Sum(tr("At list prices"), "TotalList", listed, money)
         yield _Sum(
@@ -134,21 +134,22 @@ def _sums(plan: Plan, cost: Cost, placed: Placed) -> Iterator[_Sum]:
     yield _Sum(tr("Net total"), "TotalNet", net, role="strong")
     rate = forms.percent(_places(percent))
     yield _Sum(tr("Rate of value added tax"), "VatRate", percent / PERCENT, rate, "input")
-    tax = Formula("=TotalNet*VatRate", value_added_tax(cost.total, percent))
-    yield _Sum(tr("Value added tax"), "VatAmount", tax)
-    gross = Formula("=TotalNet+VatAmount", gross_amount(cost.total, percent))
+    tax = value_added_tax(cost.total, percent)
+    yield _Sum(tr("Value added tax"), "VatAmount", Formula("=ROUND(TotalNet*VatRate,2)", tax))
+    gross = Formula("=TotalNet+VatAmount", gross_amount(cost.total, tax))
     yield _Sum(tr("Gross total"), "TotalGross", gross, role="strong")
 
 
 def _add_shares(sheet: Sheet, plan: Plan, assessment: Assessment) -> None:
     """What one desktop and one user cost as planned and at each limit."""
     shares = shared_costs(assessment)
-    percent = exact_decimal(plan.settings.vat_percent)
+    total = assessment.cost.total
+    gross = gross_amount(total, value_added_tax(total, exact_decimal(plan.settings.vat_percent)))
     money = forms.sum_of_prices(assessment.cost)
     with_users = any(each.users is not None for each in shares)
 
     def share(of: str, by: int, value: Decimal | None, at: int) -> Formula:
-        return divided(of, cell_name(at, by), value)
+        return shared_amount(of, cell_name(at, by), value)
 
     columns: list[TableColumn[SharedCost]] = [
         TableColumn(tr("Shared by"), lambda each, _: each.when),
@@ -162,7 +163,7 @@ def _add_shares(sheet: Sheet, plan: Plan, assessment: Assessment) -> None:
         ),
         TableColumn(
             tr("Gross per desktop"),
-            lambda each, at: share("TotalGross", DESKTOPS, gross_amount(each.per_desktop, percent), at),
+            lambda each, at: share("TotalGross", DESKTOPS, shared(gross, each.desktops), at),
             money,
         ),
     ]

@@ -6,21 +6,23 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import NamedTuple
 
+from app.cost_words import outside_in_words
 from app.i18n import tr
 from app.workbook import forms
 from app.workbook.book import Book
 from app.workbook.look import Look, Role
 from app.workbook.sheet import Sheet
-from app.workbook.values import Formula, Value, divided
+from app.workbook.values import Formula, Value, shared_amount
 from planner_core.engine.basis.assessment import Assessment
 from planner_core.formulas.cost import MONTHS_PER_YEAR, exact_decimal
 from planner_core.plan.plan import Plan
 from planner_core.units import PERCENT
 
 LABEL, VALUE, UNIT, NAME = range(4)
-STRAIGHT = "(TotalNet-ResidualValue)/YearsOfUse"
+STRAIGHT = "ROUND((TotalNet-ResidualValue)/YearsOfUse,2)"
 RATE = "InterestRate"
-ANNUITY = f"(TotalNet-ResidualValue/(1+{RATE})^YearsOfUse)*{RATE}/(1-1/(1+{RATE})^YearsOfUse)"
+ANNUITY = f"ROUND((TotalNet-ResidualValue/(1+{RATE})^YearsOfUse)*{RATE}/(1-1/(1+{RATE})^YearsOfUse),2)"
+OPERATION = "MaintenancePerYear+ElectricityPerYear+RackSpacePerYear"
 
 
 class _Line(NamedTuple):
@@ -41,9 +43,7 @@ def add_cost_of_use(book: Book, plan: Plan, assessment: Assessment) -> Sheet | N
         book,
         tr("Cost of use"),
         tr("Cost of use"),
-        tr(
-            "Purchase, maintenance, electricity and rack space over the years of use, without licences and work."
-        ),
+        tr("Depreciation, interest, maintenance, electricity and rack space over the years of use."),
     )
     sheet.set_widths({LABEL: 46, VALUE: 18, UNIT: 18, NAME: 36})
     sheet.section(tr("Rates and prices"))
@@ -54,6 +54,8 @@ def add_cost_of_use(book: Book, plan: Plan, assessment: Assessment) -> Sheet | N
     sheet.skip()
     sheet.section(tr("In all"))
     _add(sheet, _in_all(assessment))
+    sheet.skip()
+    sheet.note(outside_in_words())
     return sheet
 
 
@@ -102,23 +104,58 @@ def _yearly(assessment: Assessment) -> Iterator[_Line]:
     def amount(label: str, name: str, text: str, value: Decimal | None, role: Role = "body") -> _Line:
         return _Line(label, name, Formula(f"={text}", value or Decimal(0)), money, role=role)
 
-    yield amount(tr("Residual value"), "ResidualValue", "TotalNet*ResidualRate", running.residual)
-    capital = f"IF({RATE}>0,{ANNUITY},{STRAIGHT})"
-    yield amount(tr("Capital"), "CapitalPerYear", capital, running.capital_per_year)
-    upkeep = "TotalNet*MaintenanceRate"
+    yield amount(tr("Residual value"), "ResidualValue", "ROUND(TotalNet*ResidualRate,2)", running.residual)
+    yield amount(tr("Depreciation"), "DepreciationPerYear", STRAIGHT, running.depreciation_per_year)
+    interest = f"IF({RATE}>0,{ANNUITY}-DepreciationPerYear,0)"
+    yield amount(tr("Interest per year"), "InterestPerYear", interest, running.interest_per_year)
+    upkeep = "ROUND(TotalNet*MaintenanceRate,2)"
     yield amount(tr("Maintenance"), "MaintenancePerYear", upkeep, running.maintenance_per_year)
-    energy = "EnergyPerYear*ElectricityPrice"
+    energy = "ROUND(EnergyPerYear*ElectricityPrice,2)"
     yield amount(tr("Electricity"), "ElectricityPerYear", energy, running.energy_per_year)
-    yield amount(tr("Rack space"), "RackSpacePerYear", "RackUnits*RackUnitPrice", running.rack_space_per_year)
-    parts = "CapitalPerYear+MaintenancePerYear+ElectricityPerYear+RackSpacePerYear"
+    space = "ROUND(RackUnits*RackUnitPrice,2)"
+    yield amount(tr("Rack space"), "RackSpacePerYear", space, running.rack_space_per_year)
+    parts = f"DepreciationPerYear+InterestPerYear+{OPERATION}"
     yield amount(tr("Cost per year"), "CostPerYear", parts, running.cost_per_year, "strong")
 
 
 def _in_all(assessment: Assessment) -> Iterator[_Line]:
-    running, money = assessment.cost.running, forms.sum_of_prices(assessment.cost)
-    monthly = divided(f"CostPerYear/{MONTHS_PER_YEAR}", "DesktopsPlanned", running.cost_per_desktop_and_month)
+    """One desktop in one month, and all years: what they are made of, their sum, and tax on all but the interest."""
+    running = assessment.cost.running
+    money = forms.sum_of_prices(assessment.cost)
+
+    def whole(label: str, name: str, text: str, value: Decimal | None, role: Role = "body") -> _Line:
+        return _Line(label, name, Formula(f"={text}", value or Decimal(0)), money, role=role)
+
+    monthly = shared_amount(
+        f"CostPerYear/{MONTHS_PER_YEAR}", "DesktopsPlanned", running.cost_per_desktop_and_month
+    )
     yield _Line(tr("Per desktop and month"), "PerDesktopAndMonth", monthly, money, role="strong")
-    whole = Formula("=CostPerYear*YearsOfUse", running.total_cost_of_ownership)
-    yield _Line(tr("Total cost of ownership"), "TotalCostOfOwnership", whole, money)
-    each = divided("TotalCostOfOwnership", "DesktopsPlanned", running.total_cost_of_ownership_per_desktop)
+    lost = running.depreciation_in_all
+    yield whole(tr("Purchase less residual value"), "DepreciationInAll", "TotalNet-ResidualValue", lost)
+    paid = "(InterestPerYear+DepreciationPerYear)*YearsOfUse-DepreciationInAll"
+    interest = f"IF({RATE}>0,{paid},0)"
+    yield whole(tr("Interest in all"), "InterestInAll", interest, running.interest_in_all)
+    operation = running.operation_in_all
+    yield whole(
+        tr("Maintenance, electricity and rack space in all"), "OperationInAll",
+        f"({OPERATION})*YearsOfUse", operation,
+    )  # fmt: skip
+    parts = "DepreciationInAll+InterestInAll+OperationInAll"
+    yield whole(
+        tr("Total cost of ownership"),
+        "TotalCostOfOwnership",
+        parts,
+        running.total_cost_of_ownership,
+        "strong",
+    )
+    each = shared_amount(
+        "TotalCostOfOwnership", "DesktopsPlanned", running.total_cost_of_ownership_per_desktop
+    )
     yield _Line(tr("Total cost of ownership per desktop"), "TotalCostOfOwnershipPerDesktop", each, money)
+    tax = "ROUND((TotalCostOfOwnership-InterestInAll)*VatRate,2)"
+    yield whole(tr("Value added tax, none on interest"), "VatInAll", tax, running.value_added_tax_in_all)
+    gross = "TotalCostOfOwnership+VatInAll"
+    yield whole(
+        tr("Total cost of ownership with VAT"), "TotalCostOfOwnershipGross", gross,
+        running.gross_total_cost_of_ownership,
+    )  # fmt: skip

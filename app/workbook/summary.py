@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from app.cost_words import monthly_in_words
 from app.i18n import tr
 from app.price_gaps import gaps_in_words
 from app.proposal.names import limit_name, shortened
@@ -145,7 +146,7 @@ def _cost(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
         if each.users is not None:
             yield repeated(tr("Net per user {when}", when=each.when), f"PerUser{share}", each.per_user)
     if running.cost_per_desktop_and_month is not None:
-        label = tr("Per desktop and month in use, with electricity, maintenance and rack space")
+        label = monthly_in_words(running)
         yield repeated(label, "PerDesktopAndMonth", running.cost_per_desktop_and_month)
     if cost.gaps:
         yield _Line(gaps_in_words(plan, cost), NO_VALUE)

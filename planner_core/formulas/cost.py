@@ -1,32 +1,44 @@
 """Money: prices, totals, the cost of one desktop, and what the hardware costs while it runs.
 
-Exact decimals throughout; nothing is rounded here. Amounts of one call are in one currency; formulas do not
-know which.
+Decimals throughout. Every amount that is printed is rounded half up to the cent here, once, as ERP systems round a
+unit price and a line of an order; sums are made of rounded amounts, so what is printed adds up. Amounts of one call
+are in one currency; formulas do not know which.
 """
 
 from __future__ import annotations
 
 import math
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Final
 
 from planner_core.formulas.formula import formula
-from planner_core.messages import Message
+from planner_core.messages import ALL_DIGITS, Message
 from planner_core.units import PERCENT
 
 MONTHS_PER_YEAR: Final = 12
+CENT: Final = Decimal("0.01")
+
+
+def to_the_cent(amount: Decimal) -> Decimal:
+    """An amount rounded half up to the cent: 6.705 gives 6.71."""
+    return amount.quantize(CENT, ROUND_HALF_UP, ALL_DIGITS)
+
+
+def shared(amount: Decimal, among: int | Decimal | None) -> Decimal | None:
+    """An equal share of an amount, to the cent; None where nobody shares."""
+    return to_the_cent(amount / among) if among else None
 
 
 @formula(
     Message("Unit price after discount"),
     symbol="p",
     unit="",
-    expression="list_price x (1 - discount_percent / 100)",
-    source="Price record: list price and discount",
+    expression="round(list_price x (1 - discount_percent / 100), 2)",
+    source="Price record: list price and discount, rounded to the cent before it is multiplied, as on an invoice",
 )
 def discounted_price(list_price: Decimal, discount_percent: Decimal) -> Decimal:
-    """Price of one piece after its discount; 255.00 less 20 %: 204.00."""
-    return list_price * (1 - discount_percent / PERCENT)
+    """Net price of one piece, to the cent; 255.00 less 20 %: 204.00, 6.70 less 12.5 %: 5.86."""
+    return to_the_cent(list_price * (1 - discount_percent / PERCENT))
 
 
 @formula(
@@ -57,7 +69,7 @@ def discount_amount(list_total: Decimal, total: Decimal) -> Decimal:
     Message("Hardware cost per desktop"),
     symbol="C / N",
     unit="",
-    expression="total / desktops",
+    expression="round(total / desktops, 2)",
     source="Fujitsu, SSD in VDI (2011): server costs divided by the number of workloads",
 )
 def cost_per_desktop(total: Decimal, desktops: int | Decimal | None) -> Decimal | None:
@@ -65,7 +77,7 @@ def cost_per_desktop(total: Decimal, desktops: int | Decimal | None) -> Decimal 
 
     Published: 9,455 / 31 = 305.00 and 13,555 / 75 = 180.73.
     """
-    return total / desktops if desktops else None
+    return shared(total, desktops)
 
 
 @formula(
@@ -86,25 +98,25 @@ def users_in_mix(
     Message("Hardware cost per user"),
     symbol="C / U",
     unit="",
-    expression="total / users",
+    expression="round(total / users, 2)",
     source="Fujitsu, SSD in VDI (2011): server costs divided by the number of workloads; of machines that several"
     " users share, each user is a workload",
 )
 def cost_per_user(total: Decimal, users: int | Decimal | None) -> Decimal | None:
     """An amount shared by all users, or None without users; 13,555 and 4 session hosts of 20 users: 169.44."""
-    return total / users if users else None
+    return shared(total, users)
 
 
 @formula(
     Message("Price after some years"),
     symbol="p(t)",
     unit="",
-    expression="price x (1 - decline_percent / 100)^years",
+    expression="round(price x (1 - decline_percent / 100)^years, 2)",
     source="Fujitsu, SSD in VDI (2011): prices of SSDs fall by 15 to 20% in a year; carried on year by year",
 )
 def price_after_years(price: Decimal, decline_percent: Decimal, years: Decimal) -> Decimal:
     """What a price is expected to be later; 4,520.00 with 15 % a year, after one year: 3,842.00."""
-    return price * (1 - decline_percent / PERCENT) ** years if years else price
+    return to_the_cent(price * (1 - decline_percent / PERCENT) ** years) if years else price
 
 
 @formula(
@@ -123,32 +135,35 @@ def total_with_later_flash(total: Decimal, flash_total: Decimal, flash_later: De
     Message("Residual value"),
     symbol="R",
     unit="",
-    expression="total x residual_percent / 100",
+    expression="round(total x residual_percent / 100, 2)",
     source="Share of the purchase price that is left at the end of use",
 )
 def residual_value(total: Decimal, residual_percent: Decimal) -> Decimal:
     """What the hardware is worth when its use ends; 5 % of 13,555: 677.75."""
-    return total * residual_percent / PERCENT
+    return to_the_cent(total * residual_percent / PERCENT)
 
 
 @formula(
     Message("Depreciation per year"),
     symbol="A",
     unit="",
-    expression="(total - residual) / years",
+    expression="round((total - residual) / years, 2)",
     source="Straight-line depreciation",
 )
 def depreciation_per_year(total: Decimal, residual: Decimal, years: Decimal) -> Decimal:
-    """The same part of the price in every year of use; 13,555 without residual value over 5 years: 2,711."""
-    return (total - residual) / years
+    """The same part of the price in every year of use; 13,555 without residual value over 5 years: 2,711.
+
+    The last year takes the cents that rounding leaves over: see `depreciation_in_all`.
+    """
+    return to_the_cent((total - residual) / years)
 
 
 @formula(
     Message("Annuity per year"),
     symbol="A",
     unit="",
-    expression="(total - residual / (1 + interest_percent / 100)^years) x interest_percent / 100"
-    " / (1 - 1 / (1 + interest_percent / 100)^years)",
+    expression="round((total - residual / (1 + interest_percent / 100)^years) x interest_percent / 100"
+    " / (1 - 1 / (1 + interest_percent / 100)^years), 2)",
     source="Annuity C x i / (1 - (1 + i)^-y) of the price less the present residual value",
 )
 def annuity_per_year(total: Decimal, residual: Decimal, interest_percent: Decimal, years: Decimal) -> Decimal:
@@ -158,43 +173,43 @@ def annuity_per_year(total: Decimal, residual: Decimal, interest_percent: Decima
     """
     rate = interest_percent / PERCENT
     later = 1 / (1 + rate) ** years
-    return (total - residual * later) * rate / (1 - later)
+    return to_the_cent((total - residual * later) * rate / (1 - later))
 
 
 @formula(
     Message("Maintenance per year"),
     symbol="M",
     unit="",
-    expression="total x maintenance_percent / 100",
+    expression="round(total x maintenance_percent / 100, 2)",
     source="Maintenance contract as a share of the purchase price per year",
 )
 def maintenance_per_year(total: Decimal, maintenance_percent: Decimal) -> Decimal:
     """Maintenance in one year; 10 % of 13,555: 1,355.50."""
-    return total * maintenance_percent / PERCENT
+    return to_the_cent(total * maintenance_percent / PERCENT)
 
 
 @formula(
     Message("Electricity per year"),
     symbol="E",
     unit="",
-    expression="energy_kwh x electricity_price_per_kwh",
+    expression="round(energy_kwh x electricity_price_per_kwh, 2)",
     source="Energy with cooling, times the price of a kilowatt-hour",
 )
 def energy_cost_per_year(energy_kwh: Decimal, electricity_price_per_kwh: Decimal) -> Decimal:
     """Electricity bill of one year; 6,570 kWh at 0.25: 1,642.50."""
-    return energy_kwh * electricity_price_per_kwh
+    return to_the_cent(energy_kwh * electricity_price_per_kwh)
 
 
 @formula(
     Message("Rack space per year"),
     symbol="S",
     unit="",
-    expression="rack_units x rack_unit_price_per_year",
+    expression="round(rack_units x rack_unit_price_per_year, 2)",
     source="Rack units in use, times the price of one",
 )
 def rack_space_per_year(rack_units: Decimal, rack_unit_price_per_year: Decimal) -> Decimal:
     """Price of the rack space in one year; 2 units at 120: 240."""
-    return rack_units * rack_unit_price_per_year
+    return to_the_cent(rack_units * rack_unit_price_per_year)
 
 
 @formula(
@@ -213,49 +228,109 @@ def cost_per_year(capital: Decimal, maintenance: Decimal, energy: Decimal, rack_
     Message("Cost per desktop and month"),
     symbol="c",
     unit="",
-    expression="amount_per_year / (12 x desktops)",
+    expression="round(amount_per_year / (12 x desktops), 2)",
     source="A year has 12 months; shared by the desktops planned",
 )
 def per_desktop_and_month(amount_per_year: Decimal, desktops: int | Decimal) -> Decimal | None:
     """One desktop's share of a yearly amount in one month; 5,949 and 75 desktops: 6.61. None without desktops."""
-    return amount_per_year / (MONTHS_PER_YEAR * desktops) if desktops else None
+    return shared(amount_per_year, MONTHS_PER_YEAR * desktops if desktops else None)
+
+
+@formula(
+    Message("Depreciation in all"),
+    symbol="D",
+    unit="",
+    expression="total - residual",
+    source="What the hardware loses in value over its years of use",
+)
+def depreciation_in_all(total: Decimal, residual: Decimal) -> Decimal:
+    """What all years of use write off together; 13,555 with a residual value of 677.75: 12,877.25."""
+    return total - residual
+
+
+@formula(
+    Message("Payments in all"),
+    symbol="A x y",
+    unit="",
+    expression="annuity x years",
+    source="Equal payments at the end of each year",
+)
+def payments_in_all(annuity: Decimal, years: Decimal) -> Decimal:
+    """All payments of an annuity; 2,309.75 over 5 years: 11,548.75."""
+    return annuity * years
+
+
+@formula(
+    Message("Interest paid"),
+    symbol="I",
+    unit="",
+    expression="capital - depreciation",
+    source="What is paid for the hardware beyond its loss in value; no value added tax is due on it",
+)
+def interest_on_capital(capital: Decimal, depreciation: Decimal) -> Decimal:
+    """The interest in payments for the hardware; 2,309.75 a year, of which 2,000 are depreciation: 309.75."""
+    return capital - depreciation
+
+
+@formula(
+    Message("Operation in all"),
+    symbol="O",
+    unit="",
+    expression="(maintenance + energy + rack_space) x years",
+    source="Maintenance, electricity and rack space over the years of use",
+)
+def operation_in_all(maintenance: Decimal, energy: Decimal, rack_space: Decimal, years: Decimal) -> Decimal:
+    """What operation costs over all years; 1,355.50, 1,642.50 and 240 a year for 5 years: 16,190."""
+    return (maintenance + energy + rack_space) * years
 
 
 @formula(
     Message("Total cost of ownership"),
     symbol="TCO",
     unit="",
-    expression="cost_per_year x years",
-    source="Purchase less residual value, maintenance, electricity and rack space over the years of use;"
-    " licences are left out, as in Fujitsu, SSD in VDI (2011)",
+    expression="capital + operation",
+    source="Depreciation, interest, maintenance, electricity and rack space over the years of use;"
+    " licences and work are left out, as in Fujitsu, SSD in VDI (2011)",
 )
-def total_cost_of_ownership(cost_per_year: Decimal, years: Decimal) -> Decimal:
-    """All costs over the years of use; 5,949 a year for 5 years: 29,745."""
-    return cost_per_year * years
+def total_cost_of_ownership(capital: Decimal, operation: Decimal) -> Decimal:
+    """All costs over the years of use, purchase included; 13,555 and 16,190 of operation: 29,745."""
+    return capital + operation
+
+
+@formula(
+    Message("Net amount without interest"),
+    symbol="net",
+    unit="",
+    expression="amount - interest",
+    source="Interest is exempt from value added tax",
+)
+def without_interest(amount: Decimal, interest: Decimal) -> Decimal:
+    """The part of an amount that value added tax is due on; 5,949 with 309.75 of interest: 5,639.25."""
+    return amount - interest
 
 
 @formula(
     Message("Value added tax"),
     symbol="VAT",
     unit="",
-    expression="net x vat_percent / 100",
+    expression="round(net x vat_percent / 100, 2)",
     source="Value added tax on the net amount",
 )
 def value_added_tax(net: Decimal, vat_percent: Decimal) -> Decimal:
     """Tax on a net amount; 19 % of 9,455: 1,796.45."""
-    return net * vat_percent / PERCENT
+    return to_the_cent(net * vat_percent / PERCENT)
 
 
 @formula(
     Message("With value added tax"),
     symbol="gross",
     unit="",
-    expression="net x (1 + vat_percent / 100)",
+    expression="net + tax",
     source="Net amount and value added tax",
 )
-def gross_amount(net: Decimal, vat_percent: Decimal) -> Decimal:
-    """A net amount with its tax; 9,455 and 19 %: 11,251.45."""
-    return net * (1 + vat_percent / PERCENT)
+def gross_amount(net: Decimal, tax: Decimal) -> Decimal:
+    """A net amount with its tax; 9,455 and 1,796.45: 11,251.45."""
+    return net + tax
 
 
 def memory_modules(ram_gib: float, memory_module_gib: float) -> int:

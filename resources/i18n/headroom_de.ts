@@ -1740,13 +1740,8 @@
     </message>
     <message>
       <source>Capital</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
-      <translation>Kapital</translation>
-    </message>
-    <message>
-      <source>Capital, with {percent} interest</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation>Kapital, mit {percent} Zinsen</translation>
+      <translation>Kapital</translation>
     </message>
     <message>
       <source>Carried by all hosts of the cluster</source>
@@ -2548,6 +2543,16 @@
       <translation>Kosten je Jahr</translation>
     </message>
     <message>
+      <source>Cost per year with value added tax</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Kosten je Jahr mit Mehrwertsteuer</translation>
+    </message>
+    <message>
+      <source>Cost per year without interest</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Kosten je Jahr ohne Zinsen</translation>
+    </message>
+    <message>
       <source>Costs</source>
       <extracomment>planner_core/plan/settings_costs.py</extracomment>
       <translation>Kosten</translation>
@@ -2878,8 +2883,13 @@
     </message>
     <message>
       <source>Depreciation</source>
-      <extracomment>app/proposal/outlook.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Abschreibung</translation>
+    </message>
+    <message>
+      <source>Depreciation in all</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Abschreibung insgesamt</translation>
     </message>
     <message>
       <source>Depreciation per desktop and month</source>
@@ -2890,6 +2900,16 @@
       <source>Depreciation per year</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
       <translation>Abschreibung je Jahr</translation>
+    </message>
+    <message>
+      <source>Depreciation, interest, maintenance, electricity and rack space over the years of use.</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>Abschreibung, Zinsen, Wartung, Strom und Rackplatz über die Nutzungsjahre.</translation>
+    </message>
+    <message>
+      <source>Depreciation, interest, maintenance, electricity and rack space over the years of use; licences and work are left out, as in Fujitsu, SSD in VDI (2011)</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Abschreibung, Zinsen, Wartung, Strom und Rackplatz über die Nutzungsjahre; ohne Lizenzen und Arbeit, wie in Fujitsu, SSD in VDI (2011)</translation>
     </message>
     <message>
       <source>Derivations</source>
@@ -3692,6 +3712,11 @@
       <source>Equal pages of different desktops are kept once and save {saved}. Large pages and the default since vSphere 6.0 keep them apart until memory runs short.</source>
       <extracomment>planner_core/studies/opinions_on_ram.py</extracomment>
       <translation>Gleiche Speicherseiten verschiedener Desktops werden nur einmal gehalten und sparen {saved}. Große Seiten und die Vorgabe seit vSphere 6.0 halten sie getrennt, bis der RAM knapp wird.</translation>
+    </message>
+    <message>
+      <source>Equal payments at the end of each year</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Gleiche Zahlungen am Ende jedes Jahres</translation>
     </message>
     <message>
       <source>Equal servers share the work of a station evenly</source>
@@ -5230,6 +5255,11 @@
       <translation>Insgesamt, je Sturm; manche dauern dann länger als ihr Zeitfenster.</translation>
     </message>
     <message>
+      <source>In all, with VAT</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation>Insgesamt mit Mehrwertsteuer</translation>
+    </message>
+    <message>
       <source>In an array writes go to tier 1 and reads are split by tier; inside a tier, and in vSAN, by IOPS of the drives</source>
       <extracomment>planner_core/engine/storage/flows.py</extracomment>
       <translation>In einem Array gehen Schreibzugriffe auf Tier 1, Lesezugriffe werden nach Tiers aufgeteilt; innerhalb eines Tiers und in vSAN nach den IOPS der Laufwerke</translation>
@@ -5305,6 +5335,11 @@
       <translation>Gleichzeitig in Benutzung</translation>
     </message>
     <message>
+      <source>In use: {parts}. {outside}</source>
+      <extracomment>app/panels/results/cost.py</extracomment>
+      <translation>Im Betrieb: {parts}. {outside}</translation>
+    </message>
+    <message>
       <source>In {baseline}</source>
       <extracomment>app/tables/changes.py</extracomment>
       <translation>In {baseline}</translation>
@@ -5363,6 +5398,31 @@
       <source>Interest</source>
       <extracomment>app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Zinssatz</translation>
+    </message>
+    <message>
+      <source>Interest at {percent}</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation>Zinsen ({percent})</translation>
+    </message>
+    <message>
+      <source>Interest in all</source>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Zinsen insgesamt</translation>
+    </message>
+    <message>
+      <source>Interest is exempt from value added tax</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Zinsen sind von der Mehrwertsteuer befreit</translation>
+    </message>
+    <message>
+      <source>Interest paid</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Gezahlte Zinsen</translation>
+    </message>
+    <message>
+      <source>Interest per year</source>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Zinsen je Jahr</translation>
     </message>
     <message>
       <source>It is {each} {when}: {desktops} desktops.</source>
@@ -5761,7 +5821,7 @@
     </message>
     <message>
       <source>List price</source>
-      <extracomment>app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/panels/results/cost.py, app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Listenpreis</translation>
     </message>
     <message>
@@ -6033,6 +6093,16 @@
       <source>Maintenance per year, of the purchase price</source>
       <extracomment>app/workbook/cost_of_use.py</extracomment>
       <translation>Wartung je Jahr, vom Kaufpreis</translation>
+    </message>
+    <message>
+      <source>Maintenance, electricity and rack space in all</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>Wartung, Strom und Rackplatz insgesamt</translation>
+    </message>
+    <message>
+      <source>Maintenance, electricity and rack space over the years of use</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Wartung, Strom und Rackplatz über die Nutzungsjahre</translation>
     </message>
     <message>
       <source>Make a pool for each cluster.</source>
@@ -6535,6 +6605,11 @@
       <translation>Nettobetrag und Mehrwertsteuer</translation>
     </message>
     <message>
+      <source>Net amount without interest</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Nettobetrag ohne Zinsen</translation>
+    </message>
+    <message>
       <source>Net per desktop</source>
       <extracomment>app/workbook/bill.py</extracomment>
       <translation>Netto je Desktop</translation>
@@ -6561,8 +6636,13 @@
     </message>
     <message>
       <source>Net unit price</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py</extracomment>
       <translation>Einzelpreis netto</translation>
+    </message>
+    <message>
+      <source>Net unit prices are rounded to the cent before they are multiplied, tax and shares after they are worked out, so that all amounts add up as shown.</source>
+      <extracomment>app/workbook/bill.py</extracomment>
+      <translation>Netto-Einzelpreise werden auf den Cent gerundet und dann mit der Menge malgenommen; Steuer und Anteile werden nach dem Rechnen gerundet. So gehen alle Summen auf, wie sie dastehen.</translation>
     </message>
     <message>
       <source>NetApp HCI, VDI server load test: 2 x 24 cores of 2.1 GHz, 1,536 GB</source>
@@ -6975,6 +7055,11 @@
       <translation>Nicht mehr da: {names}</translation>
     </message>
     <message>
+      <source>Not included, unless the bill of materials lists it: licences and subscriptions, installation, administration and support, end devices, network outside the drawing.</source>
+      <extracomment>app/cost_words.py</extracomment>
+      <translation>Nicht enthalten, soweit nicht in der Stückliste: Lizenzen und Abonnements, Installation, Administration und Support, Endgeräte sowie das Netzwerk außerhalb der Zeichnung.</translation>
+    </message>
+    <message>
       <source>Not known in this plan</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>In diesem Plan nicht bekannt</translation>
@@ -7033,11 +7118,6 @@
       <source>Nothing is left of {component} for users: {resource}.</source>
       <extracomment>planner_core/studies/response_stations.py</extracomment>
       <translation>Von {component} bleibt für Benutzer nichts übrig: {resource}.</translation>
-    </message>
-    <message>
-      <source>Nothing is rounded in the cells; amounts are shown to the cent. Amounts that are shown may therefore differ from their sum in the last digit. Gross amounts hold the value added tax.</source>
-      <extracomment>app/workbook/bill.py</extracomment>
-      <translation>In den Zellen ist nichts gerundet; Beträge werden auf den Cent genau angezeigt. Angezeigte Beträge können daher in der letzten Stelle von ihrer Summe abweichen. Bruttobeträge enthalten die Mehrwertsteuer.</translation>
     </message>
     <message>
       <source>Nothing is selected.</source>
@@ -7510,6 +7590,11 @@
       <translation>Betrieb</translation>
     </message>
     <message>
+      <source>Operation in all</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Betrieb insgesamt</translation>
+    </message>
+    <message>
       <source>Operations</source>
       <extracomment>app/cli/response_report.py</extracomment>
       <translation>Operationen</translation>
@@ -7819,6 +7904,11 @@
       <translation>Pfad ausgefallen</translation>
     </message>
     <message>
+      <source>Payments in all</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Zahlungen insgesamt</translation>
+    </message>
+    <message>
       <source>Peak of storms</source>
       <extracomment>planner_core/plan/components/pool_storms.py</extracomment>
       <translation>Spitze der Stürme</translation>
@@ -7839,9 +7929,9 @@
       <translation>Je Desktop und Monat</translation>
     </message>
     <message>
-      <source>Per desktop and month in use, with electricity, maintenance and rack space</source>
-      <extracomment>app/proposal/bill.py, app/workbook/summary.py</extracomment>
-      <translation>Je Desktop und Monat im Betrieb, mit Strom, Wartung und Rackplatz</translation>
+      <source>Per desktop and month in use: {parts}</source>
+      <extracomment>app/cost_words.py</extracomment>
+      <translation>Je Desktop und Monat im Betrieb: {parts}</translation>
     </message>
     <message>
       <source>Per desktop and month, in use</source>
@@ -7872,6 +7962,11 @@
       <source>Per desktop planned and month</source>
       <extracomment>app/proposal/outlook.py</extracomment>
       <translation>Je geplantem Desktop und Monat</translation>
+    </message>
+    <message>
+      <source>Per desktop planned, before tax</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation>Je geplantem Desktop, netto</translation>
     </message>
     <message>
       <source>Per desktop {when}: {count}</source>
@@ -8569,9 +8664,9 @@
       <translation>Preisangabe der Komponente</translation>
     </message>
     <message>
-      <source>Price record: list price and discount</source>
+      <source>Price record: list price and discount, rounded to the cent before it is multiplied, as on an invoice</source>
       <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Preisangabe: Listenpreis und Rabatt</translation>
+      <translation>Preisangabe: Listenpreis und Rabatt, vor dem Malnehmen auf den Cent gerundet wie auf einer Rechnung</translation>
     </message>
     <message>
       <source>Prices</source>
@@ -8579,9 +8674,9 @@
       <translation>Preise</translation>
     </message>
     <message>
-      <source>Prices in {currency}. Amounts per desktop are rounded to the cent, all others are exact.</source>
+      <source>Prices in {currency}, before tax unless they say otherwise. Net unit prices are rounded to the cent and then multiplied; amounts per desktop are rounded once.</source>
       <extracomment>app/proposal/bill.py</extracomment>
-      <translation>Preise in {currency}. Beträge je Desktop sind auf den Cent gerundet, alle anderen sind genau.</translation>
+      <translation>Preise in {currency}, netto, wenn nichts anderes dabeisteht. Netto-Einzelpreise sind auf den Cent gerundet und dann mit der Menge malgenommen; Beträge je Desktop sind einmal gerundet.</translation>
     </message>
     <message>
       <source>Prices in {currency}. Blue cells may be changed: quantities, prices, discounts, tax and numbers of desktops; everything that follows from them is worked out anew.</source>
@@ -8829,14 +8924,9 @@
       <translation>Anschaffung</translation>
     </message>
     <message>
-      <source>Purchase less residual value, maintenance, electricity and rack space over the years of use; licences are left out, as in Fujitsu, SSD in VDI (2011)</source>
-      <extracomment>planner_core/formulas/cost.py</extracomment>
-      <translation>Kauf abzüglich Restwert, Wartung, Strom und Rackplatz über die Nutzungsjahre; ohne Lizenzen, wie in Fujitsu, SSD in VDI (2011)</translation>
-    </message>
-    <message>
-      <source>Purchase, maintenance, electricity and rack space over the years of use, without licences and work.</source>
+      <source>Purchase less residual value</source>
       <extracomment>app/workbook/cost_of_use.py</extracomment>
-      <translation>Kauf, Wartung, Strom und Rackplatz über die Nutzungsjahre, ohne Lizenzen und Arbeit.</translation>
+      <translation>Anschaffung abzüglich Restwert</translation>
     </message>
     <message>
       <source>Put a cluster around the hosts and say how many of them may fail.</source>
@@ -9520,7 +9610,7 @@
     </message>
     <message>
       <source>Residual value</source>
-      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Restwert</translation>
     </message>
     <message>
@@ -12078,7 +12168,7 @@
     </message>
     <message>
       <source>Total cost of ownership</source>
-      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
       <translation>Gesamtbetriebskosten (TCO)</translation>
     </message>
     <message>
@@ -12087,14 +12177,19 @@
       <translation>Gesamtbetriebskosten je Desktop</translation>
     </message>
     <message>
+      <source>Total cost of ownership with VAT</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>Gesamtbetriebskosten mit Mehrwertsteuer</translation>
+    </message>
+    <message>
       <source>Total cost of ownership with value added tax</source>
       <extracomment>planner_core/engine/explaining/cost.py</extracomment>
       <translation>Gesamtbetriebskosten mit Mehrwertsteuer</translation>
     </message>
     <message>
-      <source>Total cost of ownership: {amount}, that is {each} per desktop planned.</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
-      <translation>Gesamtkosten der Nutzung (TCO): {amount}, das sind {each} je geplantem Desktop.</translation>
+      <source>Total cost of ownership without interest</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Gesamtbetriebskosten ohne Zinsen</translation>
     </message>
     <message>
       <source>Total, gross</source>
@@ -12183,7 +12278,7 @@
     </message>
     <message>
       <source>Try again</source>
-      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py, app/shell/exports.py</extracomment>
+      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py</extracomment>
       <translation>Noch einmal versuchen</translation>
     </message>
     <message>
@@ -12283,7 +12378,7 @@
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -12552,8 +12647,13 @@
     </message>
     <message>
       <source>VAT {percent}</source>
-      <extracomment>app/proposal/bill.py</extracomment>
+      <extracomment>app/proposal/bill.py, app/proposal/outlook.py</extracomment>
       <translation>MwSt. {percent}</translation>
+    </message>
+    <message>
+      <source>VAT {percent}, none on interest</source>
+      <extracomment>app/proposal/outlook.py</extracomment>
+      <translation>MwSt. {percent}, nicht auf Zinsen</translation>
     </message>
     <message>
       <source>VCF Design Studio</source>
@@ -13331,6 +13431,21 @@
       <translation>Mehrwertsteuer auf den Nettobetrag</translation>
     </message>
     <message>
+      <source>Value added tax over the years of use</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Mehrwertsteuer über die Nutzungsjahre</translation>
+    </message>
+    <message>
+      <source>Value added tax per year</source>
+      <extracomment>planner_core/engine/explaining/cost.py</extracomment>
+      <translation>Mehrwertsteuer je Jahr</translation>
+    </message>
+    <message>
+      <source>Value added tax, none on interest</source>
+      <extracomment>app/workbook/cost_of_use.py</extracomment>
+      <translation>Mehrwertsteuer, nicht auf Zinsen</translation>
+    </message>
+    <message>
       <source>Values in detail</source>
       <extracomment>app/proposal/variants.py</extracomment>
       <translation>Werte im Einzelnen</translation>
@@ -13621,6 +13736,11 @@
       <translation>Was bestellt wird, in den Worten der Preisliste.</translation>
     </message>
     <message>
+      <source>What is paid for the hardware beyond its loss in value; no value added tax is due on it</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Was über den Wertverlust hinaus für die Hardware gezahlt wird; darauf fällt keine Mehrwertsteuer an</translation>
+    </message>
+    <message>
       <source>What is there while the users of one pool come and go</source>
       <extracomment>planner_core/formulas/interactions.py</extracomment>
       <translation>Was vorhanden ist, während die Benutzer eines Pools kommen und gehen</translation>
@@ -13711,13 +13831,18 @@
       <translation>Was die Dateien der Desktops auf jedem Datastore belegen, nach Dateiart. Der Strich ist der Zielwert, bis zu dem ein Datastore geplant wird.</translation>
     </message>
     <message numerus="yes">
-      <source>What the hardware costs in its {count} year of use, beside the purchase. Amounts are before tax unless they say otherwise.</source>
-      <comment>What the hardware costs over its {count} years of use, beside the purchase. Amounts are before tax unless they say otherwise.</comment>
+      <source>What the hardware costs in its {count} year of use: the purchase, which is written off in that time, and its operation. Amounts are before tax unless they say otherwise.</source>
+      <comment>What the hardware costs over its {count} years of use: the purchase, which is written off in that time, and its operation. Amounts are before tax unless they say otherwise.</comment>
       <extracomment>app/proposal/outlook.py</extracomment>
       <translation>
-        <numerusform>Was die Hardware in dem {count} Jahr ihrer Nutzung neben der Anschaffung kostet. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform>
-        <numerusform>Was die Hardware in den {count} Jahren ihrer Nutzung neben der Anschaffung kostet. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform>
+        <numerusform>Was die Hardware in dem {count} Jahr ihrer Nutzung kostet: die Anschaffung, die in dieser Zeit abgeschrieben wird, und der Betrieb. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform>
+        <numerusform>Was die Hardware in den {count} Jahren ihrer Nutzung kostet: die Anschaffung, die in dieser Zeit abgeschrieben wird, und der Betrieb. Beträge sind netto, wenn nichts anderes dabeisteht.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>What the hardware loses in value over its years of use</source>
+      <extracomment>planner_core/formulas/cost.py</extracomment>
+      <translation>Was die Hardware in ihren Nutzungsjahren an Wert verliert</translation>
     </message>
     <message>
       <source>What the host can carry; where no host of the cluster can carry any desktop, all are taken for alike</source>
@@ -13925,9 +14050,9 @@
       <translation>Familie Windows 10, Knowledge Worker: 1.113 und 999 MHz ohne Hyper-Threading-Gewinn, Mittel x 1,2</translation>
     </message>
     <message>
-      <source>With VAT: {gross}.</source>
+      <source>With VAT</source>
       <extracomment>app/proposal/outlook.py</extracomment>
-      <translation>Mit MwSt.: {gross}.</translation>
+      <translation>Mit Mehrwertsteuer</translation>
     </message>
     <message>
       <source>With a text of your own</source>
@@ -14458,6 +14583,11 @@
       <translation>Vorgabe</translation>
     </message>
     <message>
+      <source>depreciation</source>
+      <extracomment>app/cost_words.py</extracomment>
+      <translation>Abschreibung</translation>
+    </message>
+    <message>
       <source>desktop</source>
       <extracomment>app/i18n.py</extracomment>
       <translation>Desktop</translation>
@@ -14511,6 +14641,11 @@
       <source>drives</source>
       <extracomment>planner_core/engine/storage/capacity.py, planner_core/engine/storage/failed_drives.py, planner_core/formulas/interactions.py</extracomment>
       <translation>Laufwerke</translation>
+    </message>
+    <message>
+      <source>electricity</source>
+      <extracomment>app/cost_words.py</extracomment>
+      <translation>Strom</translation>
     </message>
     <message>
       <source>empty</source>
@@ -14661,6 +14796,11 @@
       <source>interactive and processor-bound operations</source>
       <extracomment>resources/catalog/view_planner.json</extracomment>
       <translation>interaktive und prozessorlastige Operationen</translation>
+    </message>
+    <message>
+      <source>interest</source>
+      <extracomment>app/cost_words.py</extracomment>
+      <translation>Zinsen</translation>
     </message>
     <message>
       <source>is</source>
@@ -14931,6 +15071,11 @@
       <source>machines</source>
       <extracomment>planner_core/engine/hosts/hosts.py, planner_core/engine/storage/counts.py, planner_core/formulas/desktop_load.py, planner_core/formulas/rules_of_thumb.py</extracomment>
       <translation>VMs</translation>
+    </message>
+    <message>
+      <source>maintenance</source>
+      <extracomment>app/cost_words.py</extracomment>
+      <translation>Wartung</translation>
     </message>
     <message>
       <source>maximum {sessions}</source>
@@ -15316,6 +15461,11 @@
       <source>px</source>
       <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
       <translation>px</translation>
+    </message>
+    <message>
+      <source>rack space</source>
+      <extracomment>app/cost_words.py</extracomment>
+      <translation>Rackplatz</translation>
     </message>
     <message>
       <source>read-only</source>
@@ -15903,9 +16053,9 @@
       <translation>{amount} je Desktop</translation>
     </message>
     <message>
-      <source>{amount} per desktop and month in use</source>
+      <source>{amount} per desktop and month in use: {parts}</source>
       <extracomment>app/cli/report.py</extracomment>
-      <translation>{amount} je Desktop und Monat im Betrieb</translation>
+      <translation>{amount} je Desktop und Monat im Betrieb: {parts}</translation>
     </message>
     <message>
       <source>{amount} per desktop {when}: {desktops}</source>
@@ -17211,6 +17361,11 @@
       <translation>{needed} auf {component} statt {there}</translation>
     </message>
     <message>
+      <source>{net} ({price} less {percent})</source>
+      <extracomment>app/proposal/bill.py</extracomment>
+      <translation>{net} ({price} abzüglich {percent})</translation>
+    </message>
+    <message>
       <source>{number}  {name}</source>
       <extracomment>app/shell/recent_menu.py</extracomment>
       <translation>{number}  {name}</translation>
@@ -17569,11 +17724,6 @@
       <source>{pool}: wait for answers</source>
       <extracomment>app/proposal/response.py, app/tables/response.py</extracomment>
       <translation>{pool}: warten auf Antworten</translation>
-    </message>
-    <message>
-      <source>{price} less {percent}</source>
-      <extracomment>app/proposal/bill.py</extracomment>
-      <translation>{price} abzüglich {percent}</translation>
     </message>
     <message>
       <source>{price} {currency}</source>

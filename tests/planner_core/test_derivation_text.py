@@ -2,6 +2,7 @@
 
 import math
 import re
+from decimal import ROUND_HALF_UP, Decimal
 from functools import cache
 
 import msgspec
@@ -91,9 +92,14 @@ def test_each_formula_appears_once() -> None:
     assert len(bodies) == len(set(bodies))
 
 
+def half_up(amount: float, decimals: int) -> float:
+    """As amounts of money are rounded; Python rounds halves to even."""
+    return float(Decimal(repr(amount)).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP))
+
+
 def test_values_put_in_give_the_value() -> None:
     """What is printed has to be arithmetic that comes out right."""
-    checked, known = 0, {"floor": math.floor, "ceil": math.ceil}
+    checked, known = 0, {"floor": math.floor, "ceil": math.ceil, "round": half_up}
     for what in explainable(explainer("replica-on-ssd").assessment):
         for entry in worksheet(derived(what, "replica-on-ssd")):
             put_in = values_put_in(entry.derivation, Words(str, str, lambda value: repr(float(value)), str))

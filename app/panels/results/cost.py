@@ -8,6 +8,7 @@ from decimal import Decimal
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from app.cost_words import inside_in_words, outside_in_words
 from app.format import numbers
 from app.i18n import tr
 from app.panels.plain import hairline, plain_label
@@ -36,7 +37,11 @@ def money(amount: Decimal | None, currency: str) -> str:
 
 
 def cost_columns(currency: str, *, discounted: bool) -> list[Column[CostLine]]:
-    """The columns of a bill of materials; every amount is in one currency. Without discounts there is no column."""
+    """The columns of a bill of materials; every amount is in one currency. Without discounts the list prices are the
+    net prices."""
+    listed = Column[CostLine](
+        tr("List price"), lambda line: money(line.unit_price, currency), lambda line: line.unit_price, 2
+    )
     discount = Column[CostLine](
         tr("Discount"),
         lambda line: numbers().exact(line.discount_percent) + numbers().style.before_percent + "%",
@@ -47,10 +52,13 @@ def cost_columns(currency: str, *, discounted: bool) -> list[Column[CostLine]]:
         Column(tr("Item"), lambda line: line.item, tip=_about),
         Column(tr("Order number"), lambda line: line.order_number),
         Column(tr("Quantity"), lambda line: numbers().number(line.quantity), lambda line: line.quantity, 0),
+        *([listed, discount] if discounted else []),
         Column(
-            tr("Unit price"), lambda line: money(line.unit_price, currency), lambda line: line.unit_price, 2
+            tr("Net unit price"),
+            lambda line: money(line.discounted_price, currency),
+            lambda line: line.discounted_price,
+            2,
         ),
-        *([discount] if discounted else []),
         Column(tr("Total"), lambda line: money(line.total, currency), lambda line: line.total, 2),
         Column(tr("Price of"), lambda line: line.price_date),
         Column(tr("Source"), lambda line: line.source),
@@ -81,6 +89,8 @@ class CostTab(ResultTab):
         }
         self.monthly = Figure("cost.cost_per_desktop_and_month", self)
         self.ownership = Figure("cost.total_cost_of_ownership_per_desktop", self)
+        self.inside = plain_label("", "muted", self, wraps=True)
+        self.inside.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._rare = (self.monthly, self.ownership)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -133,6 +143,8 @@ class CostTab(ResultTab):
         self.monthly.show_figure(
             tr("Per desktop and month, in use"), _share(cost.running.cost_per_desktop_and_month, cost)
         )
+        parts = inside_in_words(cost.running)
+        self.inside.setText(tr("In use: {parts}. {outside}", parts=parts, outside=outside_in_words()))
         years = numbers().number(plan.settings.depreciation_years)
         self.ownership.show_figure(
             tr("Per desktop over {years} years", years=years),
@@ -140,6 +152,7 @@ class CostTab(ResultTab):
         )
         for figure in self._rare:
             figure.setVisible(figure.figure != NO_VALUE)
+        self.inside.setVisible(self.monthly.figure != NO_VALUE)
         self._area.ask_for(self._side.sizeHint().width() + SCROLL_BAR, None)
         if (layout := self.layout()) is not None:
             layout.activate()
@@ -154,6 +167,7 @@ class CostTab(ResultTab):
             column.addWidget(figure, 0, Qt.AlignmentFlag.AlignTop)
             figure.explain_requested.connect(self.explain_requested)
         column.insertWidget(1, self.gaps)
+        column.addWidget(self.inside)
         column.addStretch(1)
         return side
 

@@ -18,12 +18,12 @@ class CostLine(msgspec.Struct, frozen=True):
     order_number: str
     quantity: int
     unit_price: Decimal
-    """List price of one piece."""
+    """List price of one piece, to the cent."""
     discount_percent: Decimal
     discounted_price: Decimal
-    """What one piece costs after its discount."""
+    """Net price of one piece: after its discount, to the cent."""
     total: Decimal
-    """Quantity times the discounted price."""
+    """Quantity times the net price."""
     component: ComponentId
     """The first component that needs the item."""
     price_date: str = ""
@@ -38,10 +38,26 @@ class PriceGap(msgspec.Struct, frozen=True):
     """It has no price at all, none for its processors, or prices in a currency that is not added up."""
 
 
-class RunningCost(msgspec.Struct, frozen=True):
-    """What the hardware costs over its years of use, beside the purchase.
+class YearOfUse(msgspec.Struct, frozen=True):
+    """What one year of use costs, and what the hardware is worth when it ends. Before tax."""
 
-    Amounts are exact and before tax unless their name says gross; None stands where the plan lacks a figure.
+    year: int
+    """The first is 1."""
+    capital: Decimal
+    """Depreciation and interest; without interest the last year takes the cents that rounding leaves over."""
+    operation: Decimal
+    """Maintenance, electricity and rack space."""
+    cost: Decimal
+    added_up: Decimal
+    """With all years before."""
+    book_value: Decimal
+
+
+class RunningCost(msgspec.Struct, frozen=True):
+    """What the hardware costs over its years of use, the purchase included as depreciation.
+
+    Amounts are rounded to the cent, and before tax unless their name says gross; None stands where the plan lacks a
+    figure.
     Per desktop means per desktop planned. The years are those of depreciation.
     """
 
@@ -64,24 +80,42 @@ class RunningCost(msgspec.Struct, frozen=True):
     depreciation_per_desktop_and_month: Decimal | None = None
     capital_per_year: Decimal | None = None
     """The annuity; without interest the same as the depreciation."""
+    interest_per_year: Decimal | None = None
+    """What the annuity is above the depreciation."""
     cost_per_year: Decimal | None = None
     """Capital, maintenance, electricity and rack space."""
     cost_per_desktop_and_month: Decimal | None = None
+    value_added_tax_per_year: Decimal | None = None
+    """On `cost_per_year` without interest."""
+    gross_cost_per_year: Decimal | None = None
+    depreciation_in_all: Decimal | None = None
+    """The purchase less the residual value."""
+    interest_in_all: Decimal | None = None
+    operation_in_all: Decimal | None = None
+    """Maintenance, electricity and rack space."""
     total_cost_of_ownership: Decimal | None = None
+    """Depreciation, interest, maintenance, electricity and rack space of all years of use."""
     total_cost_of_ownership_per_desktop: Decimal | None = None
     value_added_tax: Decimal | None = None
     """On the purchase."""
     gross_total: Decimal | None = None
     gross_per_desktop_planned: Decimal | None = None
     gross_cost_per_desktop_and_month: Decimal | None = None
+    value_added_tax_in_all: Decimal | None = None
+    """On `total_cost_of_ownership` without interest."""
     gross_total_cost_of_ownership: Decimal | None = None
     total_at_purchase: Decimal | None = None
     """The price outlook: `total` as it is expected to be when it is bought some years from now."""
     per_desktop_at_purchase: Decimal | None = None
+    by_year: tuple[YearOfUse, ...] = ()
+    """Every year of use; their costs add up to `total_cost_of_ownership`."""
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """The bill of materials and what one desktop costs; amounts are exact, nothing is rounded, all before tax."""
+    """The bill of materials and what one desktop costs; every amount is rounded to the cent and before tax.
+
+    Sums are those of the rounded amounts; what is shared is divided once and rounded once.
+    """
 
     currency: str
     total: Decimal

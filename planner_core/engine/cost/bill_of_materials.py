@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from planner_core.engine.basis.cost_records import CostLine
 from planner_core.engine.layout.layout import Layout
-from planner_core.formulas.cost import discounted_price, line_total, memory_modules
+from planner_core.formulas.cost import discounted_price, line_total, memory_modules, to_the_cent
 from planner_core.plan.components import Component, DiskGroup, Host, Part
 
 
@@ -18,6 +18,7 @@ class PartKey(NamedTuple):
     item: str
     order_number: str
     unit_price: Decimal
+    """To the cent, as it is printed."""
     discount_percent: Decimal
     price_date: str
     source: str
@@ -40,7 +41,7 @@ def key_of(part: Part) -> PartKey:
     return PartKey(
         part.item,
         part.order_number,
-        part.unit_price,
+        to_the_cent(part.unit_price),
         part.discount_percent,
         part.price_date,
         part.source,
@@ -121,8 +122,8 @@ def _line(key: PartKey, quantity: int, component: str) -> CostLine:
 
 
 def _paid(key: PartKey) -> Decimal:
-    """What one piece costs after its discount."""
-    return discounted_price(key.unit_price, key.discount_percent) if key.discount_percent else key.unit_price
+    """Net price of one piece."""
+    return discounted_price(key.unit_price, key.discount_percent)
 
 
 def _copies(layout: Layout, component: Component) -> int:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from decimal import Decimal
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from planner_core.engine.basis.assessment import DesktopCounts
-from planner_core.engine.basis.cost_records import Cost, RunningCost
+from planner_core.engine.basis.cost_records import Cost, RunningCost, YearOfUse
 from planner_core.engine.basis.figures import Figure, Found, Setting, formed
 from planner_core.engine.basis.once import Once
 from planner_core.engine.cost.bill_of_materials import bill_of
@@ -52,8 +52,8 @@ AMOUNTS: Final[Mapping[str, Amount]] = {
     "per_user_planned": by(cost.cost_per_user, users="users_planned"),
     **{f"per_user_{limit}": by(cost.cost_per_user, users=f"users_{limit}") for limit in LIMITS},
     "value_added_tax": by(cost.value_added_tax, net="total"),
-    "gross_total": by(cost.gross_amount, net="total"),
-    "gross_per_desktop_planned": by(cost.gross_amount, net="per_desktop_planned"),
+    "gross_total": by(cost.gross_amount, net="total", tax="value_added_tax"),
+    "gross_per_desktop_planned": by(cost.cost_per_desktop, total="gross_total", desktops="planned"),
     "flash_later": by(
         cost.price_after_years,
         price="flash_total",
@@ -72,6 +72,9 @@ AMOUNTS: Final[Mapping[str, Amount]] = {
         cost.per_desktop_and_month, amount_per_year="depreciation_per_year", desktops="planned"
     ),
     "annuity_per_year": by(cost.annuity_per_year, years="depreciation_years"),
+    "interest_per_year": by(
+        cost.interest_on_capital, capital="capital_per_year", depreciation="depreciation_per_year"
+    ),
     "cost_per_year": by(
         cost.cost_per_year,
         capital="capital_per_year",
@@ -82,13 +85,36 @@ AMOUNTS: Final[Mapping[str, Amount]] = {
     "cost_per_desktop_and_month": by(
         cost.per_desktop_and_month, amount_per_year="cost_per_year", desktops="planned"
     ),
-    "gross_cost_per_desktop_and_month": by(cost.gross_amount, net="cost_per_desktop_and_month"),
+    "taxed_per_year": by(cost.without_interest, amount="cost_per_year", interest="interest_per_year"),
+    "value_added_tax_per_year": by(cost.value_added_tax, net="taxed_per_year"),
+    "gross_cost_per_year": by(cost.gross_amount, net="cost_per_year", tax="value_added_tax_per_year"),
+    "gross_cost_per_desktop_and_month": by(
+        cost.per_desktop_and_month, amount_per_year="gross_cost_per_year", desktops="planned"
+    ),
     # All years of use.
-    "total_cost_of_ownership": by(cost.total_cost_of_ownership, years="depreciation_years"),
+    "depreciation_in_all": by(cost.depreciation_in_all),
+    "payments_in_all": by(cost.payments_in_all, annuity="annuity_per_year", years="depreciation_years"),
+    "operation_in_all": by(
+        cost.operation_in_all,
+        maintenance="maintenance_per_year",
+        energy="energy_if_known",
+        rack_space="rack_space_if_known",
+        years="depreciation_years",
+    ),
+    "interest_in_all": by(
+        cost.interest_on_capital, capital="capital_in_all", depreciation="depreciation_in_all"
+    ),
+    "total_cost_of_ownership": by(
+        cost.total_cost_of_ownership, capital="capital_in_all", operation="operation_in_all"
+    ),
     "total_cost_of_ownership_per_desktop": by(
         cost.cost_per_desktop, total="total_cost_of_ownership", desktops="planned"
     ),
-    "gross_total_cost_of_ownership": by(cost.gross_amount, net="total_cost_of_ownership"),
+    "taxed_in_all": by(cost.without_interest, amount="total_cost_of_ownership", interest="interest_in_all"),
+    "value_added_tax_in_all": by(cost.value_added_tax, net="taxed_in_all"),
+    "gross_total_cost_of_ownership": by(
+        cost.gross_amount, net="total_cost_of_ownership", tax="value_added_tax_in_all"
+    ),
 }
 """Every amount by its name in `Cost` and `RunningCost`, and the steps between them."""
 
@@ -140,7 +166,7 @@ class CostSheet:
         return self._figures[name]
 
     def value(self, name: str) -> Decimal | None:
-        """The exact amount of a figure."""
+        """The amount of a figure."""
         figure = self.figure(name)
         return figure.value if figure else None
 
@@ -171,6 +197,11 @@ def _capital(sheet: CostSheet) -> Figure | None:
     return sheet.figure("annuity_per_year" if sheet.value("interest_percent") else "depreciation_per_year")
 
 
+def _capital_in_all(sheet: CostSheet) -> Figure | None:
+    """Without interest, what the hardware loses in value: the last year takes the cents that rounding leaves over."""
+    return sheet.figure("payments_in_all" if sheet.value("interest_percent") else "depreciation_in_all")
+
+
 def _if_known(name: str) -> Callable[[CostSheet], Figure | None]:
     """A figure, or in a sum nothing where the plan says nothing about it."""
     return lambda sheet: sheet.figure(name) or Figure(Decimal(0), Found("nothing"))
@@ -178,6 +209,7 @@ def _if_known(name: str) -> Callable[[CostSheet], Figure | None]:
 
 _CHOICES: Final[Mapping[str, Callable[[CostSheet], Figure | None]]] = {
     "capital_per_year": _capital,
+    "capital_in_all": _capital_in_all,
     "energy_if_known": _if_known("energy_per_year"),
     "rack_space_if_known": _if_known("rack_space_per_year"),
 }
@@ -192,5 +224,23 @@ def _running(sheet: CostSheet) -> RunningCost:
     values: dict[str, Any] = {
         name: (sheet.measured(name) or None) if name in PowerUse._fields else sheet.value(name)
         for name in RunningCost.__struct_fields__
+        if name != "by_year"
     }
-    return RunningCost(**values)
+    return RunningCost(**values | {"by_year": tuple(_by_year(sheet))})
+
+
+def _by_year(sheet: CostSheet) -> Iterator[YearOfUse]:
+    """Every year of use; nothing where the plan has no prices."""
+    capital, cost_per_year = sheet.value("capital_per_year"), sheet.value("cost_per_year")
+    in_all, total, written_off = (
+        sheet.value(name) for name in ("capital_in_all", "total", "depreciation_per_year")
+    )
+    if capital is None or cost_per_year is None or in_all is None or total is None or written_off is None:
+        return
+    years, operation = sheet.layout.settings.depreciation_years, cost_per_year - capital
+    for year in range(1, years + 1):
+        is_last = year == years
+        paid = in_all - capital * (years - 1) if is_last else capital
+        value = sheet.value("residual") if is_last else total - written_off * year
+        added_up = in_all + operation * years if is_last else cost_per_year * year
+        yield YearOfUse(year, paid, operation, paid + operation, added_up, value or Decimal(0))

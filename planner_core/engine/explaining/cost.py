@@ -36,12 +36,19 @@ TITLES: Final[dict[str, Message]] = {
     "per_desktop_at_purchase": Message("Hardware cost per desktop at the time of purchase"),
     "depreciation_per_desktop_and_month": Message("Depreciation per desktop and month"),
     "gross_cost_per_desktop_and_month": Message("Cost per desktop and month with value added tax"),
+    "interest_per_year": Message("Interest per year"),
+    "interest_in_all": Message("Interest in all"),
+    "taxed_per_year": Message("Cost per year without interest"),
+    "value_added_tax_per_year": Message("Value added tax per year"),
+    "gross_cost_per_year": Message("Cost per year with value added tax"),
+    "taxed_in_all": Message("Total cost of ownership without interest"),
+    "value_added_tax_in_all": Message("Value added tax over the years of use"),
     "total_cost_of_ownership_per_desktop": Message("Total cost of ownership per desktop"),
     "gross_total_cost_of_ownership": Message("Total cost of ownership with value added tax"),
 }
 """What an amount is called where the title of its formula says too little."""
 
-NOT_AMOUNTS: Final = frozenset({"currency", "lines", "years_of_use", "left_out"})
+NOT_AMOUNTS: Final = frozenset({"currency", "lines", "years_of_use", "left_out", "by_year"})
 
 
 def explainable_costs(cost: Cost) -> tuple[str, ...]:

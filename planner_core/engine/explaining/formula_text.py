@@ -25,7 +25,7 @@ MOST_SUMMANDS = 12
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
 _BY_NOTHING = re.compile(r"/ 0(?:[.,]0*)?(?![\d.,])")
 """A division by nothing is not written down: the formula gives such a case a value of its own."""
-_FUNCTIONS = frozenset({"max", "min", "floor", "ceil"})
+_FUNCTIONS = frozenset({"max", "min", "floor", "ceil", "round"})
 
 
 class Words(NamedTuple):

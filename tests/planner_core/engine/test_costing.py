@@ -20,6 +20,7 @@ from planner_core.engine.explaining.cost import explain_cost, explainable_costs
 from planner_core.engine.explaining.derivation import Derivation
 from planner_core.engine.explaining.explain import Explainer, explain, explainable
 from planner_core.engine.layout.layout import Layout
+from planner_core.formulas.cost import to_the_cent
 from planner_core.messages import Message
 from planner_core.plan.components import Part, StorageArray
 from planner_core.plan.plan import Plan
@@ -74,9 +75,9 @@ SSD_PLAN = read_sample("everything-on-ssd")
 
 def test_the_same_hosts_as_planned_at_the_limit_and_at_the_limit_with_one_in_reserve() -> None:
     found = cost(SSD_PLAN, maximum=60, without_failures=77, with_reserve=60)
-    assert found.per_desktop_planned == Decimal(13555) / 75
-    assert found.per_desktop_without_failures == Decimal(13555) / 77
-    assert found.per_desktop_maximum == found.per_desktop_maximum_with_reserve == Decimal(13555) / 60
+    assert found.per_desktop_planned == Decimal("180.73")
+    assert found.per_desktop_without_failures == Decimal("176.04")
+    assert found.per_desktop_maximum == found.per_desktop_maximum_with_reserve == Decimal("225.92")
 
 
 def test_the_reserve_of_a_cluster_costs_what_its_other_hosts_could_carry() -> None:
@@ -88,16 +89,16 @@ def test_the_reserve_of_a_cluster_costs_what_its_other_hosts_could_carry() -> No
     assert counts.with_reserve is not None
     assert counts.without_failures is not None
     assert counts.with_reserve < counts.without_failures
-    assert found.per_desktop_without_failures == found.total / counts.without_failures
-    assert found.per_desktop_maximum_with_reserve == found.total / counts.with_reserve
+    assert found.per_desktop_without_failures == to_the_cent(found.total / counts.without_failures)
+    assert found.per_desktop_maximum_with_reserve == to_the_cent(found.total / counts.with_reserve)
 
 
 def test_users_of_session_hosts_share_the_price_too() -> None:
     """Four machines of 20 users and six desktops are 86 users; at 11 of the mix it is 94 whole users."""
     found = cost(SSD_PLAN, planned=10, maximum=11, without_failures=11, users=86)
     assert found.per_desktop_planned == Decimal("1355.5")
-    assert found.per_user_planned == Decimal(13555) / 86
-    assert found.per_user_maximum == found.per_user_without_failures == Decimal(13555) / 94
+    assert found.per_user_planned == Decimal("157.62")
+    assert found.per_user_maximum == found.per_user_without_failures == Decimal("144.20")
     assert found.per_user_maximum_with_reserve is None
 
 
@@ -111,7 +112,7 @@ def test_what_a_user_costs_is_explained_down_to_the_users_of_each_machine() -> N
     plan = with_fields(SSD_PLAN, "pool", users_per_desktop=9, desktops=8)
     assessed = evaluate(plan, CATALOG)
     assert assessed.desktops.users == 72
-    assert assessed.cost.per_user_planned == Decimal(13555) / 72
+    assert assessed.cost.per_user_planned == Decimal("188.26")
     for what in ("cost.per_user_planned", "cost.per_user_maximum", "cost.per_user_without_failures"):
         assert what in explainable(assessed)
         leaves = [part for part in every(explain(plan, CATALOG, what)) if not part.inputs]
@@ -229,12 +230,87 @@ def test_the_example_of_five_years() -> None:
     )
 )
 def test_month_year_and_lifetime_tell_the_same(values: dict[str, Any]) -> None:
-    found = running(with_settings(SSD_PLAN, **values))
+    plan = with_settings(SSD_PLAN, **values)
+    found = running(plan)
     assert found.cost_per_desktop_and_month
     assert found.total_cost_of_ownership
     months = 12 * values["depreciation_years"] * 75
-    assert abs(found.cost_per_desktop_and_month * months - found.total_cost_of_ownership) < Decimal("1e-15")
-    assert (found.capital_per_year or 0) >= (found.depreciation_per_year or 0) - Decimal("1e-12")
+    apart = abs(found.cost_per_desktop_and_month * months - found.total_cost_of_ownership)
+    assert apart <= (months + values["depreciation_years"]) * Decimal("0.005")
+    assert (found.capital_per_year or 0) >= (found.depreciation_per_year or 0)
+    assert_every_sum_is_that_of_its_parts(cost(plan), values["depreciation_years"])
+
+
+def assert_every_sum_is_that_of_its_parts(found: Cost, years: int) -> None:
+    """To the cent: what is printed below each other adds up."""
+    each = found.running
+    known = {name: amount or Decimal(0) for name, amount in msgspec.structs.asdict(each).items()}
+    assert all(
+        amount == round(amount, 2) for amount in amounts(found).values() if isinstance(amount, Decimal)
+    )
+    operation = known["maintenance_per_year"] + known["energy_per_year"] + known["rack_space_per_year"]
+    a_year = known["depreciation_per_year"] + known["interest_per_year"] + operation
+    assert known["cost_per_year"] == a_year
+    assert known["gross_cost_per_year"] == a_year + known["value_added_tax_per_year"]
+    bought = found.total - known["residual"]
+    assert known["total_cost_of_ownership"] == bought + known["interest_in_all"] + operation * years
+    gross = known["total_cost_of_ownership"] + known["value_added_tax_in_all"]
+    assert known["gross_total_cost_of_ownership"] == gross
+    assert len(each.by_year) == years
+    added_up = Decimal(0)
+    for year in each.by_year:
+        added_up += year.cost
+        assert (year.cost, year.added_up) == (year.capital + year.operation, added_up)
+    assert added_up == known["total_cost_of_ownership"]
+    assert each.by_year[-1].book_value == known["residual"]
+
+
+def test_interest_bears_no_value_added_tax() -> None:
+    """10,000 over five years at 5 %: 2,309.75 a year, of which 309.75 are interest; 19 % are due on 2,000 a year."""
+    plan = with_parts(small_plan(), "host", Part("Server", Decimal(10_000)))
+    nothing = Decimal(0)
+    plan = with_settings(
+        plan, interest_percent=5.0, electricity_price_per_kwh=nothing, rack_unit_price_per_year=nothing
+    )
+    found = running(plan)
+    assert (found.depreciation_per_year, found.interest_per_year) == (2000, Decimal("309.75"))
+    assert (found.value_added_tax_per_year, found.gross_cost_per_year) == (380, Decimal("2689.75"))
+    assert (found.interest_in_all, found.value_added_tax_in_all) == (Decimal("1548.75"), 1900)
+    assert found.gross_total_cost_of_ownership == Decimal("13448.75")
+    assert found.gross_cost_per_desktop_and_month == to_the_cent(Decimal("2689.75") / 12 / 75)
+
+
+def test_the_last_year_takes_the_cents_that_rounding_leaves_over() -> None:
+    plan = with_settings(
+        with_parts(SSD_PLAN, "host", Part("Server", Decimal("4580.00"))), depreciation_years=7
+    )
+    found = cost(plan)
+    years = found.running.by_year
+    assert [each.capital for each in years] == [Decimal("1300.00")] * 6 + [Decimal("1300.00")]
+    odd = cost(with_parts(plan, "host", Part("Server", Decimal("4580.10"))))
+    assert [each.capital for each in odd.running.by_year] == [Decimal("1300.01")] * 6 + [Decimal("1300.04")]
+    assert odd.running.by_year[-1].book_value == 0
+
+
+def test_a_net_unit_price_is_rounded_before_it_is_multiplied() -> None:
+    """As ERP systems do: 3 pieces at 7.66 less 12.5 % are 3 x 6.70 and not 20.11."""
+    plan = with_parts(
+        small_plan(), "host", Part("Cable", Decimal("7.66"), quantity=3, discount_percent=Decimal("12.5"))
+    )
+    found = cost(plan)
+    (line,) = found.lines
+    assert (line.unit_price, line.discounted_price, line.total) == tuple(
+        map(Decimal, ("7.66", "6.70", "20.10"))
+    )
+    assert (found.list_total, found.discount, found.total) == tuple(map(Decimal, ("22.98", "2.88", "20.10")))
+    assert explain(plan, CATALOG, "cost.lines.1").value == line.total
+
+
+def test_fractions_of_a_cent_in_a_typed_price_are_rounded_where_they_are_printed() -> None:
+    plan = with_parts(small_plan(), "host", Part("Cable", Decimal("6.704"), quantity=3))
+    found = cost(plan)
+    assert found.total == found.list_total == Decimal("20.10")
+    assert explain(plan, CATALOG, "cost.total").value == Decimal("20.10")
 
 
 # --- explanations --------------------------------------------------------------------------------------------
@@ -309,7 +385,7 @@ def test_other_names_are_no_amounts(what: str) -> None:
 def test_every_amount_of_the_sheet_is_an_amount_of_the_assessment_or_a_step_to_one() -> None:
     fields = {*Cost.__struct_fields__, *RunningCost.__struct_fields__}
     steps = {each for amount in AMOUNTS.values() for each in amount.inputs.values()}
-    assert set(AMOUNTS) - fields - steps == {"annuity_per_year"}
+    assert set(AMOUNTS) - fields - steps == {"payments_in_all"}
 
 
 @given(seed=st.randoms(use_true_random=False))
