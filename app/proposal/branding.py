@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from app.i18n import tr
 from app.proposal.accent import printed_accent
-from planner_core.plan.logo import is_png, png_size
+from app.proposal.typesetting import drawn_logo
+from planner_core.plan.logo import LONGEST_LOGO_SIDE, is_png, png_size
 from planner_core.plan.proposal_design import Branding
 
 LOGO: Final = "logo.svg"
@@ -30,6 +31,13 @@ def branding_files(branding: Branding) -> dict[str, bytes]:
     if not branding.logo:
         return {}
     return {LOGO: _framed(branding.logo) if is_png(branding.logo) else branding.logo}
+
+
+def files_for_looking(branding: Branding) -> dict[str, bytes]:
+    """The same for pages that Qt draws, which knows neither clip paths nor all masks: an SVG comes as its pixels."""
+    if not branding.logo or is_png(branding.logo):
+        return branding_files(branding)
+    return {LOGO: _framed(drawn_logo(branding.logo, LONGEST_LOGO_SIDE, LONGEST_LOGO_SIDE))}
 
 
 def _framed(png: bytes) -> bytes:

@@ -6,14 +6,15 @@ Nothing of the file itself is kept but what is seen: no metadata, no colour prof
 
 from __future__ import annotations
 
+import struct
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QColorSpace, QImage, QImageReader, QPainter
-from PySide6.QtSvg import QSvgRenderer
 
 from app.files import file_problem
+from app.proposal.typesetting import ProposalError, drawn_logo
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.logo import (
     LONGEST_LOGO_SIDE,
@@ -32,6 +33,11 @@ MOST_PIXELS: Final = 50_000_000
 JPEG: Final = b"\xff\xd8\xff"
 JPEG_END: Final = b"\xff\xd9"
 SMALLER: Final = 0.8
+SRGB_GAMMA: Final = 45455
+SRGB_POINTS: Final = (31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000)
+"""Gamma, white, red, green and blue of sRGB, times 100,000, as the PNG specification gives them."""
+NEAR: Final = 100
+FITTING: Final = Qt.AspectRatioMode.KeepAspectRatio
 GZIP: Final = b"\x1f\x8b"
 EXPECTED: Final = Message("A logo is a PNG, JPEG or SVG picture.")
 
@@ -63,28 +69,18 @@ def take_in(path: Path) -> TakenIn:
 
 
 def logo_image(logo: bytes, room: QSize) -> QImage:
-    """A logo as pixels, as large as fits into so many of them; empty for what cannot be drawn."""
+    """A logo as pixels, as large as fits into so many of them; empty for what cannot be drawn.
+
+    The typesetter draws SVG, as it does in the proposal: Qt knows neither clip paths nor all masks.
+    """
     if is_png(logo):
-        image = QImage.fromData(logo, b"png")
-        return (
-            image.scaled(
-                image.size().scaled(room, Qt.AspectRatioMode.KeepAspectRatio),
-                Qt.AspectRatioMode.IgnoreAspectRatio,
-                Qt.TransformationMode.SmoothTransformation,
-            )
-            if not image.isNull()
-            else image
-        )
-    renderer = QSvgRenderer(QByteArray(logo))
-    if not renderer.isValid():
+        buffer = _opened(logo)
+        image = _reader(buffer, b"png").read()
+        return image if image.isNull() else _smaller(image, image.size().scaled(room, FITTING))
+    try:
+        return QImage.fromData(drawn_logo(logo, room.width(), room.height()))
+    except ProposalError:
         return QImage()
-    size = renderer.defaultSize().scaled(room, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1))
-    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    renderer.render(painter)
-    painter.end()
-    return image
 
 
 def _taken(data: bytes) -> TakenIn:
@@ -118,7 +114,7 @@ def _pixels(data: bytes, kind: bytes) -> TakenIn:
     size = image.size()
     most = QSize(LONGEST_LOGO_SIDE, LONGEST_LOGO_SIDE)
     if size.width() > most.width() or size.height() > most.height():
-        image = _smaller(image, size.scaled(most, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1)))
+        image = _smaller(image, size.scaled(most, FITTING).expandedTo(QSize(1, 1)))
     while len(logo := _png(image)) > MOST_LOGO_BYTES:
         image = _smaller(image, image.size() * SMALLER)
     if image.size() == size:
@@ -137,12 +133,8 @@ def _pixels(data: bytes, kind: bytes) -> TakenIn:
 
 def _decoded(data: bytes, kind: bytes) -> QImage:
     """The pixels, in the colours of a screen and without anything else that came with them."""
-    buffer = QBuffer()
-    buffer.setData(QByteArray(data))
-    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    reader = QImageReader(buffer, QByteArray(kind))
-    reader.setAutoDetectImageFormat(False)
-    reader.setAutoTransform(True)
+    buffer = _opened(data)
+    reader = _reader(buffer, kind)
     size = reader.size()
     if size.width() * size.height() > MOST_PIXELS:
         words: dict[str, object] = {
@@ -154,7 +146,7 @@ def _decoded(data: bytes, kind: bytes) -> QImage:
     image = reader.read()
     if image.isNull():
         raise LogoError(Message("it is damaged and cannot be read."))
-    if image.colorSpace().isValid():
+    if image.colorSpace().isValid() and not _is_srgb_in_other_words(data):
         image.convertToColorSpace(QColorSpace(QColorSpace.NamedColorSpace.SRgb))
     plain = QImage(image.size(), QImage.Format.Format_ARGB32)
     plain.fill(Qt.GlobalColor.transparent)
@@ -163,6 +155,39 @@ def _decoded(data: bytes, kind: bytes) -> QImage:
     painter.drawImage(0, 0, image)
     painter.end()
     return plain
+
+
+def _is_srgb_in_other_words(data: bytes) -> bool:
+    """Whether a PNG says by gamma and chromaticities that it is sRGB. Converting it would shift a firm's colour.
+
+    PNG specification, 11.3.2: writers of sRGB samples give these values, whose gamma only comes close to sRGB.
+    """
+    head = data[: data.find(b"IDAT")]
+    gamma, points = head.find(b"gAMA"), head.find(b"cHRM")
+    if b"iCCP" in head or gamma < 0 or head[gamma + 4 : gamma + 8] != SRGB_GAMMA.to_bytes(4):
+        return False
+    found = (
+        struct.unpack(">8I", head[points + 4 : points + 36].ljust(32, b"\0")) if points >= 0 else SRGB_POINTS
+    )
+    return all(abs(each - other) < NEAR for each, other in zip(found, SRGB_POINTS, strict=True))
+
+
+def _opened(data: bytes) -> QBuffer:
+    buffer = QBuffer()
+    buffer.setData(QByteArray(data))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    return buffer
+
+
+def _reader(buffer: QBuffer, kind: bytes) -> QImageReader:
+    """Reads PNG or JPEG, whichever it is told, and turns a photograph upright. The buffer has to outlive it.
+
+    `QImage.fromData` is no way: it takes the kind as text only, and its type stubs as bytes only.
+    """
+    reader = QImageReader(buffer, QByteArray(kind))
+    reader.setAutoDetectImageFormat(False)
+    reader.setAutoTransform(True)
+    return reader
 
 
 def _smaller(image: QImage, size: QSize) -> QImage:

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 import msgspec
 
-from app.proposal.build import files_shown, printable_content
+from app.proposal.branding import files_for_looking
+from app.proposal.build import printable_content
 from app.proposal.errands import Pages
 from app.proposal.subject import Subject, assessed
 from app.proposal.typesetting import chapter_pages, typeset_pages
@@ -58,7 +59,7 @@ class PageMaker:
     def _pages(self, design: ProposalDesign, firm: Branding) -> Pages:
         subject = self._subject._replace(design=design, firm=firm)
         content = printable_content(subject, self._language, self._day, self._known)
-        files = files_shown(subject, self._pictures)
+        files = {**self._pictures, **files_for_looking(subject.branding)}
         pages = typeset_pages(content, files, self._day)
         empty = frozenset(key for key, found in self._known.items() if not found)
         return Pages(pages, complete=True, empty=empty, begins=chapter_pages(content, files))

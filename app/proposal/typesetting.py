@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +20,17 @@ STANDARDS: Final[Any] = ["a-2a", "ua-1"]
 
 PICTURES: Final = "pictures.typ"
 """The template of single pictures, in the place of that of the whole document."""
+
+
+POINTS_PER_INCH: Final = 72.0
+LOGO_ALONE: Final = b"""
+#set page(width: auto, height: auto, margin: 0pt, fill: none)
+#context {
+  let natural = measure(image("logo.svg"))
+  let (width, height) = (int(sys.inputs.width) * 1pt, int(sys.inputs.height) * 1pt)
+  image("logo.svg", width: natural.width * calc.min(width / natural.width, height / natural.height))
+}
+"""
 
 
 class ProposalError(HeadroomError):
@@ -49,6 +60,15 @@ def typeset_pictures(
     inputs = _inputs(content) | {"pictures": _as_json(pictures)}
     main = {"main.typ": templates()[PICTURES]}
     return _compiled(inputs, {**files, **main}, format="png", ppi=dots_per_inch)
+
+
+@lru_cache(maxsize=4)
+def drawn_logo(svg: bytes, width: int, height: int) -> bytes:
+    """An SVG logo as a PNG, as large as fits into so many pixels. Raises ProposalError."""
+    inputs = {"width": str(width), "height": str(height)}
+    files = {"logo.svg": svg, "main.typ": LOGO_ALONE}
+    (png,) = _compiled(inputs, files, format="png", ppi=POINTS_PER_INCH)
+    return png
 
 
 def chapter_pages(content: dict[str, Any], files: dict[str, bytes]) -> dict[str, int]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 from xml.parsers import expat
 from xml.sax.saxutils import escape
 
@@ -20,17 +20,22 @@ SVG: Final = "http://www.w3.org/2000/svg"
 XLINK: Final = "http://www.w3.org/1999/xlink"
 HREF: Final = ("href", f"{XLINK} href")
 SHAPES: Final = frozenset({
-    "svg", "g", "defs", "symbol", "use", "clipPath", "mask", "style",
+    "svg", "g", "switch", "defs", "symbol", "use", "clipPath", "mask", "style",
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
     "linearGradient", "radialGradient", "stop",
 })  # fmt: skip
 WORDLESS: Final = frozenset({"title", "desc", "metadata"})
 """Elements that are dropped with all that is in them."""
 TEXT: Final = frozenset({"text", "tspan", "textPath", "tref", "font", "font-face"})
+EFFECTS: Final = frozenset({"filter", "pattern", "marker", "mesh", "meshgradient", "hatch"})
 SCRIPTS: Final = frozenset({"script", "handler", "listener"})
 MOST_ELEMENTS: Final = 20_000
 """Also counted as they are drawn: an element that is used a thousand times is drawn a thousand times."""
 DEEPEST: Final = 60
+NAMESPACE: Final = re.compile(r"https?://[A-Za-z0-9./#_-]{1,80}")
+MOST_REFERENCES: Final = 10_000
+"""To entities: a text of a hundred letters in the place of each is a megabyte."""
+CONDITIONS: Final = frozenset({"requiredExtensions", "requiredFeatures", "systemLanguage"})
 ATTRIBUTE: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 LENGTH: Final = re.compile(r"\s*\+?(\d{1,6}(?:\.\d*)?|\.\d+)\s*(px|pt|pc|mm|cm|in)?\s*")
 PIXELS: Final = {"px": 1, "pt": 96 / 72, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96}
@@ -44,15 +49,20 @@ class NoPlainSvgError(HeadroomError):
 
 
 def plain_svg(data: bytes) -> bytes:
-    """The drawing in an SVG, as UTF-8 and without anything else. Raises NoPlainSvgError."""
+    """The drawing in an SVG, as UTF-8 and without anything else. Raises NoPlainSvgError.
+
+    Illustrator declares entities for the names of its namespaces; such short texts are taken, and nothing longer.
+    """
     reader = _Reader()
     parser = expat.ParserCreate(namespace_separator=" ")
     parser.ordered_attributes = False
     parser.StartElementHandler = reader.start
     parser.EndElementHandler = reader.end
     parser.CharacterDataHandler = reader.words
-    parser.EntityDeclHandler = _refuse_entity
+    parser.EntityDeclHandler = _check_entity
     parser.ExternalEntityRefHandler = _refuse_entity
+    if b"<!ENTITY" in data and data.count(b"&") > MOST_REFERENCES:
+        _refuse_entity()
     parser.ProcessingInstructionHandler = _refuse_style_sheet
     try:
         parser.Parse(data, True)
@@ -89,12 +99,14 @@ class _Reader:
         _refuse_handlers(attributes)
         if self._root is None and (local, space) != ("svg", SVG):
             raise _refused(Message("it is no SVG: it begins with {element}.", {"element": local[:40]}))
-        if self._dropped or space != SVG or local in WORDLESS:
+        if self._dropped or space != SVG or local in WORDLESS or self._is_passed_over(attributes):
             self._dropped += 1
             return
         _refuse_element(local)
         kept = dict(_kept(attributes))
-        element = _Element(local, _target(attributes))
+        element = _Element(
+            "g" if local == "switch" else local, _target(attributes), is_switch=local == "switch"
+        )
         if self._root is None:
             self._root = element
             kept = {"xmlns": SVG, "xmlns:xlink": XLINK, **_with_box(kept)}
@@ -102,7 +114,16 @@ class _Reader:
             self._open[-1].inside.append(element)
         self._by_id.setdefault(attributes.get("id", ""), element)
         self._open.append(element)
-        self.written.append(f"<{local}{''.join(_written(*each) for each in kept.items())}>")
+        self.written.append(f"<{element.name}{''.join(_written(*each) for each in kept.items())}>")
+
+    def _is_passed_over(self, attributes: Mapping[str, str]) -> bool:
+        """Of a switch, only the first element is drawn that asks nothing of the viewer; it becomes a group."""
+        above = self._open[-1] if self._open else None
+        return (
+            above is not None
+            and above.is_switch
+            and (bool(above.inside) or not CONDITIONS.isdisjoint(attributes))
+        )
 
     def end(self, _name: str) -> None:
         """The last element that began ends."""
@@ -140,8 +161,9 @@ class _Reader:
 
 
 class _Element:
-    def __init__(self, name: str, shows: str) -> None:
+    def __init__(self, name: str, shows: str, *, is_switch: bool) -> None:
         self.name = name
+        self.is_switch = is_switch
         self.shows = shows
         """The id of another element that is drawn in this one's place."""
         self.inside: list[_Element] = []
@@ -159,8 +181,14 @@ def _too_large() -> NoPlainSvgError:
     )
 
 
-def _refuse_entity(*_: Any) -> int:
-    raise _refused(Message("it declares entities; save it as plain SVG."))
+def _refuse_entity(*_: Any) -> NoReturn:
+    raise _refused(Message("it declares entities; save it as plain SVG, or as PNG."))
+
+
+def _check_entity(_name: str, is_parameter: int, value: str | None, *_: Any) -> None:
+    """A namespace is no more than an address. What is longer, lies elsewhere or holds others could grow."""
+    if is_parameter or value is None or not NAMESPACE.fullmatch(value):
+        _refuse_entity()
 
 
 def _refuse_style_sheet(target: str, _: str) -> None:
@@ -187,6 +215,14 @@ def _refuse_element(local: str) -> None:
         )
     if local in ("image", "feImage", "foreignObject"):
         raise _refused(Message("it holds a picture or document of another kind ({element}).", words))
+    if local in EFFECTS:
+        raise _refused(
+            Message(
+                "it holds {element}: shadows, patterns and arrowheads are not taken over."
+                " Remove it, or save the logo as PNG.",
+                words,
+            )
+        )
     raise _refused(
         Message("it holds {element}, which is more than plain shapes; save it as plain SVG.", words)
     )

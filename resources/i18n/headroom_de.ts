@@ -1740,7 +1740,7 @@
     </message>
     <message>
       <source>Capital</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
       <translation>Kapital</translation>
     </message>
     <message>
@@ -2883,7 +2883,7 @@
     </message>
     <message>
       <source>Depreciation</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/proposal/outlook.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Abschreibung</translation>
     </message>
     <message>
@@ -5821,7 +5821,7 @@
     </message>
     <message>
       <source>List price</source>
-      <extracomment>app/panels/results/cost.py, app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Listenpreis</translation>
     </message>
     <message>
@@ -6636,7 +6636,7 @@
     </message>
     <message>
       <source>Net unit price</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py</extracomment>
+      <extracomment>app/workbook/bill.py</extracomment>
       <translation>Einzelpreis netto</translation>
     </message>
     <message>
@@ -9610,7 +9610,7 @@
     </message>
     <message>
       <source>Residual value</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Restwert</translation>
     </message>
     <message>
@@ -12168,7 +12168,7 @@
     </message>
     <message>
       <source>Total cost of ownership</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
       <translation>Gesamtbetriebskosten (TCO)</translation>
     </message>
     <message>
@@ -12278,7 +12278,7 @@
     </message>
     <message>
       <source>Try again</source>
-      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py, app/shell/exports.py</extracomment>
+      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py</extracomment>
       <translation>Noch einmal versuchen</translation>
     </message>
     <message>
@@ -12378,7 +12378,7 @@
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -12647,7 +12647,7 @@
     </message>
     <message>
       <source>VAT {percent}</source>
-      <extracomment>app/proposal/bill.py, app/proposal/outlook.py</extracomment>
+      <extracomment>app/proposal/bill.py</extracomment>
       <translation>MwSt. {percent}</translation>
     </message>
     <message>
@@ -14818,9 +14818,9 @@
       <translation>es lässt sich nicht als PNG schreiben.</translation>
     </message>
     <message>
-      <source>it declares entities; save it as plain SVG.</source>
+      <source>it declares entities; save it as plain SVG, or as PNG.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
-      <translation>es vereinbart Entitäten; speichern Sie es als einfaches SVG.</translation>
+      <translation>es vereinbart Entitäten; speichern Sie es als einfaches SVG oder als PNG.</translation>
     </message>
     <message>
       <source>it does not say how large it is (viewBox, or width and height).</source>
@@ -14911,6 +14911,11 @@
       <source>it holds {element}, which is more than plain shapes; save it as plain SVG.</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
       <translation>es enthält {element}, also mehr als einfache Formen; speichern Sie es als einfaches SVG.</translation>
+    </message>
+    <message>
+      <source>it holds {element}: shadows, patterns and arrowheads are not taken over. Remove it, or save the logo as PNG.</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation>es enthält {element}: Schatten, Muster und Pfeilspitzen werden nicht übernommen. Entfernen Sie das, oder speichern Sie das Logo als PNG.</translation>
     </message>
     <message>
       <source>it is a PNG that holds more than a picture.</source>

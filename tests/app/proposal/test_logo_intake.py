@@ -43,6 +43,7 @@ def test_a_picture_is_kept_as_its_pixels_only(qapp: object, tmp_path: Path, kind
     assert logo_problem(found.logo) is None
     assert b"hidden words" not in found.logo
     assert png_size(found.logo) == (300, 100)
+    assert logo_image(found.logo, QSize(150, 150)).pixelColor(75, 25).red() > 20  # it is shown
     before, after = QImage.fromData(data), QImage.fromData(found.logo)
     assert [after.pixelColor(x, 50).name() for x in (5, 150, 295)] == [
         before.pixelColor(x, 50).name() for x in (5, 150, 295)

@@ -54,6 +54,9 @@ def test_what_runs_or_fetches_is_refused_with_its_name(inside: str, found: str) 
         (b"<svg viewBox='0 0 1 1'/>", "it is no SVG"),
         (b"<?xml-stylesheet href='a.css'?>" + svg(""), "refers to something outside of itself"),
         (b"<!DOCTYPE svg [<!ENTITY a 'b'>]>" + svg("&a;"), "it declares entities"),
+        (b"<!DOCTYPE svg [<!ENTITY a 'http://a.b/'><!ENTITY c '&a;&a;'>]>" + svg("&c;"), "it declares entities"),
+        (b"<!DOCTYPE svg [<!ENTITY % a 'http://a.b/'>]>" + svg(""), "it declares entities"),
+        (b"<!DOCTYPE svg [<!ENTITY a 'http://a.b/'>]>" + svg("&a;" * 10_001), "it declares entities"),
         (b"<!DOCTYPE svg [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>" + svg("&a;"), "it declares entities"),
         (svg("", "<svg xmlns='http://www.w3.org/2000/svg'>"), "how large it is"),
         (svg("", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 nan 1'>"), "how large it is"),
@@ -91,6 +94,19 @@ def test_what_drawing_programs_leave_is_dropped_and_the_drawing_stays() -> None:
     assert ".b{fill:url(#c)}" in text
     assert '<g class="a" id="g"><path d="M0 0 h1"></path></g><use x="2" xlink:href="#g"></use>' in text
     assert text.startswith('<svg xmlns="http://www.w3.org/2000/svg"')
+
+
+def test_of_a_switch_the_first_part_for_all_viewers_is_drawn() -> None:
+    parts = (
+        "<foreignObject requiredExtensions='urn:i'/><path systemLanguage='fr' d='M1 0'/>"
+        "<g><path d='M2 0'/></g><path d='M3 0'/>"
+    )
+    plain = plain_svg(svg(f"<switch>{parts}</switch><path d='M4 0'/>")).decode()
+    assert '<g><g><path d="M2 0"></path></g></g><path d="M4 0"></path>' in plain
+    assert "M1" not in plain
+    assert "M3" not in plain
+    with pytest.raises(NoPlainSvgError, match="holds a script"):
+        plain_svg(svg("<switch><g/><script/></switch>"))
 
 
 def test_an_svg_as_it_came_is_not_kept() -> None:
