@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,7 +25,9 @@ from planner_core.engine.explaining.derivation_text import (
     worksheet,
 )
 from planner_core.engine.explaining.explain import Explainer
+from planner_core.engine.explaining.formula_text import SUM
 from planner_core.engine.explaining.limits import explainable_desktops
+from planner_core.messages import Message
 from planner_core.plan.plan import Plan
 
 HEADLINES = (
@@ -34,6 +36,9 @@ HEADLINES = (
     "cost.per_desktop_without_failures",
     "cost.per_desktop_maximum_with_reserve",
 )
+MOST_PARTS = 12
+PARTS_IN_FULL = 8
+"""Of a sum of more than that many parts."""
 LETTERS = "ABCDEFGH"
 """The first letter of a reference says in which worksheet it is."""
 
@@ -87,7 +92,7 @@ def headline_derivations(plan: Plan, assessment: Assessment, catalog: Catalog) -
     if not asked:
         return []
     explainer = Explainer(plan, catalog)  # evaluates with every cause: once for all of them
-    return [_told(what, explainer.explain(what)) for what in asked]
+    return [with_short_sums(_told(what, explainer.explain(what))) for what in asked]
 
 
 def _asked(assessment: Assessment) -> list[str]:
@@ -114,6 +119,28 @@ def _shallow(found: Derivation, depth: int) -> Derivation:
     if not depth:
         return replace(found, inputs=(), expression="")
     return replace(found, inputs=tuple(_shallow(each, depth - 1) for each in found.inputs))
+
+
+def with_short_sums(found: Derivation) -> Derivation:
+    """The derivation with the first parts of each long sum, and the others added up to one.
+
+    A sum over 400 pools, each with formulas of its own, is 700 pages that nobody reads.
+    """
+    inputs = found.inputs
+    numbers_only = not any(isinstance(each.value, str) for each in inputs)
+    if found.expression.startswith(SUM) and numbers_only and len(inputs) > MOST_PARTS:
+        inputs = (*inputs[:PARTS_IN_FULL], _others(inputs[PARTS_IN_FULL:]))
+    return replace(found, inputs=tuple(map(with_short_sums, inputs)))
+
+
+def _others(parts: Sequence[Derivation]) -> Derivation:
+    """What they come to, as one mere value."""
+    words: dict[str, object] = {"count": len(parts)}
+    title = Message(
+        "{count} more part, found out in the same way", words, "{count} more parts, found out in the same way"
+    )
+    values: Any = [each.value for each in parts]
+    return Derivation(title, parts[0].symbol, sum(values), parts[0].unit, "formula")
 
 
 def _entries(derivation: Derivation, letter: str) -> Iterator[dict[str, Any]]:

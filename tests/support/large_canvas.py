@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView
 
-from planner_core.plan.components import DesktopPool, DiskGroup, Host
+from planner_core.plan.components import Cluster, DesktopPool, DiskGroup, Host, StorageArray
 from planner_core.plan.links import POOL_FILE_ROLES, RUNS_ON, Link
 from planner_core.plan.plan import Plan, Position
 
@@ -69,3 +69,24 @@ def bare_view(scene: QGraphicsScene) -> QGraphicsView:
     view.setRenderHint(QPainter.RenderHint.Antialiasing)
     view.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
     return view
+
+
+def shared_plan(pools: int) -> Plan:
+    """As many pools on one cluster and one array: every sum in the results has a part of each."""
+    parts: dict[str, object] = {
+        "cluster": Cluster(id="cluster", name="Cluster"),
+        "hosts": Host(id="hosts", name="Hosts", count=40, ram_gib=4096.0),
+        "array": StorageArray(id="array", name="Array"),
+        "tier": DiskGroup(id="tier", name="Tier", drives=24),
+    }
+    positions = {"cluster": Position(900.0, 0.0), "array": Position(1600.0, 0.0)}
+    links: dict[tuple[str, str, str], Link] = {}
+    for number in range(pools):
+        pool = f"pool{number}"
+        parts[pool] = DesktopPool(id=pool, name=f"Desktops {number}", desktops=10 + number % 10)
+        positions[pool] = Position(number % 3 * 270.0, number // 3 * 100.0)
+        for role in (RUNS_ON, *POOL_FILE_ROLES):
+            link = Link(pool, role, "cluster" if role == RUNS_ON else "tier")  # type: ignore[arg-type]
+            links[link.key] = link
+    parents = {"hosts": "cluster", "tier": "array"}
+    return Plan(components=parts, parents=parents, positions=positions, links=links)  # type: ignore[arg-type]
