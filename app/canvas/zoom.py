@@ -6,6 +6,9 @@ SMALLER = (0.10, 0.15, 0.20, 0.25, 0.33, 0.40, 0.50, 0.60, 0.70, 0.80, 0.90)
 LARGER = (1.10, 1.25, 1.50, 1.75, 2.0, 2.5, 3.0, 3.5, 4.0)
 LEVELS = (*SMALLER, 1.0, *LARGER)
 LEAST, MOST = LEVELS[0], LEVELS[-1]
+"""Where keys and wheel end."""
+LEAST_FITTED = 0.002
+"""What is fitted is seen whole, however tall it is: half a million pixels in a window of a thousand."""
 NOTCH = 120
 """What one notch of a wheel turns, in eighths of a degree; touch pads send less at a time."""
 
@@ -15,7 +18,7 @@ def stepped(zoom: float, steps: int) -> float:
     for _ in range(abs(steps)):
         above = [level for level in LEVELS if level > zoom * 1.001]
         below = [level for level in LEVELS if level < zoom * 0.999]
-        zoom = (above[0] if above else MOST) if steps > 0 else (below[-1] if below else LEAST)
+        zoom = (above[0] if above else MOST) if steps > 0 else (below[-1] if below else min(zoom, LEAST))
     return zoom
 
 
@@ -23,4 +26,4 @@ def fitting(width: float, height: float, room_width: float, room_height: float, 
     """The zoom at which something fits into a room, never larger than `most`."""
     if width <= 0 or height <= 0:
         return most
-    return max(LEAST, min(most, room_width / width, room_height / height))
+    return max(LEAST_FITTED, min(most, room_width / width, room_height / height))

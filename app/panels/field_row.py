@@ -57,6 +57,7 @@ class FieldRow(QWidget):
         self.editor.committed.connect(self._commit)
         if isinstance(self.editor, RecordField):
             self.editor.chosen.connect(self._use)
+            self.editor.unclear.connect(self._mark_wrong)
         for widget in (self.editor, *self.editor.findChildren(QLineEdit)):
             widget.installEventFilter(self)
         leave_undo_to_plan(self.editor)
@@ -152,7 +153,9 @@ class FieldRow(QWidget):
         self._complaint.say(sentence, self)
         if sentence:
             self.editor.setAccessibleDescription(sentence)
-        if isinstance(self.editor, QLineEdit) and self.editor.property("wrong") != bool(sentence):
+        if isinstance(self.editor, QLineEdit | RecordField) and self.editor.property("wrong") != bool(
+            sentence
+        ):
             self.editor.setProperty("wrong", bool(sentence))
             self.editor.style().unpolish(self.editor)
             self.editor.style().polish(self.editor)

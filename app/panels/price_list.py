@@ -20,9 +20,10 @@ from app.panels.link_button import LinkButton
 from app.panels.plain import plain_label, plain_tip
 from app.panels.plan_undo import leave_undo_to_plan
 from app.panels.text_fields import TextField
+from app.widgets.into_sight import keep_in_sight
 from app.widgets.number_spec import NumberSpec
 from planner_core.editing import verbs
-from planner_core.plan.components import Part, kind_of
+from planner_core.plan.components import DiskGroup, Part, kind_of
 
 if TYPE_CHECKING:
     from app.session import Session
@@ -105,10 +106,14 @@ class PriceList(QWidget):
         if self._draft is not None:
             self._draft.item.setFocus(Qt.FocusReason.OtherFocusReason)
             self._draft.item.selectAll()
+            keep_in_sight(self._draft)
 
     def _new_part(self) -> Part:
-        currency = self._session.plan.settings.currency
-        return Part(item=tr("New item"), unit_price=Decimal(0), currency=currency)
+        """What drives are bought by is one drive; of anything else, one of the component."""
+        plan = self._session.plan
+        is_drives = isinstance(plan.components.get(self._id), DiskGroup)
+        part = Part(item=tr("New item"), unit_price=Decimal(0), currency=plan.settings.currency)
+        return msgspec.structs.replace(part, per="drive") if is_drives else part
 
     @property
     def _parts(self) -> tuple[Part, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import (
@@ -17,6 +18,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QStyle, QWidget
 
+from app.fuzzy import folded
 from app.i18n import tr
 from app.panels.palette_model import record_detail
 from app.panels.plain import plain_tip
@@ -24,8 +26,13 @@ from app.widgets.choice_field import show_whole_entries
 from app.widgets.wheel import ComboBox
 from planner_core.catalog.catalog import Record
 
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 AROUND_NAMES = 32
 """Padding and frame on both sides of the names in a list."""
+WORDS = re.compile(r"[^\s,;/()]+")
+"""Of a name, such as "3.84" and "TB"."""
+MOST_NAMED = 3
 # The frame of the list that opens with the arrow, in the palette's roles so that it follows the theme.
 OFFER_FRAME = "QListView { border: 1px solid palette(dark); padding: 2px; }"
 
@@ -36,6 +43,8 @@ class RecordField(ComboBox):
     committed = Signal(str)
     chosen = Signal(object)
     """The catalogue record."""
+    unclear = Signal(str)
+    """Why what was typed is not taken; empty as soon as it is typed over."""
 
     def __init__(self, title: str, records: Sequence[Record], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,6 +67,7 @@ class RecordField(ComboBox):
         self.activated.connect(self._choose)
         self.line.editingFinished.connect(self._finish)
         self.line.textEdited.connect(self._dress_offer)
+        self.line.textChanged.connect(lambda _text: self.unclear.emit(""))
 
     @property
     def is_half_typed(self) -> bool:
@@ -95,17 +105,20 @@ class RecordField(ComboBox):
         self._value = value
 
     def commit(self) -> None:
-        """Tell what was typed, if it is something else; the full name of a record is that record."""
+        """Take what was typed, if it is something else: the record that it names or that alone it can mean, else a
+        name of the user's own. A part of several names is neither, and refused."""
         if not self.is_half_typed:
             return
-        text = self._value = self.currentText()
-        record = next(
-            (each for each in self._records if each.name.casefold() == text.strip().casefold()), None
-        )
-        if record is None:
-            self.committed.emit(text)
+        text = self.currentText()
+        meant = records_meant(text, self._records)
+        if len(meant) == 1:
+            self.setCurrentIndex(self._records.index(meant[0]))
+            self._choose(self.currentIndex())
+        elif meant:
+            self.unclear.emit(_choose_among(text, meant))
         else:
-            self.chosen.emit(record)
+            self._value = text
+            self.committed.emit(text)
 
     def showPopup(self) -> None:
         """As wide as the longest name: names that differ at their end can be told apart."""
@@ -113,36 +126,24 @@ class RecordField(ComboBox):
         show_whole_entries(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The list that typing opens begins at the field, wherever it would end then; Enter takes what it offers
-        alone."""
+        """The list that typing opens begins at the field, wherever it would end then; Enter in it takes what is
+        typed unless a line of it is chosen."""
         popup = self._offer.popup()
         if popup is not None and watched is popup:
             if event.type() in (QEvent.Type.Show, QEvent.Type.Resize, QEvent.Type.Move):
                 _keep_on_screen(popup)
-            elif isinstance(event, QKeyEvent) and self._takes_only_offer(event):
-                return True
+            elif isinstance(event, QKeyEvent) and self._takes_what_is_typed(event):
+                popup.hide()
+                self.commit()
+                return event.key() in ENTER  # Tab goes on to the next field
         return super().eventFilter(watched, event)
 
-    def _takes_only_offer(self, event: QKeyEvent) -> bool:
-        """Whether a key chose the one record that is left of the list. Without this, Enter would close the list and
-        commit the few letters as a name of its own, beside the figures of another record."""
+    def _takes_what_is_typed(self, event: QKeyEvent) -> bool:
+        """Whether Enter or Tab was pressed and no line of the list is chosen. Without this, they would close the list
+        alone, and the field would show letters that the plan does not have."""
         popup = self._offer.popup()
-        is_enter = event.type() == QEvent.Type.KeyPress and event.key() in (
-            Qt.Key.Key_Return,
-            Qt.Key.Key_Enter,
-        )
-        if (
-            popup is None
-            or not is_enter
-            or popup.currentIndex().isValid()
-            or self._offer.completionCount() != 1
-        ):
-            return False
-        popup.hide()
-        only = self._offer.completionModel().index(0, 0).data()
-        self.setCurrentIndex(next(row for row, each in enumerate(self._records) if each.name == only))
-        self._choose(self.currentIndex())
-        return True
+        is_pressed = event.type() == QEvent.Type.KeyPress and event.key() in (*ENTER, *TABS)
+        return popup is not None and is_pressed and not popup.currentIndex().isValid()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         popup = self._offer.popup()
@@ -189,6 +190,28 @@ class RecordField(ComboBox):
         completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
         completer.setMaxVisibleItems(12)
         return completer
+
+
+def records_meant(typed: str, records: Sequence[Record]) -> list[Record]:
+    """The records that a typed text can mean: the one of this name, else those whose names have all of its words, else
+    those whose names hold all of them somewhere."""
+    text, words = folded(typed.strip()), folded(typed).split()
+    if not words:
+        return []
+    whole = [each for each in records if folded(each.name) == text]
+    by_word = [each for each in records if set(words) <= set(WORDS.findall(folded(each.name)))]
+    inside = (each for each in records if all(word in folded(each.name) for word in words))
+    return whole[:1] or by_word or list(inside)
+
+
+def _choose_among(typed: str, meant: Sequence[Record]) -> str:
+    names = "; ".join(each.name for each in meant[:MOST_NAMED])
+    words = {"text": typed.strip(), "count": len(meant), "names": names}
+    if len(meant) <= MOST_NAMED:
+        return tr("“{text}” can mean {names}. Choose one from the list, or type more of its name.", **words)
+    return tr(
+        "“{text}” is part of {count} names: {names} … Choose one from the list, or type more of it.", **words
+    )
 
 
 def _keep_on_screen(popup: QWidget) -> None:

@@ -8,6 +8,8 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from app.canvas.zoom import LEAST, MOST
+from planner_core.editing import verbs
+from planner_core.plan.plan import Position
 from tests.support.large_canvas import large_plan
 
 NO_KEYS, CTRL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
@@ -42,6 +44,23 @@ def test_a_touch_pad_zooms_by_little_turns(canvas):
     for _ in range(8):
         turn(canvas, 0, 30, CTRL)
     assert canvas.camera.zoom == 1.25
+
+
+def test_a_tall_plan_is_fitted_whole_and_zoomed_from_there(canvas, session):
+    for place in (0, 20_000):
+        host = verbs.new_component(session.plan, "host")
+        assert session.perform(verbs.add_component(session.plan, host, Position(0, place)))
+    canvas.fit_all()
+    seen, drawn = canvas.visible_box(), canvas.arrangement.bounds()
+    assert drawn.height > 20_000
+    assert seen.contains(drawn.x, drawn.y)
+    assert seen.contains(drawn.right, drawn.bottom)
+    fitted = canvas.camera.zoom
+    assert fitted < LEAST
+    canvas.zoom_out()
+    assert canvas.camera.zoom == fitted
+    canvas.zoom_in()
+    assert canvas.camera.zoom == LEAST
 
 
 def test_zoom_ends_at_ten_and_four_hundred_percent_and_shows_every_card(canvas, session):

@@ -14,7 +14,7 @@ from app.canvas.navigation import following, in_lines, reading_order, towards
 from app.canvas.nesting import Nesting
 from app.canvas.places import Places
 from app.canvas.routing import Wire, routes_to
-from app.canvas.zoom import LEVELS, fitting, stepped
+from app.canvas.zoom import LEAST_FITTED, LEVELS, fitting, stepped
 from app.samples import read_sample
 from planner_core.editing import verbs
 from planner_core.editing.document import Document
@@ -219,13 +219,16 @@ def test_zoom_levels_lead_there_and_back_and_stop_at_the_ends():
     assert [stepped(level, -1) for level in LEVELS[1:]] == list(LEVELS[:-1])
     assert stepped(4.0, 1) == 4.0
     assert stepped(0.1, -3) == 0.1
+    assert stepped(0.05, -1) == 0.05
+    assert stepped(0.05, 1) == 0.1
     assert stepped(0.57, 1) == 0.6
 
 
-def test_fitting_never_enlarges_and_never_goes_below_the_least():
+def test_fitting_never_enlarges_and_makes_as_small_as_it_takes():
     assert fitting(100, 100, 1000, 1000) == 1.0
     assert fitting(2000, 100, 1000, 1000) == 0.5
-    assert fitting(1e9, 1, 100, 100) == 0.1
+    assert fitting(1, 20_000, 1000, 1000) == 0.05
+    assert fitting(1e9, 1, 100, 100) == LEAST_FITTED
     assert fitting(0, 0, 100, 100) == 1.0
 
 

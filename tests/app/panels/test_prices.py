@@ -6,10 +6,12 @@ from decimal import Decimal
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 
+from app.panels.section import Section
+from app.panels.yielding_area import YieldingArea
 from planner_core.editing import verbs
 from planner_core.plan.components import Part
 
@@ -60,6 +62,31 @@ def test_what_a_quantity_counts_for_is_named_and_is_what_the_bill_counts(
         return [each.quantity for each in session.assessment.cost.lines if each.item == "Rail kit"]
 
     qtbot.waitUntil(lambda: needed() == [quantity])
+
+
+@pytest.mark.parametrize(
+    ("component", "per"), [("ssd", "drive"), ("host", "component"), ("pool", "component")]
+)
+def test_a_new_price_is_seen_whole_and_counts_what_is_bought(inspector, qtbot, component, per):
+    inspector.resize(320, 420)
+    inspector.show((component,))
+    inspector.show()
+    section = next(
+        each for each in inspector.form.findChildren(Section) if each.isAncestorOf(inspector.prices)
+    )
+    section.unfold()
+    qtbot.wait(50)
+    QTest.mouseClick(inspector.prices.add_button, Qt.MouseButton.LeftButton)
+    row = inspector.prices.rows[-1]
+    assert row.per.value() == per
+    assert row.item.hasFocus()
+    assert row.item.selectedText() == row.item.text()
+
+    def seen():
+        area = inspector.findChildren(YieldingArea)[0].viewport()
+        return area.rect().contains(QRect(row.mapTo(area, QPoint(0, 0)), row.size()))
+
+    qtbot.waitUntil(seen)
 
 
 @pytest.mark.usefixtures("german")

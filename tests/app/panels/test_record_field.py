@@ -8,8 +8,9 @@ from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from app.panels.inspector import Inspector
-from app.panels.record_field import RecordField
+from app.panels.record_field import RecordField, records_meant
 from app.session import Session
+from planner_core.catalog.catalog import Record
 from tests.support.user import User
 
 
@@ -95,13 +96,54 @@ def test_enter_takes_the_only_record_that_is_offered(
     assert host.origins["ram_gib"].reference == "Fujitsu PRIMERGY RX2540 M1, 2 x E5-2670 v3, 256 GiB"
 
 
-def test_enter_takes_none_of_several(field: RecordField, user: User, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("leave", ["Return", "Tab", "a click elsewhere"])
+def test_a_part_of_several_names_is_refused_with_a_sentence(
+    inspector: Inspector, field: RecordField, session: Session, user: User, qtbot: QtBot, leave: str
+) -> None:
+    row = field.parent()
+    before = session.plan
     user.press("ctrl+a")
     user.type("prim")
     qtbot.waitUntil(field.completer().popup().isVisible)
-    user.press("Return")
+    if leave == "a click elsewhere":
+        name = inspector.form.row("name").editor
+        for _ in range(2):  # the first closes the list
+            user.click(name.mapToGlobal(name.rect().center()))
+        qtbot.waitUntil(name.hasFocus)
+    else:
+        user.press(leave)
     qtbot.waitUntil(lambda: not field.completer().popup().isVisible())
-    assert field.currentText() == "prim"
+    qtbot.waitUntil(lambda: "“prim” is part of" in row.error)
+    assert session.plan is before
+    assert field.property("wrong")
+    field.setFocus()
+    user.press("Escape")
+    assert field.currentText() == before.components["host"].server_model
+    assert not row.error
+    assert not field.property("wrong")
+
+
+DRIVES = [
+    Record(name=name, kind="disk_group", values={}, source="", confidence="C")
+    for name in ("NVMe 3.84 TB", "SAS 3.84 TB", "SSD 13.84 GB", "SAS 960 GB")
+]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("3.84", (0, 1)),
+        ("nvme 3.84", (0,)),
+        ("tb 3.84 sas", (1,)),
+        ("SAS", (1, 3)),
+        ("13.8", (2,)),
+        ("sas 960 gb", (3,)),
+        ("Our own make", ()),
+        (" ", ()),
+    ],
+)
+def test_whole_words_of_a_name_come_before_parts_of_words(typed: str, meant: tuple[int, ...]) -> None:
+    assert records_meant(typed, DRIVES) == [DRIVES[place] for place in meant]
 
 
 def test_a_model_that_the_catalogue_lacks_says_so(
