@@ -15,6 +15,15 @@ from xml.parsers import expat
 from xml.sax.saxutils import escape
 
 from planner_core.messages import HeadroomError, Message
+from planner_core.plan.drawing_work import (
+    Work,
+    dash_period,
+    layers_in,
+    outline_length,
+    references_in,
+    rules_of,
+    style_of,
+)
 
 SVG: Final = "http://www.w3.org/2000/svg"
 XLINK: Final = "http://www.w3.org/1999/xlink"
@@ -31,6 +40,11 @@ EFFECTS: Final = frozenset({"filter", "pattern", "marker", "mesh", "meshgradient
 SCRIPTS: Final = frozenset({"script", "handler", "listener"})
 MOST_ELEMENTS: Final = 20_000
 """Also counted as they are drawn: an element that is used a thousand times is drawn a thousand times."""
+MOST_LAYERS: Final = 400
+"""Gradients, masks, clip paths and groups that are drawn on layers: a viewer takes milliseconds of a page for each."""
+MOST_DASHES: Final = 10_000
+MOST_STYLING: Final = 10_000_000
+"""Letters of rules that elements are given, and rules times elements."""
 DEEPEST: Final = 60
 NAMESPACE: Final = re.compile(r"https?://[A-Za-z0-9./#_-]{1,80}")
 MOST_REFERENCES: Final = 10_000
@@ -73,7 +87,7 @@ def plain_svg(data: bytes) -> bytes:
         ) from error
     except (UnicodeError, ValueError) as error:
         raise NoPlainSvgError(Message("its encoding cannot be read; save it as UTF-8.")) from error
-    reader.check_uses()
+    reader.check_work()
     return "".join(reader.written).encode("utf-8")
 
 
@@ -86,6 +100,9 @@ class _Reader:
         self._dropped = 0
         self._elements = 0
         self._by_id: dict[str, _Element] = {}
+        self._by_class: dict[str, list[_Element]] = {}
+        self._all: list[_Element] = []
+        self._sheets: list[str] = []
         self._root: _Element | None = None
 
     def start(self, name: str, attributes: Mapping[str, str]) -> None:
@@ -113,6 +130,11 @@ class _Reader:
         if self._open:
             self._open[-1].inside.append(element)
         self._by_id.setdefault(attributes.get("id", ""), element)
+        self._all.append(element)
+        for each in attributes.get("class", "").split():
+            self._by_class.setdefault(each, []).append(element)
+        element.styles.append(style_of(kept))
+        element.length = outline_length(local, kept)
         self._open.append(element)
         self.written.append(f"<{element.name}{''.join(_written(*each) for each in kept.items())}>")
 
@@ -133,6 +155,8 @@ class _Reader:
         element = self._open.pop()
         style = "".join(element.text).replace("\r", "\n")
         _check_style(style)
+        if style:
+            self._sheets.append(style)
         self.written.append(f"{escape(style)}</{element.name}>")
 
     def words(self, text: str) -> None:
@@ -140,24 +164,66 @@ class _Reader:
         if not self._dropped and self._open and self._open[-1].name == "style":
             self._open[-1].text.append(text)
 
-    def check_uses(self) -> None:
-        """Refuse elements that show themselves, and those that are shown too often."""
+    def check_work(self) -> None:
+        """Refuse elements that show themselves, and drawings that keep a viewer busy."""
         assert self._root is not None, "a document without elements is not well-formed"
-        counted: dict[int, int] = {}
-
-        def drawn(element: _Element, depth: int) -> int:
-            if depth > 4 * DEEPEST:
-                raise _too_large()
-            key = id(element)
-            if key not in counted:
-                counted[key] = MOST_ELEMENTS  # where it leads back to itself
-                inside = sum(drawn(each, depth + 1) for each in element.inside)
-                used = self._by_id.get(element.shows) if element.shows else None
-                counted[key] = min(1 + inside + (drawn(used, depth + 1) if used else 0), MOST_ELEMENTS)
-            return counted[key]
-
-        if drawn(self._root, 0) >= MOST_ELEMENTS:
+        self._hand_out_styles()
+        work = self._work(self._root, 0, {})
+        if work.shapes >= MOST_ELEMENTS:
             raise _too_large()
+        if work.layers > MOST_LAYERS:
+            words: dict[str, object] = {"found": min(work.layers, MOST_ELEMENTS), "most": MOST_LAYERS}
+            raise _refused(
+                Message(
+                    "it needs {found} layers for gradients, masks and transparency; there may be {most}."
+                    " Simplify it, or save the logo as PNG.",
+                    words,
+                )
+            )
+        period = dash_period(style for each in self._all for style in each.styles)
+        if period is not None and work.length > MOST_DASHES * period:
+            raise _refused(
+                Message(
+                    "its dashed lines would be more than {most} dashes. Convert the lines to outlines, or save the"
+                    " logo as PNG.",
+                    {"most": MOST_DASHES},
+                )
+            )
+
+    def _hand_out_styles(self) -> None:
+        """Every rule is held against every element by viewers, so there is an end to that."""
+        rules = [rule for sheet in self._sheets for rule in rules_of(sheet)]
+        letters = sum(len(style) * len(self._with_classes(classes)) for classes, style in rules)
+        if max(letters, len(rules) * len(self._all)) > MOST_STYLING:
+            raise _too_large()
+        for classes, style in rules:
+            for element in self._with_classes(classes):
+                element.styles.append(style)
+
+    def _with_classes(self, classes: frozenset[str]) -> list[_Element]:
+        if not classes:
+            return self._all
+        return [each for name in classes for each in self._by_class.get(name, ())]
+
+    def _work(self, element: _Element, depth: int, known: dict[int, Work]) -> Work:
+        """Of an element with all that is drawn for it; an element that is used twice counts twice."""
+        if depth > 4 * DEEPEST:
+            raise _too_large()
+        key = id(element)
+        if key not in known:
+            known[key] = Work(MOST_ELEMENTS, 0, 0.0)  # where it leads back to itself
+            references = [each for style in element.styles for each in references_in(style)]
+            shown = [
+                self._by_id[each] for each in (*references, element.shows) if each and each in self._by_id
+            ]
+            below = [self._work(each, depth + 1, known) for each in (*element.inside, *shown)]
+            layers = len(references) + sum(map(layers_in, element.styles))
+            known[key] = Work(
+                min(1 + sum(each.shapes for each in below), MOST_ELEMENTS),
+                layers + sum(each.layers for each in below),
+                element.length + sum(each.length for each in below),
+            )
+        return known[key]
 
 
 class _Element:
@@ -167,6 +233,9 @@ class _Element:
         self.shows = shows
         """The id of another element that is drawn in this one's place."""
         self.inside: list[_Element] = []
+        self.styles: list[str] = []
+        """Its own, and those that style sheets may give it."""
+        self.length = 0.0
         self.text: list[str] = []
 
 
@@ -232,6 +301,11 @@ def _kept(attributes: Mapping[str, str]) -> list[tuple[str, str]]:
     found = []
     for name, raw in attributes.items():
         value = re.sub(r"[\t\r\n]", " ", raw)
+        if name == "spreadMethod" and value.strip() in ("repeat", "reflect"):
+            text = Message(
+                "it holds a gradient that repeats itself, which a PDF for the archive must not have. Save it as PNG."
+            )
+            raise _refused(text)
         if name in HREF:
             if not value.startswith("#"):
                 raise _refused(

@@ -14868,6 +14868,11 @@
       <translation>sie enthält ein NUL-Zeichen, das kein Text ist</translation>
     </message>
     <message>
+      <source>it holds a gradient that repeats itself, which a PDF for the archive must not have. Save it as PNG.</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation>es enthält einen Verlauf, der sich wiederholt; das ist in Dokumenten für das Archiv (PDF/A) nicht erlaubt. Speichern Sie es als PNG.</translation>
+    </message>
+    <message>
       <source>it holds a picture or document of another kind ({element}).</source>
       <extracomment>planner_core/plan/vector_logo.py</extracomment>
       <translation>es enthält ein Bild oder Dokument anderer Art ({element}).</translation>
@@ -14998,6 +15003,11 @@
       <translation>sie ist durch ein Kennwort geschützt; speichern Sie sie ohne</translation>
     </message>
     <message>
+      <source>it needs {found} layers for gradients, masks and transparency; there may be {most}. Simplify it, or save the logo as PNG.</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation>es braucht {found} Ebenen für Verläufe, Masken und Transparenz; möglich sind {most}. Vereinfachen Sie es, oder speichern Sie das Logo als PNG.</translation>
+    </message>
+    <message>
       <source>it refers to a row of {table} that is not there</source>
       <extracomment>db/verify.py</extracomment>
       <translation>sie verweist auf eine fehlende Zeile von {table}</translation>
@@ -15011,6 +15021,11 @@
       <source>its content is damaged; open and save it in Excel first</source>
       <extracomment>app/library/workbook.py</extracomment>
       <translation>ihr Inhalt ist beschädigt; öffnen und speichern Sie sie zuerst in Excel</translation>
+    </message>
+    <message>
+      <source>its dashed lines would be more than {most} dashes. Convert the lines to outlines, or save the logo as PNG.</source>
+      <extracomment>planner_core/plan/vector_logo.py</extracomment>
+      <translation>seine gestrichelten Linien hätten mehr als {most} Striche. Wandeln Sie die Linien in Pfade um, oder speichern Sie das Logo als PNG.</translation>
     </message>
     <message>
       <source>its encoding cannot be read; save it as UTF-8.</source>

@@ -34,7 +34,8 @@ def test_sound_logos_may_be_kept() -> None:
         ("<foreignObject><p xmlns='http://www.w3.org/1999/xhtml'/></foreignObject>", "(foreignObject)"),
         ("<text>Firm</text>", "convert the text to outlines"),
         ("<animate attributeName='x'/>", "it holds animate"),
-        ("<filter id='a'/>", "it holds filter"),
+        ("<filter id='a'/>", "it holds filter: shadows"),
+        ("<linearGradient spreadMethod='repeat'/>", "a gradient that repeats itself"),
         ("<a href='#b'><path d='M0 0'/></a>", "it holds a,"),
     ],
 )  # fmt: skip
@@ -66,6 +67,29 @@ def test_what_runs_or_fetches_is_refused_with_its_name(inside: str, found: str) 
         (svg("<use xlink:href='#a' id='a'/>"), "it draws too much"),
         (svg("".join(f"<g id='a{n}'>" + f"<use xlink:href='#a{n + 1}'/>" * 9 + "</g>" for n in range(20))
              + "<path id='a20'/>"), "it draws too much"),
+        (svg("<clipPath id='a'>" + "<path d='M0 0'/>" * 200 + "</clipPath>" + "<g clip-path='url(#a)'/>" * 200),
+         "it draws too much"),
+        (svg("<mask id='a0'><path d='M0 0'/></mask>" + "".join(
+            f"<mask id='a{n}'>" + f"<path d='M0 0' mask='url(#a{n - 1})'/>" * 2 + "</mask>" for n in range(1, 14)
+        ) + "<path d='M0 0' mask='url(#a13)'/>"), "it draws too much"),
+        (svg("<style>" + "*{fill:red}" * 4_000 + "</style>" + "<g/>" * 4_000), "it draws too much"),
+        (svg("<g opacity='.9'/>" * 401), "it needs 401 layers"),
+        (svg("<g style='fill:red;opacity:0.5'/>" * 401), "it needs 401 layers"),
+        (svg("<g fill='url(#a)'/>" * 401), "it needs 401 layers"),
+        (svg("<style>.a{fill:url(#a);mix-blend-mode:screen}</style>" + "<g class='b a'/>" * 201), "402 layers"),
+        *((svg(shape), "dashed lines would be more than 10,000 dashes") for shape in (
+            "<path d='M-1e9 0L1e9 0' stroke-dasharray='0.0001'/>",
+            "<path d='m0 0h1000v1000' style='stroke-dasharray:.04 .04'/>",
+            "<path d='M0 0c0 0 0 999 999 999z' stroke-dasharray='0.1'/>",
+            "<path d='M0 0a500 500 0 0 1 9 9' stroke-dasharray='0.1'/>",
+            "<path d='M0 0' stroke-dasharray='1%'/><path d='M0 0h1'/>",
+            "<rect width='500' height='500' stroke-dasharray='0.1'/>",
+            "<ellipse rx='20in' ry='1' stroke-dasharray='0.1'/>",
+            "<polygon points='0,0 9e9,0' stroke-dasharray='0.1'/>",
+            "<line x1='0' x2='100%' stroke-dasharray='0.1'/>",
+            "<style>.a{stroke-dasharray:0.001}</style><g class='a'><path d='M0 0h90'/></g>",
+            "<path id='a' d='M0 0h90'/>" + "<use href='#a' stroke-dasharray='0.1'/>" * 20,
+        )),
     ],
 )  # fmt: skip
 def test_what_is_broken_or_draws_without_end_is_refused(data: bytes, found: str) -> None:
@@ -94,6 +118,21 @@ def test_what_drawing_programs_leave_is_dropped_and_the_drawing_stays() -> None:
     assert ".b{fill:url(#c)}" in text
     assert '<g class="a" id="g"><path d="M0 0 h1"></path></g><use x="2" xlink:href="#g"></use>' in text
     assert text.startswith('<svg xmlns="http://www.w3.org/2000/svg"')
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        "<path d='M0 0h100z' stroke-dasharray='0.1'/>",
+        "<path d='M-1e9 0h2e9' stroke-dasharray='none'/>",
+        "<path d='M-1e9 0h2e9' style='stroke-dasharray:0;stroke-dashoffset:0.1'/>",
+        "<g style='fill-opacity:.5;opacity:1'/>" * 1_000,
+        "<g fill='url(#a)'/>" * 400,
+        "<style>.b{fill:url(#a)}</style>" + "<g class='a'/>" * 1_000,
+    ],
+)
+def test_what_is_soon_drawn_may_be_dashed_faint_and_shaded(inside: str) -> None:
+    assert plain_svg(svg(inside))
 
 
 def test_of_a_switch_the_first_part_for_all_viewers_is_drawn() -> None:
