@@ -14,6 +14,8 @@ from planner_core.plan.plan import Plan
 
 MOST_NAMES = 5
 """In one sentence; those beyond are others."""
+NAMES_OF_MISSING = 2
+"""In place of a price, where there is little room."""
 
 
 def at_least(amount: str, cost: Cost) -> str:
@@ -35,6 +37,15 @@ def gaps_in_words(plan: Plan, cost: Cost) -> str:
     )
 
 
+def missing_in_words(plan: Plan, cost: Cost) -> str:
+    """Why there is no price of a desktop to show, and what lacks its price: `no price for 15 × Server`; else empty."""
+    if not cost.lines or cost.is_headline:
+        return ""
+    missing = [gap for gap in cost.gaps if gap.carries_desktops and gap.component in plan.components]
+    names = listed((_name(plan, gap) for gap in islice(missing, NAMES_OF_MISSING + 1)), NAMES_OF_MISSING)
+    return tr("no price for {names}", names=names)
+
+
 def _name(plan: Plan, gap: PriceGap) -> str:
     part = plan.components[gap.component]
     name = shortened(shown_name(plan, part.id), LONGEST_IN_SENTENCE)
@@ -42,4 +53,6 @@ def _name(plan: Plan, gap: PriceGap) -> str:
         name = tr("{count} × {name}", count=part.count, name=name)
     if gap.lacks == "processors":
         return tr("processors of {name}", name=name)
+    if gap.lacks == "memory":
+        return tr("memory of {name}", name=name)
     return tr("{name} (another currency)", name=name) if gap.lacks == "currency" else name

@@ -119,7 +119,8 @@ def _cost(cost: Cost) -> dict[str, Any]:
         }
         | {"by_year": [msgspec.structs.asdict(each) for each in cost.running.by_year]},
         "lines": [_line(each) for each in cost.lines],
-        "without_price": [{"component": each.component, "lacks": each.lacks} for each in cost.gaps],
+        "is_headline": cost.is_headline,
+        "without_price": [msgspec.structs.asdict(each) for each in cost.gaps],
     }
 
 

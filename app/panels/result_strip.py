@@ -13,7 +13,7 @@ from app.i18n import tr, translate
 from app.icons import dress
 from app.panels.plain import hairline
 from app.panels.strip_item import DENSEST, StripItem, emphasised
-from app.price_gaps import gaps_in_words
+from app.price_gaps import gaps_in_words, missing_in_words
 from app.result_words import case_name, in_sentence, phase_name, resource_name, unkept_promise_in_words
 from db.errors import ProjectError
 from planner_core.engine.basis.assessment import Assessment, Cost, Limit, Status
@@ -172,6 +172,10 @@ class ResultStrip(QFrame):
     def _show_cost(self, cost: Cost) -> None:
         if cost.per_desktop_planned is None or not cost.lines:
             self.cost.show_sentence(tr("no price yet"), "unknown")
+            return
+        if missing := missing_in_words(self._session.plan, cost):
+            tip = gaps_in_words(self._session.plan, cost)
+            self.cost.show_sentence(missing, "unknown", "cost.total", tip, tr("prices missing"))
             return
         amount = cost.per_desktop_planned
         shown = (

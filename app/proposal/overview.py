@@ -9,7 +9,7 @@ from app.dates import date_in_words
 from app.finding_words import group_in_words, remedy_in_words, severity_word
 from app.format import numbers
 from app.i18n import tr
-from app.price_gaps import at_least
+from app.price_gaps import at_least, missing_in_words
 from app.proposal.language import money
 from app.proposal.names import component_name, shortened, with_brief_names
 from app.result_words import resource_name, when
@@ -59,7 +59,7 @@ def findings(plan: Plan, assessment: Assessment) -> dict[str, Any]:
 
 def headlines(plan: Plan, assessment: Assessment) -> list[dict[str, str]]:
     """The three figures that everybody asks for: how many fit, what limits them, what each costs."""
-    return [_fits(assessment), _first_limit(plan, assessment), _price(assessment)]
+    return [_fits(assessment), _first_limit(plan, assessment), _price(plan, assessment)]
 
 
 def _fits(assessment: Assessment) -> dict[str, str]:
@@ -93,8 +93,11 @@ def _first_limit(plan: Plan, assessment: Assessment) -> dict[str, str]:
     return {"figure": resource_name(limit.resource), "title": title, "detail": detail, "status": "ok"}
 
 
-def _price(assessment: Assessment) -> dict[str, str]:
+def _price(plan: Plan, assessment: Assessment) -> dict[str, str]:
     cost = assessment.cost
+    title = tr("hardware per desktop as planned")
+    if missing := missing_in_words(plan, cost):
+        return {"figure": NO_VALUE, "title": title, "detail": missing, "status": "unknown"}
     at_maximum = (
         tr("{amount} at the maximum", amount=at_least(money(cost.per_desktop_maximum, cost.currency), cost))
         if cost.per_desktop_maximum is not None and cost.total
@@ -103,7 +106,7 @@ def _price(assessment: Assessment) -> dict[str, str]:
     figure = at_least(money(cost.per_desktop_planned, cost.currency) if cost.total else NO_VALUE, cost)
     return {
         "figure": figure,
-        "title": tr("hardware per desktop as planned"),
+        "title": title,
         "detail": at_maximum,
         "status": "ok",
     }

@@ -74,7 +74,7 @@ def _prices(assessment: Assessment) -> dict[str, Any] | None:
         [each.when, numbers().number(each.desktops), at_least(money(each.per_desktop, cost.currency), cost)]
         for each in shared_costs(assessment)
     ]
-    if not rows:
+    if not rows or not cost.is_headline:
         return None
     return {"heads": [tr("Hardware per desktop"), tr("Desktops"), tr("Each")], "rows": rows}
 
@@ -181,7 +181,7 @@ def _cost_sentences(plan: Plan, assessment: Assessment) -> Iterator[str]:
         yield f"{gaps_in_words(plan, cost)}."
     else:
         yield tr("The hardware costs {total}.", total=money(cost.total, cost.currency))
-    for shared in shared_costs(assessment):
+    for shared in shared_costs(assessment) if cost.is_headline else ():
         each, user = (
             at_least(money(amount, cost.currency), cost) for amount in (shared.per_desktop, shared.per_user)
         )

@@ -138,14 +138,14 @@ def _cost(plan: Plan, assessment: Assessment) -> Iterator[_Line]:
     yield repeated(tr("Hardware, net"), "TotalNet", cost.total, "strong")
     yield repeated(tr("Value added tax"), "VatAmount", running.value_added_tax)
     yield repeated(tr("Hardware, gross"), "TotalGross", running.gross_total)
-    for each in shared_costs(assessment):
+    for each in shared_costs(assessment) if cost.is_headline else ():
         share = SHARES[each.name]
         role: Role = "strong" if each.name == "planned" else "body"
         label = tr("Net per desktop {when}", when=each.when)
         yield repeated(label, f"PerDesktop{share}", each.per_desktop, role)
         if each.users is not None:
             yield repeated(tr("Net per user {when}", when=each.when), f"PerUser{share}", each.per_user)
-    if running.cost_per_desktop_and_month is not None:
+    if running.cost_per_desktop_and_month is not None and cost.is_headline:
         label = monthly_in_words(running)
         yield repeated(label, "PerDesktopAndMonth", running.cost_per_desktop_and_month)
     if cost.gaps:

@@ -1899,9 +1899,9 @@
       <translation>Zeilen werden geprüft</translation>
     </message>
     <message>
-      <source>Choose a catalogue record with a price or type one in.</source>
+      <source>Choose a catalogue record with a price or type one in; 0 for what the price of another part includes.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
-      <translation>Wählen Sie einen Katalogeintrag mit Preis oder geben Sie einen Preis ein.</translation>
+      <translation>Wählen Sie einen Katalogeintrag mit Preis oder tragen Sie einen ein; 0 für das, was im Preis eines anderen Teils enthalten ist.</translation>
     </message>
     <message>
       <source>Choose a colour</source>
@@ -6948,6 +6948,11 @@
       <source>No plan is open.</source>
       <extracomment>app/open_project.py</extracomment>
       <translation>Es ist kein Plan geöffnet.</translation>
+    </message>
+    <message>
+      <source>No price per desktop: {missing}</source>
+      <extracomment>app/cli/report.py</extracomment>
+      <translation>Kein Preis je Desktop: {missing}</translation>
     </message>
     <message>
       <source>No price yet; the sum leaves this component out.</source>
@@ -12327,6 +12332,11 @@
       <translation>Geben Sie eine Zahl ein.</translation>
     </message>
     <message>
+      <source>Type in the price of a memory module.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>Tragen Sie den Preis eines Speichermoduls ein.</translation>
+    </message>
+    <message>
       <source>Type in the price of {processor}.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>Geben Sie den Preis von {processor} ein.</translation>
@@ -15103,6 +15113,11 @@
       <translation>Maximum {sessions}</translation>
     </message>
     <message>
+      <source>memory of {name}</source>
+      <extracomment>app/price_gaps.py</extracomment>
+      <translation>Arbeitsspeicher von {name}</translation>
+    </message>
+    <message>
       <source>min</source>
       <extracomment>app/comparison_words.py, app/storm_words.py, planner_core/engine/explaining/storms.py, planner_core/engine/findings/pools.py, planner_core/engine/findings/storms.py, planner_core/formulas/storms.py, planner_core/plan/settings.py, planner_core/studies/opinions_on_storms.py</extracomment>
       <translation>min</translation>
@@ -15201,6 +15216,11 @@
       <source>no plan</source>
       <extracomment>app/panels/result_strip.py</extracomment>
       <translation>kein Plan</translation>
+    </message>
+    <message>
+      <source>no price for {names}</source>
+      <extracomment>app/price_gaps.py</extracomment>
+      <translation>kein Preis für {names}</translation>
     </message>
     <message>
       <source>no price yet</source>
@@ -15461,6 +15481,11 @@
       <source>predicted</source>
       <extracomment>app/cli/validation_report.py</extracomment>
       <translation>vorhergesagt</translation>
+    </message>
+    <message>
+      <source>prices missing</source>
+      <extracomment>app/panels/result_strip.py</extracomment>
+      <translation>Preise fehlen</translation>
     </message>
     <message>
       <source>processors of {name}</source>
@@ -17101,6 +17126,11 @@
       <source>{host} has a price for its memory modules, but none for its processors.</source>
       <extracomment>planner_core/engine/findings/prices.py</extracomment>
       <translation>{host} hat einen Preis für die Speichermodule, aber keinen für die Prozessoren.</translation>
+    </message>
+    <message>
+      <source>{host} has a price for its processors, but none for its memory modules.</source>
+      <extracomment>planner_core/engine/findings/prices.py</extracomment>
+      <translation>{host} hat einen Preis für die Prozessoren, aber keinen für die Speichermodule.</translation>
     </message>
     <message>
       <source>{host} has network ports of {speed}; the vSAN of {cluster} needs {least}.</source>

@@ -34,8 +34,10 @@ class PriceGap(msgspec.Struct, frozen=True):
     """Something that is to be bought and that the sum leaves out."""
 
     component: ComponentId
-    lacks: Literal["all", "processors", "currency"]
-    """It has no price at all, none for its processors, or prices in a currency that is not added up."""
+    lacks: Literal["all", "processors", "memory", "currency"]
+    """It has no price at all, none for its processors or memory, or prices in a currency that is not added up."""
+    carries_desktops: bool = True
+    """Whether it is more than a small part: then no price of a desktop is a headline."""
 
 
 class YearOfUse(msgspec.Struct, frozen=True):
@@ -151,3 +153,8 @@ class Cost(msgspec.Struct, frozen=True):
     def gaps(self) -> tuple[PriceGap, ...]:
         """What the sums leave out. With gaps every amount is the least that it can be."""
         return self.left_out.value
+
+    @property
+    def is_headline(self) -> bool:
+        """Whether the price of a desktop may stand alone, as on a cover: no more than small parts lack theirs."""
+        return bool(self.lines) and not any(gap.carries_desktops for gap in self.gaps)

@@ -1,13 +1,23 @@
-"""What the bill of materials lacks: hardware without a price, and prices that cannot be added."""
+"""What the bill of materials lacks: hardware without a price, and prices that cannot be added.
+
+The price of one desktop is a headline only while all that is missing is small: see `carries_desktops`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final, Literal
 
 from planner_core.engine.basis.cost_records import PriceGap
 from planner_core.engine.layout.layout import Layout
-from planner_core.plan.components import Component, DiskGroup, Host, StorageArray
+from planner_core.plan.components import Component, ComponentId, DiskGroup, Host, StorageArray
 from planner_core.plan.plan import Plan
+
+COUNTED_APART: Final[dict[str, Literal["processors", "memory"]]] = {
+    "socket": "processors",
+    "memory_module": "memory",
+}
+"""What a price record of a host counts -> what the record pays for."""
 
 
 def price_gaps(layout: Layout) -> tuple[PriceGap, ...]:
@@ -16,23 +26,40 @@ def price_gaps(layout: Layout) -> tuple[PriceGap, ...]:
 
 
 def _gaps(plan: Plan) -> Iterator[PriceGap]:
+    """What lies inside something with a price is asked for its own: an array is sold without its drives."""
     currency = plan.settings.currency
+    with_desktops = _stores_of_desktops(plan)
     for part in plan.components.values():
+        big = carries_desktops(plan, part, with_desktops)
         if not part.parts:
-            if isinstance(part, Host | DiskGroup | StorageArray) and not _sold_with_its_array(plan, part):
-                yield PriceGap(part.id, "all")
+            if isinstance(part, Host | DiskGroup | StorageArray):
+                yield PriceGap(part.id, "all", big)
         elif any(each.currency != currency for each in part.parts):
-            yield PriceGap(part.id, "currency")
-        elif isinstance(part, Host) and lacks_processors(part):
-            yield PriceGap(part.id, "processors")
+            yield PriceGap(part.id, "currency", big)
+        elif isinstance(part, Host) and (lacks := lacking(part)):
+            yield PriceGap(part.id, lacks, big)
 
 
-def lacks_processors(host: Host) -> bool:
-    """Whether a host that is priced part by part lacks the price of its processors."""
-    counted = {part.per for part in host.parts}
-    return "memory_module" in counted and "socket" not in counted
+def lacking(host: Host) -> Literal["processors", "memory"] | None:
+    """What a host that is priced part by part lacks; None where one price is for all of it."""
+    counted = {part.per for part in host.parts} & set(COUNTED_APART)
+    missing = [name for per, name in COUNTED_APART.items() if per not in counted]
+    return missing[0] if counted and missing else None
 
 
-def _sold_with_its_array(plan: Plan, part: Component) -> bool:
-    array = plan.components.get(plan.parents.get(part.id, "")) if isinstance(part, DiskGroup) else None
-    return isinstance(array, StorageArray) and bool(array.parts)
+def carries_desktops(plan: Plan, part: Component, stores: frozenset[ComponentId]) -> bool:
+    """Whether something is more than a small part: without its price, that of a desktop says little.
+
+    Hosts, arrays, the drives inside of arrays and those of a vSAN always are. A disk group on its own is where files
+    of desktops lie on it; one that holds templates and hypervisors only is small, as in Fujitsu, SSD in VDI (2011),
+    whose prices leave the mirror of the hypervisor out.
+    """
+    if not isinstance(part, DiskGroup):
+        return True
+    is_local = isinstance(plan.components.get(plan.parents.get(part.id, "")), Host)
+    return not is_local or part.purpose == "vsan" or part.id in stores
+
+
+def _stores_of_desktops(plan: Plan) -> frozenset[ComponentId]:
+    """Every target of a file that a running desktop or server uses."""
+    return frozenset(link.target for link in plan.links.values() if link.role != "template")

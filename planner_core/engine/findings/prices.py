@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from planner_core.engine.basis.cost_records import PriceGap
-from planner_core.engine.cost.price_gaps import lacks_processors, price_gaps
+from planner_core.engine.cost.price_gaps import lacking, price_gaps
 from planner_core.engine.findings.check import Remark, check
 from planner_core.engine.findings.review import Review
 from planner_core.engine.findings.trait import Trait
@@ -24,7 +24,9 @@ PRICED = Trait[Component](lambda part: part.parts)
 @check("price.missing", "notice", source=BILL)
 def price_missing(review: Review) -> Iterator[Remark]:
     """Hardware without a price is missing from the sum."""
-    remedy = Message("Choose a catalogue record with a price or type one in.")
+    remedy = Message(
+        "Choose a catalogue record with a price or type one in; 0 for what the price of another part includes."
+    )
     hardware = [review.plan.components[gap.component] for gap in _gaps(review, "all")]
     if len(hardware) > 1 and not PRICED.rows(review.every):
         yield Remark("", Message("Nothing in the plan has a price; hardware costs are left open."), remedy)
@@ -41,9 +43,19 @@ def _gaps(review: Review, lacks: str) -> Iterator[PriceGap]:
 
 @check("price.missing-processor", "notice", source=BILL)
 def processor_price_missing(review: Review) -> Iterator[Remark]:
-    """A host that is priced part by part may lack the price of its processors."""
+    """A host that is priced part by part may lack the price of its processors or of its memory."""
     for host in (part for part in PRICED.among(review.every) if isinstance(part, Host)):
-        if lacks_processors(host):
+        lacks = lacking(host)
+        if lacks == "memory":
+            yield Remark(
+                host.id,
+                Message(
+                    "{host} has a price for its processors, but none for its memory modules.",
+                    {"host": host.name},
+                ),
+                Message("Type in the price of a memory module."),
+            )
+        elif lacks == "processors":
             yield Remark(
                 host.id,
                 Message(

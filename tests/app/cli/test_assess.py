@@ -16,7 +16,7 @@ from app.samples import read_sample
 from planner_core.engine.basis.axes import PHASE_NAMES, PHASES
 from planner_core.engine.evaluate import evaluate
 from planner_core.engine.explaining.explain import explain
-from planner_core.plan.components import Part
+from planner_core.plan.components import DiskGroup, Host, Part, StorageArray
 from tests.support.command import headroom, run
 from tests.support.plans import CATALOG, cluster_plan, small_plan, with_fields
 
@@ -208,14 +208,36 @@ def test_a_plan_with_every_kind_is_reported_within_120_columns(tmp_path, vsan, l
     assert findings
 
 
+def with_prices(plan):
+    """Two hosts for 10,000 each, and all other hardware for nothing."""
+    hardware = (Host, DiskGroup, StorageArray)
+    parts = {
+        each.id: (Part("Hardware", Decimal(10_000 if each.id == "pair" else 0)),)
+        for each in plan.components.values()
+        if isinstance(each, hardware)
+    }
+    components = {
+        name: msgspec.structs.replace(each, parts=parts.get(name, ()))
+        for name, each in plan.components.items()
+    }
+    return msgspec.structs.replace(plan, components=components)
+
+
+def test_a_desktop_has_no_price_while_hosts_lack_theirs(samples):
+    """Its array has a price, which would be printed as the price of a desktop."""
+    path = samples / "tr4540-1500.json"
+    out, found = headroom("assess", path).out, assessed(path)["cost"]
+    assert "No price per desktop: no price for 15 × PRIMERGY RX2540 M1" in out
+    assert "69.32" not in out
+    assert found["is_headline"] is False
+    assert found["without_price"] == [{"component": "hosts", "lacks": "all", "carries_desktops": True}]
+
+
 def test_the_report_says_what_a_desktop_costs_once_and_no_sum_without_prices(tmp_path):
     plan, path = cluster_plan(), tmp_path / "plan.json"
     write_plan(path, plan)
     assert "Hardware      –\n" in headroom("assess", path).out
-    priced = msgspec.structs.replace(
-        plan.components["pair"], parts=(Part(item="Server", unit_price=Decimal(10_000)),)
-    )
-    plan = msgspec.structs.replace(plan, components={**plan.components, "pair": priced})
+    plan = with_prices(plan)
     write_plan(path, plan)
     cost = evaluate(plan, CATALOG).cost
     assert cost.per_desktop_maximum_with_reserve == cost.per_desktop_maximum
@@ -239,16 +261,13 @@ def test_the_report_says_that_a_promise_cannot_be_kept(tmp_path):
 def test_the_report_counts_and_charges_users_where_they_share_machines(tmp_path):
     plan, path = cluster_plan(desktops=20), tmp_path / "plan.json"
     plan = with_fields(plan, "pool", users_per_desktop=10)
-    server = msgspec.structs.replace(plan.components["pair"], parts=(Part("Server", Decimal(10_000)),))
-    plan = msgspec.structs.replace(plan, components={**plan.components, "pair": server})
+    plan = with_prices(plan)
     write_plan(path, plan)
     assessment = evaluate(plan, CATALOG)
     out = headroom("assess", path).out
     users = assessment.desktops.users_of(assessment.desktops.maximum)
     assert f"for {users} users" in out
-    assert (
-        f"from €1,000.00 per desktop, from €{assessment.cost.per_user_planned:.2f} per user as planned" in out
-    )
+    assert f"€1,000.00 per desktop, €{assessment.cost.per_user_planned:.2f} per user as planned" in out
     assert "20 desktops, 200 users" in out
     found = assessed(path)
     assert found["users"]["planned"] == 200
@@ -365,7 +384,9 @@ def test_the_sums_say_what_has_no_price(samples):
     assert "from €180.73 per desktop as planned: 75" in done.out
     assert "1 item without a price, not in the sum: SAS mirror" in done.out
     found = assessed(samples / "everything-on-ssd.headroom")
-    assert found["cost"]["without_price"] == [{"component": "mirror", "lacks": "all"}]
+    assert found["cost"]["without_price"] == [
+        {"component": "mirror", "lacks": "all", "carries_desktops": False}
+    ]
 
 
 def test_the_bill_says_what_is_taken_off_a_price(tmp_path):

@@ -65,14 +65,23 @@ def test_a_promise_that_cannot_be_kept_stands_beside_what_fits(session, strip, q
 
 def test_a_price_with_parts_missing_is_marked_and_says_what_is_missing(session, strip, qtbot, perform):
     show(session, qtbot, "tr4540-1500")
-    assert strip.cost.sentence == "from 69\N{NO-BREAK SPACE}USD per desktop, 1 without a price"
-    assert strip.cost.status == "near"
-    assert strip.cost.accessibleName().endswith("not the whole price")
-    assert "15 × PRIMERGY RX2540 M1" in strip.cost.toolTip()
+    assert strip.cost.sentence == "no price for 15 × PRIMERGY RX2540 M1"
+    assert strip.cost.status == "unknown"
+    assert "1 item without a price, not in the sum: 15 × PRIMERGY RX2540 M1" in strip.cost.toolTip()
     assert strip.cost.minimumSizeHint().width() < strip.cost.width_at(0) / 1.3
     perform(verbs.set_parts(session.plan, "hosts", [Part("Server", Decimal(5000), currency="USD")]))
     assert strip.cost.sentence == "119\N{NO-BREAK SPACE}USD per desktop"
     assert strip.cost.status == "ok"
+    perform(verbs.set_parts(session.plan, "ssd", []))
+    assert strip.cost.sentence == "no price for SSD, RAID-DP"
+
+
+def test_a_price_without_a_small_part_is_the_least_that_it_can_be(session, strip, qtbot):
+    show(session, qtbot, "everything-on-ssd")
+    assert strip.cost.sentence == "from €181 per desktop, 1 without a price"
+    assert strip.cost.status == "near"
+    assert strip.cost.accessibleName().endswith("not the whole price")
+    assert "SAS mirror" in strip.cost.toolTip()
 
 
 def test_german_sentences_are_whole_and_their_numbers_german(german, session, place, qtbot):

@@ -72,6 +72,7 @@ def array_plan() -> Plan:
         drive_gb=3840.0,
         drive_iops=150_000.0,
         spare_drives=1,
+        parts=PRICE,
     )
     parts: list[Component] = [
         Cluster(id="cluster", name="Desktops"),

@@ -523,14 +523,15 @@ def test_a_cache_before_drives_of_vsan_is_judged_by_the_rules_of_vsan() -> None:
     assert codes(changed(VSAN, "drives", read_cache_hit_percent=50.0)) == set()
 
 
-def test_drives_may_be_in_the_price_of_their_array() -> None:
-    plan = changed(ARRAY, "array", parts=())
+def test_an_array_and_its_drives_have_prices_of_their_own() -> None:
+    assert [finding.component for finding in findings(changed(ARRAY, "drives", parts=()))] == ["drives"]
+    plan = changed(changed(ARRAY, "array", parts=()), "drives", parts=())
     assert [finding.component for finding in findings(plan)] == ["array", "drives"]
 
 
 def test_a_plan_without_any_price_gets_one_notice() -> None:
     plan = ARRAY
-    for part in ("hosts", "core-hosts", "array"):
+    for part in ("hosts", "core-hosts", "array", "drives"):
         plan = changed(plan, part, parts=())
     assert [(finding.code, finding.component) for finding in findings(plan)] == [("price.missing", "")]
 

@@ -1,0 +1,108 @@
+"""What lacks a price, and when so much does that no price of a desktop may stand on a cover."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import msgspec
+import pytest
+
+from app.samples import read_sample, sample_names
+from planner_core.engine.basis.assessment import Cost
+from planner_core.engine.evaluate import evaluate
+from planner_core.plan.components import DiskGroup, Host, Part, StorageArray
+from planner_core.plan.plan import Plan
+from tests.support.plans import CATALOG
+
+SSD_PLAN = read_sample("everything-on-ssd")
+SERVER = Part("Server", Decimal(5000))
+
+
+def with_parts(plan: Plan, component: str, *parts: Part) -> Plan:
+    owner = msgspec.structs.replace(plan.components[component], parts=parts)
+    return msgspec.structs.replace(plan, components={**plan.components, component: owner})
+
+
+def priced(plan: Plan, *kinds: type) -> Plan:
+    """The plan with one price at every component of some kinds."""
+    price = msgspec.structs.replace(SERVER, currency=plan.settings.currency)
+    for part in plan.components.values():
+        if isinstance(part, kinds):
+            plan = with_parts(plan, part.id, price)
+    return plan
+
+
+def cost(plan: Plan) -> Cost:
+    return evaluate(plan, CATALOG).cost
+
+
+def lacks(found: Cost) -> dict[str, str]:
+    return {gap.component: gap.lacks for gap in found.gaps}
+
+
+def test_a_mirror_for_the_hypervisor_and_templates_is_a_small_part() -> None:
+    """The paper's 181 EUR leave it out too."""
+    found = cost(SSD_PLAN)
+    assert [(gap.component, gap.carries_desktops) for gap in found.gaps] == [("mirror", False)]
+    assert found.is_headline
+
+
+def test_drives_that_desktops_lie_on_are_no_small_part() -> None:
+    found = cost(with_parts(SSD_PLAN, "ssd"))
+    assert lacks(found) == {"ssd": "all", "mirror": "all"}
+    assert not found.is_headline
+    assert found.per_desktop_planned  # the least that it can be is still known
+
+
+@pytest.mark.parametrize(
+    ("counted", "missing"),
+    [(("memory_module",), "processors"), (("socket",), "memory"), (("component", "socket"), "memory")],
+)
+def test_a_host_priced_part_by_part_needs_processors_and_memory(
+    counted: tuple[str, ...], missing: str
+) -> None:
+    parts = (Part("Part", Decimal(100), per=per) for per in counted)  # type: ignore[arg-type]
+    found = cost(with_parts(SSD_PLAN, "host", *parts))
+    assert lacks(found)["host"] == missing
+    assert not found.is_headline
+
+
+@pytest.mark.parametrize("counted", [("component",), ("socket", "memory_module")])
+def test_one_price_for_all_of_a_host_or_prices_of_all_its_parts_are_whole(counted: tuple[str, ...]) -> None:
+    parts = (Part("Part", Decimal(100), per=per) for per in counted)  # type: ignore[arg-type]
+    assert "host" not in lacks(cost(with_parts(SSD_PLAN, "host", *parts)))
+
+
+def test_the_price_of_an_array_is_not_that_of_its_drives() -> None:
+    plan = priced(read_sample("me4-50"), Host, StorageArray)
+    inside = {each.id for each in plan.of_type(DiskGroup) if each.id in plan.parents}
+    found = cost(plan)
+    assert inside
+    assert set(lacks(found)) == inside
+    assert not found.is_headline
+    included = Part("Included in the array", Decimal(0), currency=plan.settings.currency)
+    for each in inside:
+        plan = with_parts(plan, each, included)
+    assert cost(plan).gaps == ()
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_a_plan_with_all_its_hardware_priced_lacks_nothing(name: str) -> None:
+    found = cost(priced(read_sample(name), Host, StorageArray, DiskGroup))
+    assert found.gaps == ()
+    assert found.is_headline
+
+
+@pytest.mark.parametrize("name", sample_names())
+def test_without_hosts_there_is_no_headline(name: str) -> None:
+    bare = priced(read_sample(name), DiskGroup)
+    for each in bare.of_type(Host):
+        bare = with_parts(bare, each.id)
+    assert not cost(bare).is_headline
+
+
+def test_another_currency_is_no_price() -> None:
+    parts = (msgspec.structs.replace(each, currency="USD") for each in SSD_PLAN.components["host"].parts)
+    found = cost(with_parts(SSD_PLAN, "host", *parts))
+    assert lacks(found)["host"] == "currency"
+    assert not found.is_headline
