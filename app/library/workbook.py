@@ -6,7 +6,6 @@ memory follows what is there and not what the file says is there.
 
 from __future__ import annotations
 
-import re
 import stat
 import zipfile
 import zlib
@@ -16,7 +15,7 @@ from typing import Any, Final
 from xml.parsers import expat
 
 from app.library.raw_tables import RawTable
-from app.library.workbook_cells import Attributes, SharedTexts, SheetReader, unreadable
+from app.library.workbook_cells import Attributes, SharedTexts, SheetReader, StyleReader, unreadable
 from planner_core.messages import Message
 
 MOST_UNPACKED: Final = 200 * 10**6
@@ -37,9 +36,6 @@ BROKEN: Final = (
 """What content that nobody should have written makes the readers of archives and numbers raise."""
 OLD_OFFICE: Final = bytes.fromhex("d0cf11e0a1b11ae1")
 ENCRYPTED: Final = "EncryptedPackage".encode("utf-16-le")
-DAY_FORMATS: Final = frozenset({*range(14, 18), 22, *range(27, 37), *range(50, 59)})
-DAY_LETTERS: Final = re.compile(r"[ymd]", re.IGNORECASE)
-NOT_LETTERS: Final = re.compile(r'"[^"]*"|\[[^\]]*\]|\\.')
 
 
 def read_workbook(name: str, data: bytes, sheet: str = "") -> RawTable:
@@ -112,7 +108,7 @@ class _Workbook:
         sheet = wanted if wanted in self._sheets else next(iter(shown), "")
         if not sheet:
             raise unreadable(self._name, Message("it has no sheet that can be seen"))
-        cells = SheetReader(f"{self._name}, {sheet}", self._texts(), self._day_styles(), self._from_1904)
+        cells = SheetReader(f"{self._name}, {sheet}", self._texts(), self._styles(), self._from_1904)
         self._parse(self._sheets[sheet], cells.start, cells.end, cells.text)
         return RawTable(self._name, tuple(cells.rows), sheet, tuple(shown))
 
@@ -146,31 +142,12 @@ class _Workbook:
             self._parse("xl/sharedStrings.xml", found.start, found.end, found.text)
         return found.texts
 
-    def _day_styles(self) -> set[str]:
-        """The numbers of the styles that show a number as a day."""
-        days = set(DAY_FORMATS)
-        styles: set[str] = set()
-        state = {"inside": False, "count": 0}
-
-        def start(tag: str, attributes: Attributes) -> None:
-            if tag == "numFmt":
-                code = NOT_LETTERS.sub("", attributes.get("formatCode", ""))
-                if DAY_LETTERS.search(code):
-                    days.add(int(attributes.get("numFmtId", "0")))
-            elif tag == "cellXfs":
-                state["inside"] = True
-            elif tag == "xf" and state["inside"]:
-                if int(attributes.get("numFmtId", "0")) in days:
-                    styles.add(str(state["count"]))
-                state["count"] += 1
-
-        def end(tag: str) -> None:
-            if tag == "cellXfs":
-                state["inside"] = False
-
+    def _styles(self) -> StyleReader:
+        """How numbers are shown."""
+        found = StyleReader()
         if "xl/styles.xml" in self._archive.namelist():
-            self._parse("xl/styles.xml", start, end)
-        return styles
+            self._parse("xl/styles.xml", found.start, found.end)
+        return found
 
     def _parse(
         self,

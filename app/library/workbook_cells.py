@@ -27,6 +27,10 @@ PLAIN_KINDS: Final[dict[str, tuple[CellKind, int]]] = {
     "b": ("text", 1),
     "d": ("day", 10),
 }
+DAY_FORMATS: Final = frozenset({*range(14, 18), 22, *range(27, 37), *range(50, 59)})
+SHARE_FORMATS: Final = frozenset({9, 10})
+DAY_LETTERS: Final = re.compile(r"[ymd]", re.IGNORECASE)
+NOT_LETTERS: Final = re.compile(r'"[^"]*"|\[[^\]]*\]|\\.')
 Attributes = dict[str, str]
 
 
@@ -69,13 +73,44 @@ class SharedTexts:
             self.texts.append(text)
 
 
-class SheetReader:
-    """Collects the cells of a sheet while it is parsed."""
+class StyleReader:
+    """The numbers of the styles that show a number as a day, and of those that show it in per cent."""
 
-    def __init__(self, name: str, texts: list[str], days: set[str], from_1904: bool) -> None:
+    def __init__(self) -> None:
+        self.days: set[str] = set()
+        self.shares: set[str] = set()
+        self._forms = dict.fromkeys(DAY_FORMATS, self.days) | dict.fromkeys(SHARE_FORMATS, self.shares)
+        self._count = -1
+
+    def start(self, tag: str, attributes: Attributes) -> None:
+        """An element begins."""
+        form = int(attributes.get("numFmtId", "0"))
+        if tag == "numFmt":
+            code = NOT_LETTERS.sub("", attributes.get("formatCode", ""))
+            if DAY_LETTERS.search(code):
+                self._forms[form] = self.days
+            elif "%" in code:
+                self._forms[form] = self.shares
+        elif tag == "cellXfs":
+            self._count = 0
+        elif tag == "xf" and self._count >= 0:
+            if form in self._forms:
+                self._forms[form].add(str(self._count))
+            self._count += 1
+
+    def end(self, tag: str) -> None:
+        """An element ends."""
+        if tag == "cellXfs":
+            self._count = -1
+
+
+class SheetReader:
+    """Collects the cells of a sheet while it is parsed: 15 for what is stored as 0.15 and shown as 15 %."""
+
+    def __init__(self, name: str, texts: list[str], styles: StyleReader, from_1904: bool) -> None:
         self._name = name
         self._texts = texts
-        self._days = days
+        self._days, self._shares = styles.days, styles.shares
         self._epoch = date(1904, 1, 1) if from_1904 else date(1899, 12, 30)
         self.rows: list[RawRow] = []
         self._row = 0
@@ -145,7 +180,8 @@ class SheetReader:
             return RawCell(kind, value.strip()[:longest])
         if self._style in self._days:
             return RawCell("day", (self._epoch + timedelta(days=int(float(value)))).isoformat())
-        return RawCell("number", plain_number(value))
+        factor = 100 if self._style in self._shares else 1
+        return RawCell("number", plain_number(str(Decimal(value) * factor)))
 
 
 def plain_number(text: str) -> str:

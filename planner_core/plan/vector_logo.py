@@ -69,7 +69,6 @@ def plain_svg(data: bytes) -> bytes:
     """
     reader = _Reader()
     parser = expat.ParserCreate(namespace_separator=" ")
-    parser.ordered_attributes = False
     parser.StartElementHandler = reader.start
     parser.EndElementHandler = reader.end
     parser.CharacterDataHandler = reader.words

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from app.library.sheets import Sheet
 from app.library.store import LibraryStore
 
 READ_MS = 60_000
+FOREIGN = Path(__file__).parents[2] / "foreign_files"
 OLD_LIST = "Artikel;Preis\nL\N{LATIN SMALL LETTER U WITH DIAERESIS}fter;12,30\n".encode("cp1252")
 
 
@@ -232,3 +234,35 @@ def test_the_wheel_leaves_the_columns_of_an_import_alone(dialog: ImportDialog) -
     )
     QGuiApplication.sendEvent(box, turned)
     assert box.currentIndex() == before
+
+
+@pytest.mark.parametrize(
+    ("file", "sheet"),
+    [("excel-1904.xlsx", ""), ("libreoffice.xlsx", ""), ("numbers.xlsx", "Blatt 1 - Tabelle 1")],
+)
+def test_workbooks_of_three_programs_mean_what_they_show(
+    dialog: ImportDialog, store: LibraryStore, qtbot: QtBot, file: str, sheet: str
+) -> None:
+    """Numbers as text, per cent, days of both calendars, a hidden row, merged cells, a formula with its value."""
+    dialog.read_file(FOREIGN / file)
+    if sheet:  # Numbers puts a sheet about the export first
+        qtbot.waitUntil(lambda: dialog.sheets.isVisible() and dialog.sheets.count() == 2, timeout=READ_MS)
+        choose(qtbot, dialog.sheets, sheet)
+    wait_for(qtbot, dialog, "3 new")
+    assert not dialog.problems.isVisible()
+    dialog.import_button.click()
+    found = [
+        (each.item, each.order_number, each.unit_price, each.discount_percent, each.valid_from)
+        for each in store.library.prices.values()
+    ]
+    assert found == [
+        (
+            "L\N{LATIN SMALL LETTER U WITH DIAERESIS}fter <leise>",
+            "00123",
+            Decimal("1234.5"),
+            15,
+            "2026-01-15",
+        ),
+        ("Netzteil", "A-7", 99, 0, "2026-02-01"),
+        ("SSD 960 GB", "", 200, Decimal("12.5"), "2026-03-31"),
+    ]
