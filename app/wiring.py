@@ -33,6 +33,7 @@ from app.session import Session
 from app.shell.backup_keeper import BackupKeeper
 from app.shell.conversations import Conversations
 from app.shell.exports import WORKBOOK, Exports
+from app.shell.message_bar import MessageBar
 from app.shell.passwords import Protection
 from app.shell.patience import Patience
 from app.shell.plan_commands import PlanCommands
@@ -356,7 +357,9 @@ class Wiring(QObject):
             else tr("The details could not be written to the log.")
         )
         text = tr("Something went wrong inside Headroom. Your plan is safe in its file.")
-        self.window.messages.show_message(f"{text} {where}", "error")
+        in_front = self._application.activeWindow()
+        bar = in_front.findChild(MessageBar) if in_front else None
+        (bar or self.window.messages).show_message(f"{text} {where}", "error")
 
     # --- the window ----------------------------------------------------------------------------------------
 

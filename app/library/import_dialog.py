@@ -38,6 +38,7 @@ from app.library.titled import show_titled, titled_line
 from app.panels.plain import plain_label
 from app.shell.announce import announce
 from app.widgets.wheel import ComboBox
+from planner_core.catalog.library import StaleLibraryError
 from planner_core.messages import HeadroomError
 
 SIZE: Final = (980, 640)
@@ -58,6 +59,7 @@ class ImportDialog(QDialog):
         self._outcome: Outcome | None = None
         self._sign_chosen = False
         self.setWindowTitle(tr("Import into {list}", list=sheet_title(sheet.name)))
+        store.refused.connect(self._tell_refusal)
         self.reader = TableReader(self)
         self.reader.read.connect(self.show_table)
         self.reader.failed.connect(self._tell_failure)
@@ -195,11 +197,9 @@ class ImportDialog(QDialog):
         return self.for_all.values(self._options.fields)
 
     def _import(self) -> None:
-        if self._table is not None and self._outcome is not None:
-            if self._store.perform(import_step(self._table, self._outcome)):
-                self.accept()
-            else:
-                self.reject()  # the window behind says why
+        found = self._outcome
+        if self._table and found and self._store.perform(import_step(self._table, found)):
+            self.accept()
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -214,6 +214,12 @@ class ImportDialog(QDialog):
 
     def _tell_failure(self, error: HeadroomError) -> None:
         self._tell(translate(error.message))
+
+    def _tell_refusal(self, error: HeadroomError) -> None:
+        """The library has not taken the rows. They can be tried again, unless they were held against other ones."""
+        if isinstance(error, StaleLibraryError):
+            self._outcome = None
+        self._tell_failure(error)
 
     def _tell_fault(self) -> None:
         self._tell(

@@ -18,16 +18,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.i18n import tr
+from app.i18n import tr, translate
 from app.library.cells import cell_text
 from app.library.model import column_title
 from app.library.sheets import PRICES, Sheet, SheetRow, make_sheets, sheet_title
 from app.library.store import LibraryStore
-from app.panels.plain import plain_label, plain_tip
+from app.panels.plain import plain_label, plain_tip, say
 from app.widgets.wheel import ComboBox
 from planner_core.catalog.library import Library
 from planner_core.catalog.library_merge import Conflict, merge_of, merge_step
 from planner_core.catalog.prices import Price
+from planner_core.messages import HeadroomError
 
 SIZE: Final = (860, 520)
 MINE, THEIRS = "mine", "theirs"
@@ -68,7 +69,11 @@ class MergeDialog(QDialog):
         if self.choices:
             column.addLayout(self._all_buttons())
         self.table.setVisible(bool(self.choices))
+        self.refusal = plain_label("", "error", self, wraps=True)
+        self.refusal.hide()
+        column.addWidget(self.refusal)
         column.addWidget(self.buttons)
+        store.refused.connect(self._refuse)
         self.resize(SIZE[0], SIZE[1] if self.choices else self.sizeHint().height())
 
     def choose_all(self, which: str) -> None:
@@ -84,8 +89,10 @@ class MergeDialog(QDialog):
         ]
         if self._store.perform(merge_step(self.merge, chosen, self._name)):
             self.accept()
-        else:
-            self.reject()  # the window behind says why
+
+    def _refuse(self, error: HeadroomError) -> None:
+        """Mine and theirs stay as they were chosen, so that it can be tried again."""
+        say(self.refusal, translate(error.message), "error")
 
     def _fill(self, number: int, conflict: Conflict) -> ComboBox:
         key = conflict.take_theirs.key

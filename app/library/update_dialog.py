@@ -22,7 +22,7 @@ from app.comparison_words import delta_text, value_text
 from app.i18n import tr, translate
 from app.library.model import LEFT_ALIGNED, NUMBER_ALIGNED
 from app.library.update_lines import changed_results, lines_of
-from app.panels.plain import plain_label
+from app.panels.plain import plain_label, say
 from app.session import Session
 from planner_core.editing.verbs.record_updates import RecordUpdate, only, update_records
 from planner_core.messages import HeadroomError
@@ -64,7 +64,11 @@ class UpdateDialog(QDialog):
         column.addWidget(self.values, 3)
         column.addWidget(plain_label(tr("What changes"), "section", self))
         column.addWidget(self.results, 2)
+        self.refusal = plain_label("", "error", self, wraps=True)
+        self.refusal.hide()
+        column.addWidget(self.refusal)
         column.addWidget(self.buttons)
+        session.refused.connect(self._refuse)
         self._fill_values()
         self._fill_results()
         self.values.itemChanged.connect(self._fill_results)
@@ -86,11 +90,13 @@ class UpdateDialog(QDialog):
         try:
             step = update_records(self._session.plan, self.chosen)
         except HeadroomError as error:
-            self._session.refused.emit(error)
-            self.reject()
+            self._refuse(error)
             return
-        self._session.perform(step, "library")
-        self.accept()
+        if self._session.perform(step, "library"):
+            self.accept()
+
+    def _refuse(self, error: HeadroomError) -> None:
+        say(self.refusal, translate(error.message), "error")
 
     def _fill_values(self) -> None:
         lines = [line for update in self._updates for line in lines_of(self._session.plan, update)]

@@ -61,6 +61,10 @@ def test_a_proposal_is_made_up_looked_at_and_written(
     text = Pdf(tmp_path / "copy.pdf", target.read_bytes()).text()
     assert "As agreed on Monday." in text
 
+    program.crash_hook._tell(None)  # what goes wrong is told in the window where it happens, not behind it
+    assert "Something went wrong inside Headroom" in window.messages.text
+    assert "Something went wrong" not in program.window.messages.text
+
     user.press("ctrl+z")
     user.press("Escape")
     driver.until(lambda: not window.isVisible())

@@ -21,6 +21,7 @@ from app.library.importing import read_in_pieces
 from app.library.raw_tables import read_csv
 from app.library.sheets import Sheet
 from app.library.store import LibraryStore
+from planner_core.messages import HeadroomError, Message
 
 READ_MS = 60_000
 FOREIGN = Path(__file__).parents[2] / "foreign_files"
@@ -266,3 +267,24 @@ def test_workbooks_of_three_programs_mean_what_they_show(
         ("Netzteil", "A-7", 99, 0, "2026-02-01"),
         ("SSD 960 GB", "", 200, Decimal("12.5"), "2026-03-31"),
     ]
+
+
+def test_a_refusal_stands_in_the_dialog_and_the_rows_can_be_tried_again(
+    dialog: ImportDialog, store: LibraryStore, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "list.csv"
+    path.write_bytes(b"Artikel;Preis\nSSD;2,30\n")
+    dialog.read_file(path)
+    wait_for(qtbot, dialog, "1 new")
+
+    def full(_step: object) -> None:
+        raise HeadroomError(Message("The disk is full."))
+
+    with monkeypatch.context() as for_now:
+        for_now.setattr(store.file, "commit", full)
+        dialog.import_button.click()
+    assert dialog.isVisible()
+    assert dialog.status.text() == "The disk is full."
+    assert dialog.status.property("tone") == "error"
+    dialog.import_button.click()
+    assert [each.item for each in store.library.prices.values()] == ["SSD"]

@@ -15,6 +15,7 @@ from app.preferences import Preferences
 from db.library import LibraryFile, export_library, read_foreign
 from db.library_errors import LibraryError
 from planner_core.catalog.library import Library
+from planner_core.messages import HeadroomError, Message
 from tests.support.libraries import BLADE, price, put
 
 KEY = ("servers", "Our blade")
@@ -88,3 +89,20 @@ def test_reading_a_foreign_library_never_writes(store: LibraryStore, tmp_path: P
     export_library(Library({KEY: BLADE}, {}), path)
     path.chmod(0o444)
     assert LibraryFile(path, foreign=True).read().records == {KEY: BLADE}
+
+
+def test_a_refusal_stands_in_the_dialog(
+    store: LibraryStore, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialog = MergeDialog(store, Library({}, {2: price(order_number="N-1")}), "theirs.sqlite")
+    qtbot.addWidget(dialog)
+    dialog.show()
+
+    def full(_step: object) -> None:
+        raise HeadroomError(Message("The disk is full."))
+
+    monkeypatch.setattr(store.file, "commit", full)
+    dialog.merge_button.click()
+    assert dialog.isVisible()
+    assert dialog.refusal.isVisible()
+    assert dialog.refusal.text() == "The disk is full."

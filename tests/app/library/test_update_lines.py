@@ -18,6 +18,7 @@ from planner_core.catalog.catalog import Catalog
 from planner_core.editing import verbs
 from planner_core.editing.verbs.record_updates import RecordUpdate, record_updates
 from planner_core.engine.evaluate import evaluate
+from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
 from tests.support.libraries import price, put
 from tests.support.plans import CATALOG
@@ -96,3 +97,26 @@ def test_the_dialog_shows_the_plan_as_it_is_after_a_change(
     assert before is not None
     assert total > before.cost.total
     assert f"{total:,.2f}" in hardware_now(dialog)
+
+
+def test_a_refusal_stands_in_the_dialog_and_it_can_be_tried_again(
+    plan: Plan, session: Session, store: LibraryStore, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert session.new_plan(plan)
+    dialog = UpdateDialog(session, newer(session.plan, session.catalog, store))
+    qtbot.addWidget(dialog)
+    dialog.show()
+
+    def refuse(_step: object, _initiator: str) -> bool:
+        session.refused.emit(HeadroomError(Message("The disk is full.")))
+        return False
+
+    with monkeypatch.context() as for_now:
+        for_now.setattr(session, "perform", refuse)
+        dialog.update_button.click()
+    assert dialog.isVisible()
+    assert dialog.refusal.text() == "The disk is full."
+    assert session.plan == plan
+    dialog.update_button.click()
+    assert not dialog.isVisible()
+    assert session.plan != plan
