@@ -1,29 +1,42 @@
 """Finding by a few letters: how well a typed text fits what something is called, and on which letters. Pure.
 
-Every word that is typed has to fit somewhere. It fits best as the whole name, then at its beginning, at the
-beginning of a word in it, as beginnings of several words (`expro` in "Export proposal"), anywhere in it, and at
-last as letters in their order with few others between them, so that a slip of the fingers still finds. Case and
-accents make no difference. What is said of where a thing is from does not tell what it is ("SSD in VDI" has prices of
-hard disks too): it finds only those who ask for that alone.
+Every word that is typed has to fit somewhere. It fits best as the whole name, then as a whole word of it, at its
+beginning, at the beginning of a word in it, as beginnings of several words (`expro` in "Export proposal"), anywhere in
+it, and at last as letters in their order with few others between them, so that a slip of the fingers still finds. A
+number is found in one piece only: 11 is not what 10 and 1 begin with. Beside a name and in a source it is a whole
+number or the beginning of one, because addresses of pages are full of digits. Case and accents make no difference.
+What is said of where a thing is from does not tell what it is ("SSD in VDI" has prices of hard disks too): it finds
+only those who ask for that alone.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-EXACT, PREFIX, WORD, WORDS, INSIDE, SCATTERED = range(6)
-"""How a word fits, the best first."""
+EXACT, FIRST, WHOLE, PREFIX, WORD, WORDS, INSIDE, SCATTERED = range(8)
+"""How a word fits, the best first: as the name, its first word, another word of it, where it begins, ..."""
+ALL_OF_IT = -1
+"""The cost where several words that were typed are the name."""
 ELSEWHERE = 10
 """Added where a word fits not the name but what is said beside it."""
+NUMBER_ELSEWHERE = 100
+"""The same for a number, which says more than a word: figures stand beside every name."""
 FROM_SOURCE = 1_000
 """Where nothing but the source fits: worse than any name."""
 LEAST_SCATTERED = 3
 """Fewer letters than this, scattered over a name, say nothing."""
 MOST_BETWEEN = 3
 """So many letters may lie between scattered ones, all in all."""
+
+NUMBER = re.compile(r"[0-9][0-9.,]*")
+IN_A_NUMBER = re.compile(r"[0-9][.,]?$")
+"""What ends before a digit that belongs to the same number."""
+ON_IN_A_NUMBER = re.compile(r"[.,][0-9]")
+DECIMAL_COMMA = re.compile(r"([0-9]),([0-9])")
 
 Places = tuple[int, ...]
 
@@ -47,25 +60,37 @@ def fit(
     its words fits nowhere. Where each word has to be found `in_one_piece`, a list holds no more than what it says."""
     words = folded(typed).split()
     found = _fit_words(words, name, beside, in_one_piece)
-    if found is None and source and all(word in folded(source) for word in words):
+    if found is None and source and all(_is_in(word, source) for word in words):
         return Fit(FROM_SOURCE, 0, 0, ())
+    if found is not None and words[1:] and words == folded(name).split():
+        return found._replace(cost=ALL_OF_IT)
     return found
+
+
+def most_cost(typed: str, found: Sequence[Fit]) -> int:
+    """What a fit may cost to be listed among others. Who types a number that names have as a whole word means those
+    names: Windows 11 is not Windows 7 with 11 I/Os a second."""
+    whole = WHOLE * len(typed.split())
+    is_named = any(map(str.isdigit, typed)) and any(each.cost <= whole < ELSEWHERE for each in found)
+    return NUMBER_ELSEWHERE - 1 if is_named else FROM_SOURCE
 
 
 def _fit_words(words: Sequence[str], name: str, beside: Sequence[str], in_one_piece: bool) -> Fit | None:
     cost, found = 0, set[int]()
     for word in words:
+        if word not in folded(name):
+            word = _with_point(word)
         fitting = _fit_word(word, name) if not in_one_piece or word in folded(name) else None
         if fitting is not None:
             cost += fitting[0]
             found.update(fitting[1])
             continue
         # In one piece: the letters of a word are found somewhere in any long text.
-        whole = [text for text in beside if word in folded(text)]
+        whole = [text for text in beside if _is_in(word, text)]
         others = [other[0] for text in whole if (other := _fit_word(word, text))]
         if not others:
             return None
-        cost += ELSEWHERE + min(others)
+        cost += min(others) + (NUMBER_ELSEWHERE if NUMBER.fullmatch(word) else ELSEWHERE)
     return Fit(cost, len(name) if found else 0, min(found, default=0), tuple(sorted(found)))
 
 
@@ -78,6 +103,25 @@ def folded(text: str) -> str:
 @lru_cache(maxsize=4_096)
 def _folded_letter(letter: str) -> str:
     return unicodedata.normalize("NFKD", letter)[0].lower()[:1] or letter
+
+
+def _with_point(word: str) -> str:
+    """Names of products have a decimal point in every language: 3,84 is 3.84."""
+    return DECIMAL_COMMA.sub(r"\1.\2", word)
+
+
+def _is_in(word: str, text: str) -> bool:
+    """Whether a text has the word in one piece; digits not in the middle of other digits."""
+    plain = folded(text)
+    at = plain.find(word)
+    while at >= 0 and not _begins_number(plain, at):
+        at = plain.find(word, at + 1)
+    return at >= 0
+
+
+def _begins_number(plain: str, at: int) -> bool:
+    """Whether no number goes on at a place: true of any place where no digit stands."""
+    return not (plain[at].isdigit() and at > 0 and IN_A_NUMBER.search(plain[max(at - 2, 0) : at]))
 
 
 @lru_cache(maxsize=65_536)
@@ -98,21 +142,44 @@ def _starts(text: str) -> frozenset[int]:
 
 def _fit_word(word: str, text: str) -> tuple[int, Places] | None:
     plain = folded(text)
-    if plain.startswith(word):
-        return (EXACT if word == plain else PREFIX), _run(0, word)
+    if word == plain:
+        return EXACT, _run(0, word)
     if not _in_order(word, plain):
         return None
     starts, inside = _starts(text), plain.find(word)
+    if (whole := _whole_word(word, plain)) >= 0:
+        return (WHOLE if whole else FIRST), _run(whole, word)
+    if inside == 0:
+        return PREFIX, _run(0, word)
     at = inside
-    while at >= 0 and at not in starts:
+    while at >= 0 and (at not in starts or not _begins_number(plain, at)):
         at = plain.find(word, at + 1)
+    is_number = NUMBER.fullmatch(word)
     ways: tuple[tuple[int, Places], ...] = (
         (WORD, _run(at, word) if at >= 0 else ()),
-        (WORDS, _beginnings(word, plain, starts)),
+        (WORDS, () if is_number else _beginnings(word, plain, starts)),
         (INSIDE, _run(inside, word) if inside >= 0 else ()),
-        (SCATTERED, _scattered(word, plain)),
+        (SCATTERED, () if is_number else _scattered(word, plain)),
     )
     return next(((cost, places) for cost, places in ways if places), None)
+
+
+def _whole_word(word: str, plain: str) -> int:
+    """Where the word stands by itself, no letter and no part of a number before or behind it; -1 where nowhere."""
+    at = plain.find(word)
+    while at >= 0:
+        end = at + len(word)
+        goes_on = plain[end : end + 1].isalnum() or (
+            word[-1].isdigit() and ON_IN_A_NUMBER.match(plain[end : end + 2])
+        )
+        if (
+            not goes_on
+            and _begins_number(plain, at)
+            and not (word[0].isalnum() and plain[at - 1 : at].isalnum())
+        ):
+            return at
+        at = plain.find(word, at + 1)
+    return -1
 
 
 def _run(start: int, word: str) -> Places:

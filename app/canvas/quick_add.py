@@ -14,7 +14,7 @@ from app.canvas.geometry import Box, united
 from app.canvas.intents import Intent, can_stand
 from app.canvas.kinds import is_processor
 from app.i18n import mark, tr
-from app.kind_icons import KIND_ICONS
+from app.kind_icons import entry_icon
 from app.panels.palette_model import Entry, palette_entries
 from app.widgets.finder import Finder
 from app.widgets.offers import Offer
@@ -93,9 +93,10 @@ class QuickAdd(Finder):
             act=partial(self._view.add_kind, entry.kind, entry.record) if possible else None,
             detail=entry.detail,
             keys="" if possible else tr(NEEDS_FRAME),
-            icon="cpu" if is_processor(entry.record) else KIND_ICONS[entry.kind],
+            icon=entry_icon(entry.kind, entry.record),
             beside=entry.beside,
             source=entry.source,
+            order=entry.order,
         )
 
     def _entry_of(self, offer: Offer | None) -> Entry | None:

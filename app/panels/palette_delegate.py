@@ -1,4 +1,4 @@
-"""How the lines of the palette look: headings, kinds with their icon, records indented below their kind."""
+"""How the lines of the palette look: headings, and kinds and records with the icon of what they are."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app import icons, theme
-from app.kind_icons import KIND_ICONS
+from app.kind_icons import entry_icon
 from app.panels.palette_model import ENTRY_ROLE, Entry
 
 ICON = 20
@@ -50,15 +50,14 @@ class PaletteDelegate(QStyledItemDelegate):
 
 
 def draw_entry(painter: QPainter, area: QRect, entry: Entry) -> None:
-    """Icon (of a kind), name and detail of a line."""
+    """Icon, name and detail of a line."""
     colours = theme.current().colours
-    if entry.record is None:
-        icons.paint_icon(
-            painter,
-            QRectF(area.left() + SIDE, area.top() + ABOVE + 1, icons.side(ICON), icons.side(ICON)),
-            KIND_ICONS[entry.kind],
-            colours.text_muted,
-        )
+    icons.paint_icon(
+        painter,
+        QRectF(area.left() + SIDE, area.top() + ABOVE + 1, icons.side(ICON), icons.side(ICON)),
+        entry_icon(entry.kind, entry.record),
+        colours.text_muted,
+    )
     words = area.adjusted(_indent(), ABOVE, -SIDE, -ABOVE)
     title_height, _ = _heights(entry, words.width())
     painter.setPen(colours.text)

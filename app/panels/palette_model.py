@@ -10,10 +10,11 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from app.format import numbers
-from app.fuzzy import Fit, fit
+from app.fuzzy import Fit, fit, most_cost
 from app.i18n import mark, tr, tr_plural
 from app.panels.plain import plain_tip
 from planner_core.catalog.catalog import Catalog, Record
+from planner_core.catalog.records import newest_first
 from planner_core.editing.verbs import KIND_NAMES
 from planner_core.plan.components import DiskGroup, StorageArray
 from planner_core.plan.fields import declared_field
@@ -43,6 +44,10 @@ KIND_HINTS = {
 }
 
 
+PARTS_FIRST = ("cpus", "drives", "arrays", "servers", "workloads")
+"""The lists in the order of what fits as well: a processor before the servers that it comes in."""
+MOST_RECORDS = 100_000
+"""So many of one list keep their places before those of the next."""
 PROCESSORS = "cpus"
 """The list whose records go into a host, although their kind is that of hosts."""
 DRIVES_CALLED = {"hdd": ("hdd",), "nvme": ("ssd", "flash"), "ssd": ("flash",)}
@@ -60,6 +65,8 @@ class Entry:
     list_name: str = ""
     beside: tuple[str, ...] = ()
     """Words for what it is that the line does not show."""
+    order: int = 0
+    """Where it comes among what fits a search as well: the newest first; kinds before all records."""
 
     @property
     def is_heading(self) -> bool:
@@ -81,9 +88,13 @@ def palette_entries(catalog: Catalog) -> tuple[Entry, ...]:
     lines = [Entry(tr(KINDS_HEADING))]
     lines += [Entry(tr(KIND_NAMES[kind]), tr(hint), kind) for kind, hint in KIND_HINTS.items()]
     for heading, list_name in CATALOGUE:
-        if records := catalog.records(list_name):
+        if records := newest_first(catalog.records(list_name)):
             lines.append(Entry(tr(heading)))
-            lines += [_of_record(record, list_name, tr(heading)) for record in records]
+            first = 1 + PARTS_FIRST.index(list_name) * MOST_RECORDS
+            lines += [
+                _of_record(record, list_name, tr(heading), order)
+                for order, record in enumerate(records, first)
+            ]
     return tuple(lines)
 
 
@@ -98,8 +109,10 @@ def narrowed(entries: Iterable[Entry], text: str) -> tuple[Entry, ...]:
         elif (found := entry.fit(text)) is not None:
             groups[-1][1].append((found, entry))
     kept: list[Entry] = []
+    most = most_cost(text, [found for _, fitting in groups for found, _ in fitting])
     for _, fitting in groups:
-        fitting.sort(key=lambda each: each[0][:3])
+        fitting[:] = [each for each in fitting if each[0].cost <= most]
+        fitting.sort(key=lambda each: (each[0].cost, each[1].order, each[0][1:3]))
     for heading, fitting in sorted(filter(lambda each: each[1], groups), key=lambda each: each[1][0][0][:3]):
         kept += [] if heading is None else [heading]
         kept += [entry for _, entry in fitting]
@@ -198,10 +211,10 @@ def entry_tooltip(entry: Entry) -> str:
     return plain_tip("\n".join(line for line in lines if line))
 
 
-def _of_record(record: Record, list_name: str, heading: str) -> Entry:
+def _of_record(record: Record, list_name: str, heading: str, order: int) -> Entry:
     kind = () if list_name == PROCESSORS else (tr(KIND_NAMES[record.kind]),)
     beside = (heading, *kind, *_drive_words(record.values))
-    return Entry(record.name, record_detail(record), record.kind, record, list_name, beside)
+    return Entry(record.name, record_detail(record), record.kind, record, list_name, beside, order)
 
 
 def _drive_words(values: Mapping[str, Any]) -> tuple[str, ...]:

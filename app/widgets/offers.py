@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from app.fuzzy import Fit, Places, fit
+from app.fuzzy import Fit, Places, fit, most_cost
 
 OFFER_ROLE = Qt.ItemDataRole.UserRole + 1
 PLACES_ROLE = Qt.ItemDataRole.UserRole + 2
@@ -35,6 +35,8 @@ class Offer:
     """Other words it is found by."""
     source: str = ""
     """Where it is from; who asks for that alone finds it too."""
+    order: int = 0
+    """Among what fits as well the lower one comes first, and only then the shorter name."""
 
 
 class Found(NamedTuple):
@@ -53,15 +55,16 @@ def narrowed(offers: Iterable[Offer], typed: str, recent: Sequence[str] = ()) ->
     if not typed.strip():
         possible = (offer for offer in offers if offer.act is not None)
         return [Found(offer) for offer in sorted(possible, key=lambda offer: late.get(offer.key, len(late)))]
-    fitting: list[tuple[tuple[int, int, int], Offer, Fit]] = []
+    fitting: list[tuple[tuple[int, int, int, int], Offer, Fit]] = []
     for offer in offers:
         found = fit(typed, offer.title, (offer.detail, *offer.beside), offer.source)
         if found is not None:
             cost = found.cost + (IMPOSSIBLE if offer.act is None else 0)
-            rank = (cost, late.get(offer.key, len(late)), found.length)
+            rank = (cost, late.get(offer.key, len(late)), offer.order, found.length)
             fitting.append((rank, offer, found))
     fitting.sort(key=lambda each: (each[0], each[2].first))
-    return [Found(offer, found.places) for _, offer, found in fitting]
+    most = most_cost(typed, [found for _, _, found in fitting])
+    return [Found(offer, found.places) for _, offer, found in fitting if found.cost <= most]
 
 
 class OfferModel(QAbstractListModel):

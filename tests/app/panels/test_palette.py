@@ -13,6 +13,7 @@ from app.catalogue import load_catalog
 from app.panels.palette import Palette
 from app.panels.palette_model import CATALOGUE, MIME_TYPE, Entry, PaletteModel, narrowed, palette_entries
 from planner_core.catalog.catalog import Record
+from planner_core.catalog.records import newest_first
 from planner_core.plan.components import COMPONENT_TYPES
 
 
@@ -37,7 +38,7 @@ def test_every_kind_and_every_record_that_makes_one_is_there(entries: tuple[Entr
     )
     offered = [entry.record for entry in entries if entry.record is not None]
     assert {name for _, name in CATALOGUE} == set(catalog.lists)
-    assert offered == [record for _, name in CATALOGUE for record in catalog.records(name)]
+    assert offered == [record for _, name in CATALOGUE for record in newest_first(catalog.records(name))]
     assert all(entry.kind == entry.record.kind for entry in entries if entry.record is not None)
 
 
