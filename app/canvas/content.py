@@ -169,8 +169,8 @@ class Results:
         is fuller than all of them, so that no limit hides."""
         usual = bars_of(part)
         fullest = self._held.fullest(part.id) if self._held is not None and usual else None
-        if fullest is None or fullest in usual:
-            return usual
+        if fullest is None or fullest in usual or not _held_fullness(self.held(part.id, fullest)):
+            return usual  # all of an empty array is equally full
         emptiest = min(usual, key=lambda resource: _held_fullness(self.held(part.id, resource)))
         return tuple(fullest if resource == emptiest else resource for resource in usual)
 

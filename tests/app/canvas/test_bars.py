@@ -7,9 +7,11 @@ import pytest
 from app.canvas.content import BAR_LABELS, Results, Shown, face, worst_of
 from app.canvas.kinds import bars_of
 from app.samples import read_sample, sample_names
+from planner_core.editing import verbs
+from planner_core.editing.edits import apply
 from planner_core.engine.basis.resources import RESOURCE_NAMES
 from planner_core.engine.evaluate import evaluate
-from planner_core.plan.plan import Plan
+from planner_core.plan.plan import Plan, Position
 from tests.support.plans import CATALOG, with_fields
 
 
@@ -59,3 +61,11 @@ def test_before_the_first_results_the_usual_bars_are_there() -> None:
         shown = face(Shown(part), Results()).bars
         assert [bar.resource for bar in shown] == list(bars_of(part))
         assert all(bar.status == "unknown" for bar in shown)
+
+
+@pytest.mark.parametrize("kind", ["host", "cluster", "storage_array"])
+def test_a_card_of_which_nothing_is_asked_shows_the_usual_bars(kind: str) -> None:
+    plan = Plan()
+    part = verbs.new_component(plan, kind)
+    empty = apply(plan, verbs.add_component(plan, part, Position(0, 0)).edits)
+    assert tuple(bars(empty, part.id)) == bars_of(part)
