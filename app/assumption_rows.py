@@ -82,5 +82,5 @@ def _origin(part: Component, field: FieldInfo) -> tuple[str, str]:
 
 
 def _origin_of_setting(settings: Settings, field: FieldInfo) -> tuple[str, str]:
-    is_default = getattr(settings, field.name) == field.default
+    is_default = getattr(settings, field.name) in (field.default, field.formerly)
     return ("default", field.source) if is_default else ("typed", "")

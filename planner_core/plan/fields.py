@@ -36,6 +36,7 @@ def about(
     follows: str = "",
     defaults: dict[str, Any] | None = None,
     memory: bool = False,
+    formerly: Any = None,
 ) -> msgspec.Meta:
     """Declare a field: `Annotated[int, about("Sockets", least=1, most=8, help="...")]`.
 
@@ -44,7 +45,8 @@ def about(
     for texts, and `form` says in words what the pattern asks for; `catalogue` names the catalogue list whose records
     fill the field; `source` says where the default comes from. A default that depends on another choice of the
     component `follows` that field; `defaults` are those of the choices for which the declared one is wrong. `memory`
-    is counted in powers of two however it is called: a GB that is typed there is a GiB.
+    is counted in powers of two however it is called: a GB that is typed there is a GiB. `formerly` is the
+    default that plans in JSON of version 1 mean where they leave the field out; None where it is still the same.
     """
     bounds: dict[str, Any] = {"ge": least, "le": most, "max_length": longest, "pattern": pattern}
     return msgspec.Meta(
@@ -62,6 +64,7 @@ def about(
             "follows": follows,
             "defaults": defaults or {},
             "memory": memory,
+            "formerly": formerly,
         },
     )
 
@@ -91,6 +94,8 @@ class FieldInfo(msgspec.Struct, frozen=True):
     """Stored value of that choice -> default, where it is not the declared one."""
     memory: bool = False
     """Whether it is memory, of which a GB that somebody types is a GiB."""
+    formerly: Any = None
+    """The default in plans of JSON version 1, where it was another; else None."""
     type: Any = None
     """The full annotation, for `msgspec.convert`."""
 
@@ -135,6 +140,7 @@ def _field_info(field: msgspec.structs.FieldInfo, hint: Any) -> FieldInfo:
         follows=extra["follows"],
         defaults=extra["defaults"],
         memory=extra["memory"],
+        formerly=extra["formerly"],
         type=hint,
     )
 

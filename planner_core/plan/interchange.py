@@ -11,7 +11,8 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from planner_core.messages import HeadroomError, Message
-from planner_core.plan.components import Component, ComponentId
+from planner_core.plan.components import COMPONENT_TYPES, Component, ComponentId
+from planner_core.plan.fields import declared_fields
 from planner_core.plan.links import Link
 from planner_core.plan.plan import Plan, Position, Settings
 from planner_core.plan.problems import problems
@@ -19,7 +20,11 @@ from planner_core.plan.problems import problems
 D = TypeVar("D", bound=msgspec.Struct)
 
 FORMAT: Final = "headroom-plan"
-VERSION: Final = 1
+VERSION: Final = 2
+"""Since 2, a field that is left out has the default of today; in version 1, and where no version is named, it has the
+one that it had then: a plan that exists keeps its values."""
+FIRST: Final = 1
+"""What a document is that names no version."""
 
 
 class InterchangeError(HeadroomError):
@@ -52,6 +57,26 @@ class Nesting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     component: ComponentId
     inside: ComponentId
+
+
+class _PlanVersion(msgspec.Struct, frozen=True):
+    version: int = FIRST
+
+
+class _VariantVersion(msgspec.Struct, frozen=True):
+    plan: _PlanVersion = _PlanVersion()
+
+
+class _Versions(msgspec.Struct, frozen=True):
+    """What says how old a document is: its own version, and those of the plans of its variants."""
+
+    version: int = FIRST
+    variants: tuple[_VariantVersion, ...] = ()
+
+    @property
+    def oldest(self) -> int:
+        """The version of the oldest plan in it."""
+        return min([each.plan.version for each in self.variants], default=self.version)
 
 
 class PlanDocument(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -122,13 +147,56 @@ def written(document: msgspec.Struct) -> bytes:
 def decoded(data: bytes, kind: type[D]) -> D:
     """A document of one kind out of JSON; its content is not checked yet. Raises InterchangeError."""
     try:
-        return msgspec.json.decode(data, type=kind)
+        if _oldest(data) != FIRST:
+            return msgspec.json.decode(data, type=kind)
+        msgspec.json.decode(data, type=kind)  # what is wrong in it is said as in any other version
+        return msgspec.convert(_with_former_defaults(msgspec.json.decode(data)), kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise InterchangeError(
             Message(
                 "This is not a plan in Headroom's JSON format: {reason}", {"reason": _reason(error, data)}
             )
         ) from error
+
+
+def _oldest(data: bytes) -> int:
+    """The version of the oldest plan in a document; that of today where it cannot be told, and decoding says why."""
+    try:
+        return msgspec.json.decode(data, type=_Versions).oldest
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return VERSION
+
+
+def _with_former_defaults(document: Any) -> Any:
+    """The same document; where a plan of version 1 leaves a field out, it has the default of that version."""
+    for plan in _plans_in(document):
+        if plan.get("version", FIRST) == FIRST:
+            _fill(plan.setdefault("settings", {}), Settings)
+            for part in _rows(plan, "components"):
+                if kind := COMPONENT_TYPES.get(str(part.get("kind"))):
+                    _fill(part, kind)
+    return document
+
+
+def _plans_in(document: Any) -> list[dict[str, Any]]:
+    """The plan of each variant, or the document itself; what is none of them is left to the decoder."""
+    if not isinstance(document, dict):
+        return []
+    if "variants" not in document:
+        return [document]
+    plans = (each.get("plan") for each in _rows(document, "variants"))
+    return [plan for plan in plans if isinstance(plan, dict)]
+
+
+def _rows(document: dict[str, Any], table: str) -> list[dict[str, Any]]:
+    rows = document.get(table)
+    return [each for each in rows if isinstance(each, dict)] if isinstance(rows, list) else []
+
+
+def _fill(row: Any, kind: type[msgspec.Struct]) -> None:
+    for field in declared_fields(kind) if isinstance(row, dict) else ():
+        if field.formerly is not None:
+            row.setdefault(field.name, field.formerly)
 
 
 _ROW: Final = re.compile(r"`\$((?:\.variants\[\d+\]\.plan)?\.components\[\d+\])")

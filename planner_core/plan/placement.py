@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from planner_core.plan.components import Component, DesktopPool, kind_of
+from planner_core.plan.components import Cluster, Component, ComponentId, DesktopPool, DiskGroup, kind_of
 from planner_core.plan.links import FileRole
 from planner_core.plan.plan import Plan
 from planner_core.plan.rules import FILE_ROLES
@@ -23,8 +23,8 @@ def needed_roles(owner: Component) -> tuple[FileRole, ...]:
 
 
 def unplaced_roles(plan: Plan, owner: Component) -> tuple[FileRole, ...]:
-    """The file roles of a component that lie on no store yet, needed or not."""
-    placed = {link.role for link in plan.links_from(owner.id)}
+    """The file roles of a component that lie on no store yet, needed or not; drives of vSAN are none by themselves."""
+    placed = {link.role for link in plan.links_from(owner.id) if not vsan_cluster_of(plan, link.target)}
     return tuple(role for role in FILE_ROLES.get(kind_of(owner), ()) if role not in placed)
 
 
@@ -32,3 +32,17 @@ def missing_roles(plan: Plan, owner: Component) -> tuple[FileRole, ...]:
     """The needed file roles of a component that lie on no store yet."""
     unplaced = unplaced_roles(plan, owner)
     return tuple(role for role in needed_roles(owner) if role in unplaced)
+
+
+def cluster_around(plan: Plan, group: ComponentId) -> Cluster | None:
+    """The cluster of the host that a disk group lies in."""
+    cluster = plan.components.get(plan.parents.get(plan.parents.get(group, ""), ""))
+    return cluster if isinstance(cluster, Cluster) else None
+
+
+def vsan_cluster_of(plan: Plan, group: ComponentId) -> ComponentId | None:
+    """The cluster whose vSAN the drives of a disk group belong to; None for a datastore of its own."""
+    part, cluster = plan.components.get(group), cluster_around(plan, group)
+    if not isinstance(part, DiskGroup) or part.purpose != "vsan" or cluster is None:
+        return None
+    return cluster.id if cluster.vsan != "none" else None

@@ -42,8 +42,9 @@ class Settings(CostSettings, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             group="Plan",
             choices=BROKER_NAMES,
             help="Its version decides how many desktops a datastore, a pool and a cluster may hold.",
+            formerly="horizon-7",
         ),
-    ] = "horizon-7"
+    ] = "horizon-8"
     plan_for: Annotated[
         Literal["average", "peak"],
         about(

@@ -1740,7 +1740,7 @@
     </message>
     <message>
       <source>Capital</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
       <translation>Kapital</translation>
     </message>
     <message>
@@ -1832,6 +1832,11 @@
       <source>Change {field} of {name}</source>
       <extracomment>app/library/model.py, planner_core/editing/verbs/fields.py</extracomment>
       <translation>{field} von {name} ändern</translation>
+    </message>
+    <message>
+      <source>Change {field} of {name} and move files to vSAN</source>
+      <extracomment>planner_core/editing/verbs/fields.py</extracomment>
+      <translation>{field} von {name} ändern und Dateien ins vSAN verschieben</translation>
     </message>
     <message>
       <source>Changed settings: {count}</source>
@@ -2883,7 +2888,7 @@
     </message>
     <message>
       <source>Depreciation</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/proposal/outlook.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Abschreibung</translation>
     </message>
     <message>
@@ -5821,7 +5826,7 @@
     </message>
     <message>
       <source>List price</source>
-      <extracomment>app/panels/results/cost.py, app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Listenpreis</translation>
     </message>
     <message>
@@ -6385,6 +6390,11 @@
       <translation>MiB/MiB</translation>
     </message>
     <message>
+      <source>Microsoft, Windows 11 specifications: 64 GB of disk at least</source>
+      <extracomment>planner_core/plan/components/desktop_pool.py</extracomment>
+      <translation>Microsoft, Spezifikationen zu Windows 11: mindestens 64 GB Speicherplatz</translation>
+    </message>
+    <message>
       <source>Microsoft, Windows 11 specifications: two cores, 4 GB of RAM, 64 GB of disk</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>Microsoft, Spezifikation von Windows 11: zwei Kerne, 4 GB RAM, 64 GB Festplatte</translation>
@@ -6636,7 +6646,7 @@
     </message>
     <message>
       <source>Net unit price</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py</extracomment>
+      <extracomment>app/workbook/bill.py</extracomment>
       <translation>Einzelpreis netto</translation>
     </message>
     <message>
@@ -9615,7 +9625,7 @@
     </message>
     <message>
       <source>Residual value</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Restwert</translation>
     </message>
     <message>
@@ -12173,7 +12183,7 @@
     </message>
     <message>
       <source>Total cost of ownership</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
       <translation>Gesamtbetriebskosten (TCO)</translation>
     </message>
     <message>
@@ -12283,7 +12293,7 @@
     </message>
     <message>
       <source>Try again</source>
-      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py, app/shell/exports.py</extracomment>
+      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py</extracomment>
       <translation>Noch einmal versuchen</translation>
     </message>
     <message>
@@ -12388,7 +12398,7 @@
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -12657,7 +12667,7 @@
     </message>
     <message>
       <source>VAT {percent}</source>
-      <extracomment>app/proposal/bill.py, app/proposal/outlook.py</extracomment>
+      <extracomment>app/proposal/bill.py</extracomment>
       <translation>MwSt. {percent}</translation>
     </message>
     <message>
@@ -12879,6 +12889,11 @@
       <source>VMware Horizon 7.13, virtual desktops: without a persistent disk user data and settings are removed by a refresh</source>
       <extracomment>planner_core/engine/findings/pools.py</extracomment>
       <translation>VMware Horizon 7.13, Virtual Desktops: Ohne Persistent Disk entfernt ein Refresh Benutzerdaten und Einstellungen</translation>
+    </message>
+    <message>
+      <source>VMware Horizon 7.2, virtual desktops: an instant clone is always deleted and made anew at logoff</source>
+      <extracomment>planner_core/plan/components/pool_machines.py</extracomment>
+      <translation>VMware Horizon 7.2, Virtual Desktops: Ein Instant Clone wird beim Abmelden immer gelöscht und neu erstellt</translation>
     </message>
     <message>
       <source>VMware Horizon 7.2, virtual desktops: an instant clone is always deleted and made anew at logoff; Dell EMC PowerVault ME4 (2020) saw the same in under two minutes</source>

@@ -38,13 +38,24 @@ SHARE_OF_VARIANTS = 0.12
 MOST_RANDOM_VARIANTS = 5
 
 
+LINKED_CLONES = {
+    "clone_type": "linked",
+    "refresh_policy": "weekly",
+    "replica_gib": 40.0,
+    "template_gib": 40.0,
+}
+"""Pools of these plans: expected numbers were worked out for linked clones of 40 GiB on Horizon 7."""
+EARLIER = Settings(broker="horizon-7")
+VSPHERE = "vsphere-5-to-6.7"
+
+
 def small_plan(**pool_fields: object) -> Plan:
     """One host with a flash and a disk tier, and a pool with all of its files on the flash."""
-    pool = DesktopPool(id="pool", name="Pool", **pool_fields)  # type: ignore[arg-type]
+    pool = DesktopPool(id="pool", name="Pool", **{**LINKED_CLONES, **pool_fields})  # type: ignore[arg-type]
     flash = DiskGroup(id="ssd", name="SSD", drive_kind="ssd", drives=8)
     disks = DiskGroup(id="sas", name="SAS", drive_kind="hdd", drives=8, drive_iops=150.0)
-    plan = Plan()
-    plan = apply(plan, verbs.add_component(plan, Host(id="host", name="Host"), Position(0, 0)).edits)
+    plan, host = Plan(settings=EARLIER), Host(id="host", name="Host", hypervisor=VSPHERE)
+    plan = apply(plan, verbs.add_component(plan, host, Position(0, 0)).edits)
     plan = apply(plan, verbs.add_component(plan, flash, parent="host").edits)
     plan = apply(plan, verbs.add_component(plan, pool, Position(0, 300)).edits)
     plan = apply(plan, verbs.connect(plan, "pool", "host").edits)
@@ -57,16 +68,16 @@ def cluster_plan(vsan: str = "none", desktops: int = 200) -> Plan:
     The pool's files lie on the array, or on the cluster where that has vSAN.
     """
     purpose = "datastore" if vsan == "none" else "vsan"
-    plan = Plan()
+    plan = Plan(settings=EARLIER)
     for part, at, parent in (
-        (Cluster(id="cluster", name="Cluster", vsan=vsan), Position(560, 0), None),
-        (Host(id="pair", name="Pair", count=2), None, "cluster"),
-        (Host(id="single", name="Single"), None, "cluster"),
+        (Cluster(id="cluster", name="Cluster", vsan=vsan, vsan_version="7.0"), Position(560, 0), None),
+        (Host(id="pair", name="Pair", count=2, hypervisor=VSPHERE), None, "cluster"),
+        (Host(id="single", name="Single", hypervisor=VSPHERE), None, "cluster"),
         (DiskGroup(id="local", name="Local", purpose=purpose), None, "pair"),
         (DiskGroup(id="beside", name="Beside", purpose=purpose), None, "single"),
         (StorageArray(id="array", name="Array"), Position(560, 600), None),
         (DiskGroup(id="tier", name="Tier", drives=24), None, "array"),
-        (DesktopPool(id="pool", name="Pool", desktops=desktops), Position(0, 100), None),
+        (DesktopPool(id="pool", name="Pool", desktops=desktops, **LINKED_CLONES), Position(0, 100), None),
         (InfrastructureServers(id="servers", name="Servers"), Position(0, 300), None),
         (NetworkLink(id="line", name="Line"), Position(0, 600), None),
     ):

@@ -14,7 +14,7 @@ from planner_core.plan.components import (
 )
 from planner_core.plan.links import RUNS_ON, Link
 from planner_core.plan.placement import needed_roles
-from planner_core.plan.plan import Plan
+from planner_core.plan.plan import Plan, Settings
 from tests.support.plans import CATALOG
 
 ROLES = needed_roles(DesktopPool(id="pool", name="Pool"))
@@ -22,7 +22,9 @@ ROLES = needed_roles(DesktopPool(id="pool", name="Pool"))
 
 def vsan_plan(*counts: int, **cluster: object) -> Plan:
     """A hybrid vSAN of cards with so many hosts, each with two disk groups of three drives of 1,000 GB."""
-    parts: list[Component] = [Cluster(id="cluster", name="Cluster", **{"vsan": "hybrid", **cluster})]  # type: ignore[arg-type]
+    parts: list[Component] = [
+        Cluster(id="cluster", name="Cluster", **{"vsan": "hybrid", "vsan_version": "7.0", **cluster})
+    ]  # type: ignore[arg-type]
     parents = {}
     for number, count in enumerate(counts):
         parts.append(Host(id=f"host-{number}", name="Host", count=count))
@@ -32,9 +34,20 @@ def vsan_plan(*counts: int, **cluster: object) -> Plan:
             )
         )
         parents |= {f"host-{number}": "cluster", f"disks-{number}": f"host-{number}"}
-    parts.append(DesktopPool(id="pool", name="Pool", desktops=100, clone_type="instant"))
+    parts.append(
+        DesktopPool(
+            id="pool",
+            name="Pool",
+            desktops=100,
+            clone_type="instant",
+            refresh_policy="weekly",
+            replica_gib=40.0,
+            template_gib=40.0,
+        )
+    )
     links = [Link("pool", role, "cluster") for role in (RUNS_ON, *ROLES)]
     return Plan(
+        settings=Settings(broker="horizon-7"),
         components={part.id: part for part in parts},
         parents=parents,
         links={link.key: link for link in links},
@@ -47,6 +60,7 @@ def with_bare_hosts(plan: Plan, count: int) -> Plan:
         components={**plan.components, "bare": Host(id="bare", name="Bare", count=count)},
         parents={**plan.parents, "bare": "cluster"},
         links=plan.links,
+        settings=plan.settings,
     )
 
 
@@ -57,6 +71,7 @@ def with_servers(plan: Plan, **fields: object) -> Plan:
     return Plan(
         components={**plan.components, "servers": servers},
         parents=plan.parents,
+        settings=plan.settings,
         links={**plan.links, **{link.key: link for link in links}},
     )
 

@@ -12,6 +12,7 @@ import msgspec
 from planner_core.catalog.catalog import Record
 from planner_core.editing.edits import Edit, Step
 from planner_core.editing.verbs.common import RuleError, component_of, names_of
+from planner_core.editing.verbs.vsan import TOUCHES_VSAN, WITH_ESA, with_vsan
 from planner_core.messages import Message
 from planner_core.plan.components import Component, ComponentId, Origin, Part, default_of, origin_of
 from planner_core.plan.fields import FieldInfo, declared_field, declared_fields
@@ -47,7 +48,12 @@ def set_fields(
     """Set several fields at once, as choosing a catalogue record does."""
     edits = _changed_components(plan, ids, lambda part: _with_fields(part, values, origin))
     title = _declared(type(component_of(plan, ids[0])), next(iter(values))).title
-    label = Message("Change {field} of {name}", {"field": Message(title), "name": names_of(plan, ids)})
+    words = {"field": Message(title), "name": names_of(plan, ids)}
+    label = Message("Change {field} of {name}", words)
+    if TOUCHES_VSAN & values.keys():
+        edits = with_vsan(plan, edits)
+        if any(edit.table == "links" for edit in edits):
+            label = Message("Change {field} of {name} and move files to vSAN", words)
     return Step(label, edits, gesture)
 
 
@@ -179,6 +185,9 @@ def _with_fields(part: Component, values: Mapping[str, Any], origin: Origin | No
     origins = {name: present for name, present in part.origins.items() if name not in values}
     if origin is not None:
         origins |= {name: origin for name in values if name != "name"}
+    if values.get("vsan") == "esa" and "vsan_version" not in values:
+        checked["vsan_version"] = WITH_ESA
+        origins.pop("vsan_version", None)
     return _with_followers(part, msgspec.structs.replace(part, **checked, origins=origins), values)
 
 

@@ -57,14 +57,16 @@ def origin_of(part: ComponentBase, field: str) -> Origin | None:
     """Where the value of a field is from; None for its declared default.
 
     A plan in JSON that somebody wrote names no origins: what differs from the default was typed in, and must
-    not be printed with the source of a default that it is not.
+    not be printed with the source of a default that it is not. A plan that was begun when the default was another
+    one still holds that, and nobody typed it.
     """
     if found := part.origins.get(field):
         return found
     info = declared_field(type(part), field)
     if info is None or info.default is msgspec.NODEFAULT:
         return None
-    return None if getattr(part, field) in (info.default, _default(part, info)) else TYPED
+    defaults = (info.default, _default(part, info), info.formerly)
+    return None if getattr(part, field) in defaults else TYPED
 
 
 def default_of(part: ComponentBase, field: str) -> Any:

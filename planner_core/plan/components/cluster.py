@@ -63,8 +63,8 @@ class Cluster(ComponentBase, frozen=True, tag="cluster"):
     ] = "none"
     vsan_version: Annotated[
         Literal["6.0", "6.2", "6.7", "7.0", "8.0"],
-        about("vSAN version", group="vSAN", help="Decides memory per host and limits."),
-    ] = "7.0"
+        about("vSAN version", group="vSAN", help="Decides memory per host and limits.", formerly="7.0"),
+    ] = "8.0"
     vsan_policy: Annotated[
         Literal["ftt-0", "raid-1-ftt-1", "raid-1-ftt-2", "raid-1-ftt-3", "raid-5", "raid-6"],
         about("vSAN policy", group="vSAN", choices=VSAN_POLICY_NAMES, help="How objects are protected."),

@@ -20,8 +20,10 @@ class DesktopPool(PoolStorms, frozen=True, tag="desktop_pool"):
             most=65_536,
             group="Files",
             help="Size of one copy of the replica; of full clones, the size of the desktop's disk.",
+            source="Microsoft, Windows 11 specifications: 64 GB of disk at least",
+            formerly=40.0,
         ),
-    ] = 40.0
+    ] = 64.0
     replica_copies: Annotated[
         int,
         about(
@@ -34,8 +36,18 @@ class DesktopPool(PoolStorms, frozen=True, tag="desktop_pool"):
         ),
     ] = 2
     template_gib: Annotated[
-        float, about("Template", unit="GiB", least=0, most=65_536, group="Files", help="The parent image.")
-    ] = 40.0
+        float,
+        about(
+            "Template",
+            unit="GiB",
+            least=0,
+            most=65_536,
+            group="Files",
+            help="The parent image.",
+            source="Microsoft, Windows 11 specifications: 64 GB of disk at least",
+            formerly=40.0,
+        ),
+    ] = 64.0
     full_clone_fill_percent: Annotated[
         float,
         about(

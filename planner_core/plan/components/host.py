@@ -124,8 +124,9 @@ class Host(ComponentBase, frozen=True, tag="host"):
             group="Memory",
             choices=HYPERVISOR_NAMES,
             help="Decides the memory overhead of each desktop; the generations differ by a factor of four.",
+            formerly="vsphere-5-to-6.7",
         ),
-    ] = "vsphere-5-to-6.7"
+    ] = "vsphere-8"
     host_cache_gib: Annotated[
         float,
         about(

@@ -35,6 +35,7 @@ GIB_PER_GB = 1e9 / 2**30
 OVERHEAD = 1.15
 LINKED_ROLES = ("replica", "delta", "disposable", "swap", "log", "vmx_swap", "template")
 
+OLD = "vsphere-5-to-6.7"
 SETTINGS = Settings(
     broker="horizon-8",
     boot_window_minutes=30.0,
@@ -63,6 +64,9 @@ OFFICE = DesktopPool(
     patch_ios=24_000.0,
     refresh_ios=20_000.0,
     refresh_policy="logoff",
+    clone_type="linked",
+    replica_gib=40.0,
+    template_gib=40.0,
 )
 POWER = DesktopPool(
     id="power",
@@ -81,6 +85,8 @@ POWER = DesktopPool(
     delta_gib=5.0,
     disposable_gib=0.0,
     display_kbit_s=600.0,
+    refresh_policy="weekly",
+    template_gib=40.0,
 )
 TABLE_MIB = {(4.0, 2): 52.72, (16.0, 8): 168.60, (4.0, 1): 48.64}
 """Memory overhead of vSphere 6.5 by guest GiB and vCPUs, as printed."""
@@ -194,9 +200,17 @@ def fill(
 def array_plan() -> Plan:
     parts: tuple[Component, ...] = (
         Cluster(id="cluster", name="Cluster"),
-        Host(id="small", name="Small", count=2, cores_per_socket=20, ram_gib=768.0, nic_ports=4),
         Host(
-            id="large", name="Large", cores_per_socket=32, all_core_turbo_ghz=2.8, ram_gib=1024.0, hba_ports=4
+            id="small", name="Small", count=2, cores_per_socket=20, ram_gib=768.0, nic_ports=4, hypervisor=OLD
+        ),
+        Host(
+            id="large",
+            name="Large",
+            cores_per_socket=32,
+            all_core_turbo_ghz=2.8,
+            ram_gib=1024.0,
+            hba_ports=4,
+            hypervisor=OLD,
         ),
         StorageArray(
             id="array",
@@ -392,14 +406,16 @@ def vsan_plan() -> Plan:
         iops=8.0,
         refresh_policy="logoff",
         disposable_gib=300.0,
+        replica_gib=40.0,
+        template_gib=40.0,
         boot_host_cache_hit_percent=60.0,
         host_cache_hit_percent=40.0,
     )
-    four = Host(id="four", name="Four", count=4, ram_gib=512.0, host_cache_gib=2.0)
+    four = Host(id="four", name="Four", count=4, ram_gib=512.0, host_cache_gib=2.0, hypervisor=OLD)
     parts: tuple[Component, ...] = (
-        Cluster(id="cluster", name="Cluster", vsan="hybrid", vsan_data_reduction=1.25),
+        Cluster(id="cluster", name="Cluster", vsan="hybrid", vsan_version="7.0", vsan_data_reduction=1.25),
         four,
-        Host(id="one", name="One", ram_gib=768.0, cores_per_socket=24),
+        Host(id="one", name="One", ram_gib=768.0, cores_per_socket=24, hypervisor=OLD),
         DiskGroup(
             id="slow",
             name="Slow",

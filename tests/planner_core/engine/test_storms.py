@@ -55,7 +55,7 @@ def test_with_one_controller_the_controller_of_tr_4540_is_what_a_boot_waits_for(
 def test_only_desktops_that_are_refreshed_wait_for_the_throttle_of_refreshes() -> None:
     """24 of 100 desktops are refreshed at logoff, 12 at once in 2 min: two waves."""
     plan = with_fields(small_plan(desktops=24), "pool", refresh_policy="logoff")
-    others = DesktopPool(id="others", name="Others", desktops=76, refresh_policy="never")
+    others = DesktopPool(id="others", name="Others", desktops=76, clone_type="linked", refresh_policy="never")
     plan = apply(plan, add_component(plan, others, Position(0, 600)).edits)
     plan = apply(plan, connect(plan, "others", "host").edits)
     assert storm(plan, "refresh").throttle_minutes == 4.0

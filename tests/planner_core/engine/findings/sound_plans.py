@@ -32,7 +32,8 @@ def plan_of(parts: list[Component], parents: dict[str, str], links: list[Link], 
         parents=parents,
         links={link.key: link for link in links},
     )
-    return msgspec.structs.replace(plan, settings=msgspec.structs.replace(plan.settings, **settings))
+    given = {"broker": "horizon-7", **settings}
+    return msgspec.structs.replace(plan, settings=msgspec.structs.replace(plan.settings, **given))
 
 
 def pool(**fields: Any) -> DesktopPool:
@@ -46,6 +47,8 @@ def pool(**fields: Any) -> DesktopPool:
         "workload": PROFILE,
         "guest_os": "Windows 10",
         "delta_gib": 6.0,
+        "replica_gib": 40.0,
+        "template_gib": 40.0,
     }
     return DesktopPool(**{**given, **fields})
 
@@ -57,7 +60,13 @@ def all_files(store: str, owner: str = "pool") -> list[Link]:
 
 def hosts(name: str = "hosts", **fields: Any) -> Host:
     """Five hosts that carry the pool with one of them failed."""
-    given: dict[str, Any] = {"id": name, "name": name.title(), "count": 5, "parts": PRICE}
+    given: dict[str, Any] = {
+        "id": name,
+        "name": name.title(),
+        "count": 5,
+        "parts": PRICE,
+        "hypervisor": "vsphere-5-to-6.7",
+    }
     return Host(**{**given, **fields})
 
 
@@ -110,7 +119,9 @@ def vsan_plan(**cluster: Any) -> Plan:
         parts=PRICE,
     )
     parts: list[Component] = [
-        Cluster(**{"id": "cluster", "name": "Desktops", "vsan": "all-flash", **cluster}),
+        Cluster(
+            **{"id": "cluster", "name": "Desktops", "vsan": "all-flash", "vsan_version": "7.0", **cluster}
+        ),
         hosts(nic_gbit_s=25.0),
         drives,
         pool(),

@@ -1,0 +1,93 @@
+"""What giving drives to vSAN brings along: the kind of vSAN, a version that has it, and a place for files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from planner_core.editing.edits import Edit, apply, merged
+from planner_core.plan.components import Cluster, ComponentId, DiskGroup
+from planner_core.plan.links import Link
+from planner_core.plan.placement import cluster_around, vsan_cluster_of
+from planner_core.plan.plan import Plan
+
+TOUCHES_VSAN: Final = frozenset({"vsan", "purpose"})
+"""Fields of clusters and disk groups that decide which drives belong to vSAN."""
+WITH_ESA: Final = "8.0"
+"""The express storage architecture came with this version."""
+
+
+def with_vsan(plan: Plan, edits: Sequence[Edit]) -> tuple[Edit, ...]:
+    """The edits, and those that keep files in a place where they change which drives belong to vSAN.
+
+    A cluster without vSAN gets the kind that fits the first drives given to it. Files on drives that come to vSAN
+    move into the datastore of its cluster: they could lie nowhere else.
+    """
+    after = apply(plan, edits)
+    kinds = tuple(_kinds_of_vsan(plan, after))
+    with_kinds = apply(after, kinds)
+    moved = _moved_files(with_kinds, _new_to_vsan(plan, with_kinds))
+    return merged(edits, kinds, moved)
+
+
+def brings_drives(plan: Plan, component: ComponentId) -> bool:
+    """Whether a disk group, or a host with what lies in it, has drives that are meant for vSAN."""
+    return any(_is_for_vsan(plan, each) for each in (component, *plan.children(component)))
+
+
+def _kinds_of_vsan(before: Plan, after: Plan) -> list[Edit]:
+    """vSAN for the clusters without one whose hosts have just been given drives for it."""
+    given: dict[ComponentId, list[DiskGroup]] = {}
+    for group in after.of_type(DiskGroup):
+        cluster = cluster_around(after, group.id)
+        if group.purpose == "vsan" and cluster is not None and cluster.vsan == "none":
+            given.setdefault(cluster.id, []).append(group)
+    edits = []
+    for each, groups in given.items():
+        if any(_is_for_vsan(after, group.id) and not _is_for_vsan(before, group.id) for group in groups):
+            present = after.components[each]
+            assert isinstance(present, Cluster)
+            changed = msgspec.structs.replace(present, vsan=fitting_kind(present, groups))
+            edits.append(Edit("components", each, present, changed))
+    return edits
+
+
+def fitting_kind(cluster: Cluster, groups: Sequence[DiskGroup]) -> str:
+    """Hybrid with hard disks, express storage where all drives are NVMe and the version has it, else all-flash."""
+    kinds = {group.drive_kind for group in groups}
+    if "hdd" in kinds:
+        return "hybrid"
+    return "esa" if kinds == {"nvme"} and cluster.vsan_version == WITH_ESA else "all-flash"
+
+
+def _is_for_vsan(plan: Plan, group: ComponentId) -> bool:
+    part = plan.components.get(group)
+    return isinstance(part, DiskGroup) and part.purpose == "vsan"
+
+
+def _new_to_vsan(before: Plan, after: Plan) -> dict[ComponentId, ComponentId]:
+    """The disk groups whose drives belong to vSAN now and did not before, with their clusters."""
+    found = {}
+    for group in after.of_type(DiskGroup):
+        cluster = vsan_cluster_of(after, group.id)
+        if cluster is not None and vsan_cluster_of(before, group.id) is None:
+            found[group.id] = cluster
+    return found
+
+
+def _moved_files(plan: Plan, groups: Mapping[ComponentId, ComponentId]) -> tuple[Edit, ...]:
+    """Edits that lead the files on these groups to the vSAN of their cluster; shares of a role that come together
+    there are added."""
+    leaving = [link for link in plan.links.values() if link.target in groups]
+    arriving: dict[Any, Link] = {}
+    for link in leaving:
+        moved = Link(link.source, link.role, groups[link.target], link.share)
+        present = arriving.get(moved.key) or plan.links.get(moved.key)
+        share = min(1.0, link.share + present.share) if present else link.share
+        arriving[moved.key] = msgspec.structs.replace(moved, share=share)
+    return (
+        *(Edit("links", link.key, link, None) for link in leaving),
+        *(Edit("links", key, plan.links.get(key), link) for key, link in arriving.items()),
+    )
