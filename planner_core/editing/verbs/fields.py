@@ -66,9 +66,11 @@ def use_record(plan: Plan, ids: Sequence[ComponentId], record: Record) -> Step:
 
     def filled(part: Component) -> Component:
         changed = _with_fields(part, record.values, Origin("catalogue", record.name))
-        left = {name: default_of(changed, name) for name in _left_of_others(part, record)}
-        if left:
-            changed = _with_fields(changed, left, None)
+        # A default may follow another field that goes back to its own first.
+        for name in sorted(
+            _left_of_others(part, record), key=lambda each: _declared(type(part), each).follows
+        ):
+            changed = _with_fields(changed, {name: default_of(changed, name)}, None)
         return msgspec.structs.replace(changed, parts=_parts_with(part, record))
 
     label = Message("Use {record} for {name}", {"record": record.name, "name": names_of(plan, ids)})
