@@ -19,9 +19,9 @@ from typing import Final, NamedTuple
 from db.cipher import Password
 from db.errors import DamagedProjectError, LockedProjectError, ProjectError
 from db.inspect_file import is_locked
-from db.new_file import part_path, replace_durably
 from db.project_file import SUFFIX
 from db.reseal import reseal
+from db.safe_writing import make_private_folder, move_without_replacing, remove_left_over, write_whole
 from db.wipe import wipe
 
 MOST_BYTES: Final = 500 * 2**20
@@ -94,11 +94,12 @@ class Backups:
         newest = next(iter(_in_folder(place)), None)
         if newest is not None and newest.size == len(data) and newest.path.read_bytes() == data:
             return None
-        place.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_private_folder(self.folder)
+        make_private_folder(place)
         made = (now or datetime.now(UTC)).replace(microsecond=0)
         number = newest.number + 1 if newest else 1
         path = place / f"{number:06} {made:%Y%m%dT%H%M%S}Z{SUFFIX}"
-        replace_durably(path, data)
+        write_whole(path, data, private=True)
         _write_origin(place, origin, name)
         self.thin()
         return Backup(path, number, made, len(data))
@@ -140,8 +141,8 @@ class Backups:
         source, target = self._place(old), self._place(new)
         last = next((each.number for each in _in_folder(target)), 0)
         for number, each in enumerate(reversed(_in_folder(source)), last + 1):
-            target.mkdir(mode=0o700, parents=True, exist_ok=True)
-            each.path.rename(target / f"{number:06}{each.path.name[6:]}")
+            make_private_folder(target)
+            move_without_replacing(each.path, target / f"{number:06}{each.path.name[6:]}")
         if target.is_dir():
             _write_origin(target, new, name)
         self.forget(old)
@@ -205,7 +206,7 @@ def _in_folder(place: Path) -> tuple[Backup, ...]:
 
 def _write_origin(place: Path, origin: Path, name: str) -> None:
     data = json.dumps({"path": str(origin), "name": name}).encode()
-    replace_durably(place / ORIGIN, data)  # a full disk must not empty what it cannot rewrite
+    write_whole(place / ORIGIN, data, private=True)  # a full disk must not empty what it cannot rewrite
 
 
 def _read_origin(place: Path) -> tuple[Path, str]:
@@ -219,4 +220,4 @@ def _read_origin(place: Path) -> tuple[Path, str]:
 def _remove(backup: Backup) -> None:
     with suppress(OSError):
         backup.path.unlink()
-        part_path(backup.path).unlink(missing_ok=True)
+        remove_left_over(backup.path)

@@ -15,11 +15,14 @@ from PySide6.QtCore import QEvent, QLocale, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app import i18n
+from app.crash_log import log_folder
+from app.data_folder import data_folder
 from app.format import ENGLISH, install_numbers
 from app.i18n import translate
 from app.main_window import MainWindow
 from app.preferences import Preferences
 from app.theme_manager import Themes
+from db.safe_writing import narrow_all
 from planner_core.messages import HeadroomError
 
 if TYPE_CHECKING:
@@ -53,11 +56,19 @@ class Headroom(QObject):
     def _complete(self, path: Path | None, painted: Callable[[], object] | None) -> None:
         if painted is not None:
             painted()
+        narrow_own_folders(self.preferences)
         # Here and not at the top, because importing it takes longer than all of the first stroke.
         from app.wiring import Wiring
 
         self.wiring = Wiring(self._application, self.window, self.preferences, self.themes)
         self.wiring.begin(path)
+
+
+def narrow_own_folders(preferences: Preferences) -> None:
+    """Keep the files that are the user's own for the user: other people of this computer could read those of earlier
+    versions, and they name customers."""
+    for folder in (data_folder(), preferences.folder, log_folder()):
+        narrow_all(folder)
 
 
 class FirstPaint(QObject):

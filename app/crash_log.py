@@ -18,6 +18,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from app.version import VERSION
+from db.safe_writing import append_private, make_private_folder
 
 FILE_NAME = "headroom.log"
 LARGEST_BYTES = 500_000
@@ -39,10 +40,9 @@ def record_crash(error: BaseException) -> Path | None:
     """Append the traceback to the log and return its path; None where there is no place for a log."""
     path = log_folder() / FILE_NAME
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_private_folder(path.parent)
         _start_anew_when_long(path)
-        with path.open("a", encoding="utf-8") as file:
-            file.writelines(_entry(error))
+        append_private(path, "".join(_entry(error)))
     except (OSError, RuntimeError):  # RuntimeError: nobody has a home
         return None
     return path

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 from collections.abc import Callable
@@ -12,9 +13,10 @@ from pathlib import Path
 from app.data_folder import data_folder
 from app.i18n import tr
 from db.cipher import Password
-from db.errors import from_storage
+from db.errors import NameTakenError, from_storage
 from db.project_file import SUFFIX, ProjectFile
 from db.rename import rename_file
+from db.safe_writing import make_private_folder
 from planner_core.editing.history import History
 from planner_core.plan.plan import Plan
 from planner_core.plan.project import Project, as_project
@@ -61,11 +63,13 @@ def create_draft(
     It is called after the plan, or by `name`: a locked file says nothing of what is in it.
     """
     project = as_project(content, tr("Variant {number}", number=1))
-    try:
-        path = free_draft_path(name or project.plan.name)
-    except OSError as error:
-        raise from_storage(error, drafts_folder()) from error
-    return ProjectFile.create(path, project, history, password=password)
+    while True:
+        try:
+            path = free_draft_path(name or project.plan.name)
+        except OSError as error:
+            raise from_storage(error, drafts_folder()) from error
+        with suppress(NameTakenError):  # by another Headroom, just now
+            return ProjectFile.create(path, project, history, password=password, private=True, replace=False)
 
 
 def copy_as_draft(source: Path, password: Password | None = None, name: str = "") -> ProjectFile:
@@ -86,7 +90,7 @@ def discard_draft(path: Path) -> Callable[[], object] | None:
         return None
     aside = drafts_folder() / DISCARDED
     try:
-        aside.mkdir(parents=True, exist_ok=True)
+        make_private_folder(aside)
         path.replace(aside / path.name)
     except OSError as error:
         raise from_storage(error, path) from error
@@ -113,9 +117,10 @@ def remove_draft(path: Path) -> None:
 def free_draft_path(name: str) -> Path:
     """A path in the drafts folder, made after a plan's name, that no file has. Raises OSError."""
     folder = drafts_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    make_private_folder(data_folder())
+    make_private_folder(folder)
     stem, number = _stem(name), 1
-    while (path := folder / f"{stem}-{number}{SUFFIX}").exists():
+    while os.path.lexists(path := folder / f"{stem}-{number}{SUFFIX}"):
         number += 1
     return path
 

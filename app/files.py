@@ -1,13 +1,11 @@
-"""Writing a file so that a reader sees the old one or the new one, never half of it."""
+"""Files of the application: written by `db/safe_writing.py`, read within limits, every problem in words."""
 
 from __future__ import annotations
 
 import errno
-import os
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from db.safe_writing import RefusedTargetError, make_private_folder, write_whole
 from planner_core.messages import HeadroomError, Message
 
 NO_SPACE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
@@ -17,30 +15,22 @@ class FileError(HeadroomError):
     """A file cannot be read or written; the message names it and the cause."""
 
 
-@contextmanager
-def replacing(path: Path) -> Iterator[Path]:
-    """Give a free path beside `path` to write to; at the end it takes the place of `path`.
+def write_file(path: Path, data: bytes, *, like: Path | None = None, replace: bool = True) -> None:
+    """Write `data` to `path` in one go, for no more people than may read the file `like` that it is made from.
 
-    Where the block fails, `path` stays as it was and nothing is left behind. Raises FileError.
+    Raises FileError, and then the old file is still there: also where it may not be replaced, and where the path is a
+    link, a folder or a device.
     """
-    target = path.resolve()  # where a link leads, not the link
-    beside = target.with_name(f".{target.stem[:80]}.{os.getpid()}.part{target.suffix}")
     try:
-        yield beside
-        with beside.open("rb+") as file:
-            os.fsync(file.fileno())
-        beside.replace(target)
+        write_whole(path, data, like=like, replace=replace)
     except OSError as error:
         raise FileError(file_problem(error, path)) from error
-    finally:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
 
 
-def write_file(path: Path, data: bytes) -> None:
-    """Write `data` to `path` in one go. Raises FileError, and then the old file is still there."""
-    with replacing(path) as beside:
-        beside.write_bytes(data)
+def write_private(path: Path, data: bytes, *, durable: bool = True) -> None:
+    """Write a file of the user's own, such as settings, for nobody else, and make its folder. Raises OSError."""
+    make_private_folder(path.parent)
+    write_whole(path, data, private=True, durable=durable)
 
 
 def read_file(path: Path, most_bytes: int) -> bytes:
@@ -58,17 +48,30 @@ def read_file(path: Path, most_bytes: int) -> bytes:
 
 def file_problem(error: OSError, path: Path) -> Message:
     """What went wrong with a file and what to do, in words."""
-    words: dict[str, object] = {"file": str(path), "reason": error.strerror or type(error).__name__}
-    if isinstance(error, FileNotFoundError):
-        if path.parent.is_dir():
-            return Message("There is no file {file}.", words)
+    if isinstance(error, RefusedTargetError):
+        return error.message
+    if isinstance(error, FileNotFoundError) and not path.parent.is_dir():
         return Message("There is no folder {folder}.", {"folder": str(path.parent)})
-    if isinstance(error, IsADirectoryError):
-        return Message("{file} is a folder; name a file.", words)
-    if isinstance(error, PermissionError):
-        return Message("{file} may not be used: {reason}. Choose another place or change its rights.", words)
+    if isinstance(error, FileExistsError):
+        return already_there(path)
+    words: dict[str, object] = {"file": str(path), "reason": error.strerror or type(error).__name__}
     if error.errno in NO_SPACE:
         return Message(
             "There is no room for {file}: {reason}. Free some space or choose another place.", words
         )
+    return _other_problem(error, words)
+
+
+def _other_problem(error: OSError, words: dict[str, object]) -> Message:
+    if isinstance(error, FileNotFoundError):
+        return Message("There is no file {file}.", words)
+    if isinstance(error, IsADirectoryError):
+        return Message("{file} is a folder; name a file.", words)
+    if isinstance(error, PermissionError):
+        return Message("{file} may not be used: {reason}. Choose another place or change its rights.", words)
     return Message("{file} cannot be used: {reason}.", words)
+
+
+def already_there(path: Path) -> Message:
+    """What the command line says of a file that it would have to replace."""
+    return Message("{file} is there already. Choose another name, or add --force.", {"file": str(path)})

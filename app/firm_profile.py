@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from app.data_folder import data_folder
-from app.files import FileError, file_problem, write_file
+from app.files import FileError, file_problem, write_private
 from planner_core.messages import HeadroomError
 from planner_core.plan.proposal_design import Branding, branding_problems
 
@@ -40,11 +40,11 @@ class FirmProfile:
             raise HeadroomError(found[0])
         if branding == self._branding:
             return
+        data = msgspec.json.format(msgspec.json.encode(branding), indent=1) + b"\n"
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+            write_private(self._path, data)
         except OSError as error:
             raise FileError(file_problem(error, self._path)) from error
-        write_file(self._path, msgspec.json.format(msgspec.json.encode(branding), indent=1) + b"\n")
         self._branding = branding
 
 

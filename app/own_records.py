@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from app.data_folder import data_folder
 from db.library import FILE_NAME, LibraryFile
+from db.safe_writing import move_without_replacing
 from planner_core.catalog.library import Library, LibraryEdit, LibraryStep
 from planner_core.catalog.own_records import decode_own_records
 from planner_core.catalog.prices import price_of
@@ -44,7 +45,7 @@ def take_over(folder: Path, file: LibraryFile) -> tuple[Message, ...]:
             complaints.append(error.message)
         else:
             with suppress(OSError):  # where it cannot be renamed, the library has its records all the same
-                path.rename(path.with_name(path.name + TAKEN_OVER))
+                move_without_replacing(path, path.with_name(path.name + TAKEN_OVER))
     return tuple(complaints)
 
 

@@ -16,6 +16,8 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from app.files import write_private
+
 MOST_RECENT = 9  # as many as have a digit of their own in the menu
 FILE_NAME = "preferences.json"
 THEMES = ("system", "light", "dark")
@@ -100,14 +102,9 @@ class Preferences:
 
     def _write(self) -> None:
         # Replaced in one go, so that a crash or a full disk leaves the old file whole.
-        beside = self._path.with_suffix(f".{os.getpid()}.tmp")
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            beside.write_text(json.dumps(asdict(self._values), indent=1) + "\n", encoding="utf-8")
-            beside.replace(self._path)
-        except OSError:
-            with suppress(OSError):
-                beside.unlink(missing_ok=True)
+        data = json.dumps(asdict(self._values), indent=1) + "\n"
+        with suppress(OSError):
+            write_private(self._path, data.encode("utf-8"), durable=False)
 
 
 def config_folder() -> Path:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from db.lock import FileLock
+from db.safe_writing import make_private_folder
 
 SUFFIX = ".running"
 LONGEST = 10_000
@@ -38,12 +39,11 @@ class Running:
         """Set the marker; the answer is who has left one. Each is told of once."""
         ended = []
         with suppress(OSError):
-            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_private_folder(self._folder)
             for path in sorted(self._folder.glob(f"*{SUFFIX}")):
                 with suppress(OSError):
                     ended += _taken_over(path)
-            self._path.touch()
-            self._lock = FileLock.take(self._path)
+            self._lock = FileLock.create(self._path)
         return tuple(ended)
 
     def note(self, plan: Path | None) -> None:
@@ -51,7 +51,7 @@ class Running:
         if self._lock is not None and plan != self._noted:
             self._noted = plan
             with suppress(OSError):
-                self._path.write_text(json.dumps({"plan": str(plan) if plan else ""}), encoding="utf-8")
+                self._lock.write(json.dumps({"plan": str(plan) if plan else ""}).encode("utf-8"))
 
     def end(self) -> None:
         """An orderly end."""

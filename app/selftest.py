@@ -13,9 +13,10 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QBuffer, QIODevice, QObject, QTimer
 
 from app.bootstrap import Headroom
+from app.files import write_file
 
 SAMPLE = "everything-on-ssd"
 GIVE_UP_MS = 50_000
@@ -39,7 +40,7 @@ class SelfTest(QObject):
 
     def _note_paint(self) -> None:
         milliseconds = (time.time() - self._started) * 1000
-        (self._out / "first_paint.txt").write_text(f"{milliseconds:.0f}\n", encoding="utf-8")
+        write_file(self._out / "first_paint.txt", f"{milliseconds:.0f}\n".encode())
         QTimer.singleShot(0, self, _guarded(self._open_sample))
 
     def _open_sample(self) -> None:
@@ -61,9 +62,11 @@ class SelfTest(QObject):
         wiring.exports.export_proposal(self._out / "proposal.pdf")
 
     def _finish(self, _path: object) -> None:
-        picture = self._program.window.grab()
-        if not picture.save(str(self._out / "window.png")):
-            raise OSError("the picture of the window could not be written")
+        buffer = QBuffer()
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        if not self._program.window.grab().save(buffer, "png"):
+            raise OSError("the picture of the window could not be made")
+        write_file(self._out / "window.png", bytes(buffer.data().data()))
         self._program.window.close()
 
 

@@ -89,7 +89,9 @@ class Wiring(QObject):
         self.states = StateCommands(self.session, window.messages, window)
         self.proposal = PresentProposal(self.session, firm_profile(), self._baseline)
         self.exports = Exports(self.proposal, preferences, window.messages, window)
-        self.result_exports = ResultExports(self._results_in_sight, self.exports.destination, window.messages)
+        self.result_exports = ResultExports(
+            self._results_in_sight, self.exports.destination, window.messages, lambda: self.session.path
+        )
         self.recent_menu = RecentMenu(self.actions.menus["recent"], self.commands)
         self.running = Running(data_folder() / "running")
         self.crash_hook = CrashHook(self._tell_crash, self)

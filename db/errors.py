@@ -11,6 +11,7 @@ from pathlib import Path
 
 import apsw
 
+from db.safe_writing import RefusedTargetError
 from planner_core.messages import HeadroomError, Message
 
 NEEDED_FREE_MIB = 10
@@ -59,6 +60,10 @@ class ChangedOnDiskError(ProjectError):
 
 class BusyProjectError(ProjectError):
     """Another program holds the file for longer than one can wait."""
+
+
+class NameTakenError(ProjectError):
+    """Another file has the name already."""
 
 
 class UnstorableError(ProjectError):
@@ -126,6 +131,17 @@ def not_writable(path: Path) -> ReadOnlyProjectError:
     )
 
 
+def name_too_long(path: Path) -> ReadOnlyProjectError:
+    """The name leaves no room for that of the journal."""
+    return ReadOnlyProjectError(
+        Message(
+            "The name of {path} is too long: each change needs a second file whose name has 8 characters more. Such a"
+            " plan can be read but not changed. Choose a shorter name.",
+            {"path": str(path)},
+        )
+    )
+
+
 def missing(path: Path) -> MissingProjectError:
     """There is nothing at `path`."""
     return MissingProjectError(
@@ -134,6 +150,12 @@ def missing(path: Path) -> MissingProjectError:
             {"path": str(path)},
         )
     )
+
+
+def name_taken(path: Path) -> NameTakenError:
+    """There is a file already that is not replaced."""
+    words: dict[str, object] = {"path": str(path)}
+    return NameTakenError(Message("There is a file {path} already. Choose another name.", words))
 
 
 def no_folder(folder: Path) -> MissingProjectError:
@@ -231,6 +253,10 @@ def from_storage(error: Exception, path: Path) -> ProjectError:
 
 def _from_system(error: Exception, path: Path) -> ProjectError:
     assert isinstance(error, OSError)
+    if isinstance(error, RefusedTargetError):
+        return ProjectError(error.message)
+    if isinstance(error, FileExistsError):
+        return name_taken(path)
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
         return disk_full(path)
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):

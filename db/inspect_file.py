@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import stat
 import struct
 from pathlib import Path
 from typing import Final
@@ -43,8 +46,8 @@ def inspect_file(path: Path) -> bool:
             raise missing(path)
         if not path.is_file():
             raise _not_a_project(path)
-        size = path.stat().st_size
         with path.open("rb") as file:
+            size = os.fstat(file.fileno()).st_size  # of this file, not of one that takes its place just now
             header = file.read(HEADER_BYTES)
     except OSError as error:
         raise from_storage(error, path) from error
@@ -71,7 +74,7 @@ def inspect_unlocked(connection: apsw.Connection, path: Path) -> None:
     connection.execute("BEGIN")  # nobody changes the size between two looks
     try:
         _check_kind(path, connection.pragma("application_id"), version_of(connection))
-        if not journal_path(path).exists():
+        if not has_journal(path):
             pages, page_bytes = connection.pragma("page_count"), connection.pragma("page_size")
             _check_size(path, path.stat().st_size, pages, page_bytes)
     finally:
@@ -107,7 +110,7 @@ def _check_header(path: Path, header: bytes, size: int) -> None:
     application, version = (struct.unpack_from(">I", header, at)[0] for at in (APPLICATION_AT, VERSION_AT))
     _check_kind(path, application, version)
     _check_largest(path, size)
-    if not journal_path(path).exists():
+    if not has_journal(path):
         page_bytes = struct.unpack_from(">H", header, PAGE_SIZE_AT)[0]
         pages = struct.unpack_from(">I", header, PAGES_AT)[0]
         _check_size(path, size, pages, LARGEST_PAGE if page_bytes == 1 else page_bytes)
@@ -138,17 +141,17 @@ def _check_size(path: Path, size: int, pages: int, page_bytes: int) -> None:
 
 def _check_journal(path: Path) -> None:
     """Refuse a journal of a transaction over several files: we never make one, and SQLite would follow the
-    file name in it and delete that file."""
+    file name in it and delete that file. Refuse a link in its place: SQLite would write into what has that name too."""
     journal = journal_path(path)
     try:
-        with journal.open("rb") as file:
-            file.seek(max(journal.stat().st_size - len(JOURNAL_MAGIC), 0))
-            ending = file.read(len(JOURNAL_MAGIC))
-    except FileNotFoundError:
-        return
+        status = os.lstat(journal)
+        is_ours = stat.S_ISREG(status.st_mode) and status.st_nlink <= 1
+        ending = _ending_of(journal) if is_ours else b""
     except OSError as error:
+        if error.errno in (errno.ENOENT, errno.ENAMETOOLONG):
+            return
         raise from_storage(error, journal) from error
-    if ending == JOURNAL_MAGIC and journal.stat().st_size > len(JOURNAL_MAGIC):
+    if not is_ours or (ending == JOURNAL_MAGIC and status.st_size > len(JOURNAL_MAGIC)):
         raise DamagedProjectError(
             Message(
                 "The file {journal} beside the project was not made by Headroom. Move it away and open the"
@@ -158,9 +161,29 @@ def _check_journal(path: Path) -> None:
         )
 
 
+def _ending_of(journal: Path) -> bytes:
+    with journal.open("rb") as file:
+        file.seek(max(os.fstat(file.fileno()).st_size - len(JOURNAL_MAGIC), 0))
+        return file.read(len(JOURNAL_MAGIC))
+
+
 def journal_path(path: Path) -> Path:
     """Where SQLite keeps what it needs to take a half-done transaction back; there only while one runs."""
     return path.with_name(path.name + "-journal")
+
+
+def has_journal(path: Path) -> bool:
+    """Whether there is a journal beside a file; there is none where its name would be too long."""
+    return os.path.lexists(journal_path(path))
+
+
+def is_name_too_long(path: Path) -> bool:
+    """Whether a file with this name can have no journal, and so cannot be changed: it needs eight more bytes."""
+    try:
+        os.lstat(journal_path(path))
+    except OSError as error:
+        return error.errno == errno.ENAMETOOLONG
+    return False
 
 
 def _not_a_project(path: Path) -> NotAProjectError:

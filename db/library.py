@@ -40,8 +40,8 @@ from db.library_errors import (
 )
 from db.library_rows import library_of, write_edit
 from db.migrate import SchemaObject, schema_of, version_of
-from db.new_file import part_path, sync_folder
 from db.progress import CalledOffError, advance, advancing
+from db.safe_writing import NEW_FILE, PRIVATE_FILE, make_missing_folders, move_without_replacing, write_whole
 from db.verify import verified
 from planner_core.catalog.library import (
     MOST_PRICES,
@@ -146,7 +146,9 @@ class LibraryFile:
         if self.path.exists() and self.path.stat().st_size > 0:
             return
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_missing_folders(self.path.parent)
+            with suppress(FileExistsError):
+                os.close(os.open(self.path, NEW_FILE | os.O_WRONLY, PRIVATE_FILE))
             connection = apsw.Connection(
                 str(self.path), flags=WRITABLE | apsw.SQLITE_OPEN_CREATE, vfs=self._vfs
             )
@@ -173,22 +175,34 @@ class LibraryFile:
                 connection.close()
 
 
-def export_library(library: Library, path: Path) -> None:
-    """Write a library as a file of its own at a path, in place of whatever is there. Raises LibraryError.
+def export_library(library: Library, path: Path, *, like: Path | None = None, replace: bool = True) -> None:
+    """Write a library as a file of its own, in place of the file that is there if that may be replaced.
 
-    It is built beside and takes the name only when it is whole; nothing that was ever deleted is in it.
+    It is built in memory; nothing that was ever deleted is in it, and no more may read it than may read `like`.
+    Raises LibraryError, FileExistsError.
     """
-    part = part_path(path)
+    step = whole_library_step(library, Message("Export"))
     try:
-        part.unlink(missing_ok=True)
-        LibraryFile(part).commit(whole_library_step(library, Message("Export")))
-        part.replace(path)
-        sync_folder(path.parent)
-    except OSError as error:
+        write_whole(path, _library_bytes(step.edits), like=like, replace=replace)
+    except FileExistsError:
+        raise
+    except (apsw.Error, OSError, UnicodeError) as error:
         raise library_failure(error, path) from error
+
+
+def _library_bytes(edits: tuple[LibraryEdit, ...]) -> bytes:
+    connection = apsw.Connection(":memory:")
+    try:
+        guard(connection)
+        with transaction(connection):
+            _make_schema(connection)
+            sums = Checksums(connection, {})
+            for edit in edits:
+                write_edit(connection, edit)
+            sums.store()
+        return connection.serialize("main")
     finally:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
+        connection.close()
 
 
 def read_foreign(path: Path) -> Library:
@@ -209,10 +223,10 @@ def open_or_set_aside(path: Path) -> tuple[LibraryFile, Message | None]:
     except DamagedLibraryError as error:
         kept = _free_place(path)
         try:
-            path.rename(kept)
+            move_without_replacing(path, kept)
             journal = path.with_name(path.name + "-journal")
             if journal.exists():
-                journal.rename(kept.with_name(kept.name + "-journal"))
+                move_without_replacing(journal, kept.with_name(kept.name + "-journal"))
         except OSError as refused:
             raise library_failure(refused, path) from refused
         return LibraryFile(path), set_aside(kept, error)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import apsw
 
+from db.safe_writing import RefusedTargetError
 from planner_core.messages import HeadroomError, Message
 
 FULL = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
@@ -65,6 +66,8 @@ def library_failure(error: Exception, path: Path) -> LibraryError:
     """What an error of SQLite or of the operating system means for the user of the library at `path`."""
     if isinstance(error, LibraryError):
         return error
+    if isinstance(error, RefusedTargetError):
+        return LibraryError(error.message)
     number = error.errno if isinstance(error, OSError) else None
     words: dict[str, object] = {"path": str(path), "reason": str(error)}
     if isinstance(error, apsw.FullError) or number in FULL:

@@ -6,8 +6,6 @@ A file made so holds nothing but the project and its history; nothing that was d
 from __future__ import annotations
 
 import os
-import shutil
-from contextlib import suppress
 from pathlib import Path
 
 import apsw
@@ -17,19 +15,23 @@ from db.cipher import Password, seal
 from db.connection import guard, transaction
 from db.errors import (
     DamagedProjectError,
+    ProjectError,
     ReadOnlyProjectError,
     UnstorableError,
     from_storage,
     in_use,
+    name_too_long,
     no_folder,
 )
 from db.history_rows import write_history
+from db.inspect_file import is_name_too_long, journal_path
 from db.load import load
-from db.lock import FileLock
+from db.lock import is_edited
 from db.migrate import migrate
 from db.plan_rows import write_project
 from db.presence import announced
 from db.progress import advance
+from db.safe_writing import target_status, write_whole
 from db.tables import insert_sql
 from planner_core.editing.history import History
 from planner_core.messages import Message
@@ -40,17 +42,25 @@ STATE_COLUMNS = ("position", "sealed", "shown", "editor", "since")
 
 
 def write_new_file(
-    path: Path, content: Project | Plan, history: History, password: Password | None = None
+    path: Path,
+    content: Project | Plan,
+    history: History,
+    password: Password | None = None,
+    *,
+    like: Path | None = None,
+    private: bool = False,
+    replace: bool = True,
 ) -> None:
-    """Put a new project file at `path`, in place of whatever is there, or raise ProjectError and leave it.
+    """Put a new project file at `path`, in place of the file that is there, or raise ProjectError and leave that.
 
-    A file that somebody is editing is not replaced.
+    A file that somebody is editing is not replaced, nor is any unless `replace`: NameTakenError then. For the rights of
+    the file, `like` and `private`, see `write_whole`.
     """
     try:
-        _refuse_while_edited(path)
+        _refuse_unfit(path)
         data = sealed(project_bytes(path, as_project(content), history), password)
         advance(Message("Writing the file"), 1, 1)
-        replace_durably(path, data)
+        write_whole(path, data, like=like, private=private, replace=replace)
     except (apsw.Error, OSError, UnicodeError, OverflowError) as error:
         if isinstance(error, FileNotFoundError):
             raise no_folder(path.parent) from error
@@ -62,14 +72,26 @@ def sealed(data: bytes, password: Password | None) -> bytes:
     return seal(data, password) if password else data
 
 
-def _refuse_while_edited(path: Path) -> None:
-    try:
-        lock = FileLock.take(path)
-    except FileNotFoundError:
-        return
-    if lock is None:
+def _refuse_unfit(path: Path) -> None:
+    if target_status(path) is not None and is_edited(path):
         raise ReadOnlyProjectError(in_use(path, *(announced(path) or ("", ""))))
-    lock.release()
+    if is_name_too_long(path):
+        raise name_too_long(path)
+    _refuse_journal_of_another(path)
+
+
+def _refuse_journal_of_another(path: Path) -> None:
+    """SQLite would play back into the new file what an interrupted change has left beside the name."""
+    journal = journal_path(path)
+    if os.path.lexists(journal) and os.lstat(journal).st_size > 0:
+        words: dict[str, object] = {"path": str(path), "journal": str(journal)}
+        raise ProjectError(
+            Message(
+                "{journal} holds an interrupted change of {path} and would damage a new file there. Open {path}"
+                " once, move {journal} away, or choose another name.",
+                words,
+            )
+        )
 
 
 def project_bytes(path: Path, project: Project, history: History) -> bytes:
@@ -100,46 +122,3 @@ def _fill(connection: apsw.Connection, project: Project, history: History) -> No
     write_project(connection, project)
     write_history(connection, History(), history)
     sums.store()
-
-
-def replace_durably(path: Path, data: bytes, like: Path | None = None) -> None:
-    """Write beside the target, sync, then rename: the target is the old file or the whole new one, always.
-
-    Who may read the old file, or the file `like` where there is no old one, may read the new one, and nobody else.
-    """
-    part = part_path(path)
-    try:
-        with part.open("wb") as file:
-            with suppress(OSError):
-                shutil.copymode(path if like is None or path.exists() else like, part)
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-    except BaseException:
-        with suppress(OSError):
-            part.unlink()
-        raise
-    sync_folder(path.parent)
-
-
-def part_path(path: Path) -> Path:
-    """Where a file is built before it takes its name; always the same, so that a crash leaves one at most."""
-    return path.with_name(f".{path.name}.part")
-
-
-def remove_left_over(path: Path) -> None:
-    """Remove what a crash in the middle of `replace_durably` left beside the file."""
-    with suppress(OSError):
-        part_path(path).unlink(missing_ok=True)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make the names in a folder durable, where the system knows how."""
-    if os.name != "posix":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -13,19 +13,30 @@ import apsw
 from db.checksums import Checksums
 from db.cipher import Password
 from db.connection import READ_ONLY, WRITABLE, connect, guard, time_limit, transaction
-from db.errors import from_storage, in_use, locked, not_writable, unrepaired
-from db.inspect_file import inspect_file, inspect_unlocked, journal_path, why_not_opened
+from db.errors import (
+    DamagedProjectError,
+    from_storage,
+    in_use,
+    locked,
+    name_too_long,
+    not_writable,
+    unrepaired,
+)
+from db.inspect_file import has_journal, inspect_file, inspect_unlocked, is_name_too_long, why_not_opened
 from db.load import Loaded, load
 from db.lock import FileLock
 from db.migrate import latest_version, migrate, schema_of, version_of
-from db.new_file import remove_left_over, replace_durably, sealed
+from db.new_file import sealed
 from db.presence import announced
+from db.safe_writing import remove_left_over, write_whole
 from db.verify import verified
 from db.watch import Stamp
 from db.wipe import wipe_left_over
 from planner_core.messages import Message
 
 SECONDS_TO_OPEN: Final = 10.0
+REPLACED_AT_MOST: Final = 5
+"""How often a file may be replaced while it is being opened."""
 
 
 class Opened(NamedTuple):
@@ -45,13 +56,33 @@ class Opened(NamedTuple):
 def open_project(path: Path, read_only: bool, vfs: str | None, password: Password | None = None) -> Opened:
     """Open and read a file, for editing where possible. Raises ProjectError.
 
-    A password for a file that has none is not needed and does no harm.
+    A password for a file that has none is not needed and does no harm. Another program may replace the file while it is
+    looked at; then it is looked at again, because size and content of two files make none that is sound.
     """
+    for _ in range(REPLACED_AT_MOST):
+        before = _identity(path)
+        try:
+            return _opened(path, read_only, vfs, password)
+        except DamagedProjectError:
+            if _identity(path) == before:
+                raise
+    return _opened(path, read_only, vfs, password)
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
+
+
+def _opened(path: Path, read_only: bool, vfs: str | None, password: Password | None) -> Opened:
     if not inspect_file(path):
         password = None
     elif password is None:
         raise locked(path)
-    if read_only and journal_path(path).exists():
+    if read_only and has_journal(path):
         _take_back(path, password)
     lock, why = (None, None) if read_only else try_lock(path)
     stamp = Stamp.of(path)
@@ -78,6 +109,8 @@ def try_lock(path: Path) -> tuple[FileLock | None, Message | None]:
     """The lock for editing, or nothing and the reason; no reason where another editor has it."""
     if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
         return None, not_writable(path).message
+    if is_name_too_long(path):
+        return None, name_too_long(path).message
     try:
         return FileLock.take(path), None
     except OSError as error:
@@ -108,7 +141,7 @@ def _connect(path: Path, flags: int, vfs: str | None, password: Password | None)
         if connection is not None:
             connection.close()
         # With another password, taking back an interrupted change fails before anything is written.
-        interrupted = isinstance(error, apsw.CorruptError) and journal_path(path).exists()
+        interrupted = isinstance(error, apsw.CorruptError) and has_journal(path)
         if interrupted or isinstance(error, apsw.NotADBError):
             raise why_not_opened(path, password) from error
         raise
@@ -145,7 +178,7 @@ def _open_older(
     memory.close()
     if os.name == "nt":  # no file can be replaced there that is open
         lock.release()
-    replace_durably(path, data)
+    write_whole(path, data)
     lock.release()
     return open_project(path, False, vfs, password)._replace(older=kept)
 
@@ -154,10 +187,12 @@ def _kept(path: Path, data: bytes, stem: str) -> Path:
     """A copy of a file beside it, by this name or one with a number: no other file is replaced."""
     place, number = path.with_stem(stem), 2
     while os.path.lexists(place):
-        if place.is_file() and place.read_bytes() == data:  # made before an interruption
+        if (
+            place.is_file() and not place.is_symlink() and place.read_bytes() == data
+        ):  # made before an interruption
             return place
         place, number = path.with_stem(f"{stem} {number}"), number + 1
-    replace_durably(place, data, like=path)
+    write_whole(place, data, like=path, replace=False)
     return place
 
 
@@ -168,7 +203,7 @@ def _released_on_failure(lock: FileLock | None, path: Path) -> Iterator[None]:
     except BaseException as error:
         if lock:
             lock.release()
-        if isinstance(error, apsw.ReadOnlyError | apsw.CantOpenError) and journal_path(path).exists():
+        if isinstance(error, apsw.ReadOnlyError | apsw.CantOpenError) and has_journal(path):
             raise unrepaired(path) from error
         if isinstance(error, apsw.Error | OSError):
             raise from_storage(error, path) from error

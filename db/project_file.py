@@ -13,7 +13,7 @@ from db.durable_writer import STORAGE_FAILURES, DurableWriter
 from db.editor import this_editor, utc_now
 from db.errors import ProjectError, ReadOnlyProjectError, from_storage, locked, not_writable, uncertain
 from db.history_rows import write_history
-from db.inspect_file import journal_path
+from db.inspect_file import has_journal
 from db.new_file import STATE_COLUMNS, project_bytes, sealed, write_new_file
 from db.opening import Opened, open_project
 from db.plan_rows import write_edits
@@ -58,7 +58,7 @@ class ProjectFile:
         self._editor: Editor | None = None
         if self._lock:
             announce(self._lock, self.path, (this_editor(), utc_now()))
-        if self._lock and (opened.loaded.editor or journal_path(self.path).exists()):
+        if self._lock and (opened.loaded.editor or has_journal(self.path)):
             # the one named there, or who left an empty journal, has crashed
             self._name_editor((this_editor(), utc_now()))
 
@@ -70,10 +70,16 @@ class ProjectFile:
         history: History | None = None,
         vfs: str | None = None,
         password: Password | None = None,
+        *,
+        private: bool = False,
+        replace: bool = True,
     ) -> ProjectFile:
-        """Make a new file, replacing an older one at `path`, and open it for editing. Raises ProjectError."""
-        target = Path(path).resolve()
-        write_new_file(target, content, history or History(), password)
+        """Make a new file, replacing an older one at `path`, and open it for editing. Raises ProjectError.
+
+        One that is `private` is for its user only. Unless `replace`, a file that is there stays: NameTakenError.
+        """
+        target = _place(path)
+        write_new_file(target, content, history or History(), password, private=private, replace=replace)
         with to_the_end():  # or a file would be left that nobody knows of
             return cls.open(target, vfs=vfs, password=password)
 
@@ -157,16 +163,16 @@ class ProjectFile:
     def save_copy(self, path: Path) -> None:
         """Write a file of its own with the same project and history, and nothing that was deleted before.
 
-        It is protected as this one is.
+        It is protected as this one is, and no more may read it than may read this one.
         It is made from memory, so it works where the file itself is gone or its disk is failing.
         Raises ProjectError; then what was at `path` is still there.
         """
-        target = Path(path).resolve()
+        target = _place(path)
         with suppress(OSError):
             if target.samefile(self.path):
                 words: dict[str, object] = {"path": str(target)}
                 raise ProjectError(Message("{path} is this project itself. Choose another name.", words))
-        write_new_file(target, self.project, self.history, self.password)
+        write_new_file(target, self.project, self.history, self.password, like=self.path)
 
     def protect(self, password: Password | None) -> None:
         """Put the file under this password from now on, or under none. Raises ProjectError; then nothing has changed.
@@ -182,7 +188,7 @@ class ProjectFile:
             data = sealed(project_bytes(self.path, self.project, self.history), password)
         except STORAGE_FAILURES as error:
             raise from_storage(error, self.path) from error
-        if journal_path(self.path).exists():  # it would be taken for one of the new file
+        if has_journal(self.path):  # it would be taken for one of the new file
             raise uncertain(self.path)
         self._connection.close()
         if os.name == "nt":  # no file can be replaced there that is open
@@ -262,3 +268,8 @@ class ProjectFile:
         history, shown = document.history, document.project.shown
         values = (history.position, int(history.sealed), shown, *(editor or ("", "")))
         self._connection.execute(SET_STATE, (*values, 1))
+
+
+def _place(path: Path) -> Path:
+    """Where a new file goes: its folder without links, its name as it is, so that a link there is refused."""
+    return Path(path).parent.resolve() / Path(path).name

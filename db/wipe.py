@@ -9,13 +9,15 @@ second names, as on most sticks, free it without overwriting.
 from __future__ import annotations
 
 import os
+import stat
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from db.new_file import replace_durably, sync_folder
+from db.safe_writing import OLD_FILE, left_over_beside, random_name_beside, sync_folder, write_whole
 
 CHUNK: Final = 2**20
+ASIDE: Final = ".old"
 
 
 def replace_and_wipe(path: Path, data: bytes) -> None:
@@ -23,46 +25,55 @@ def replace_and_wipe(path: Path, data: bytes) -> None:
 
     Raises OSError; then the file is as it was, or the new one is there and the disk does not say for how long.
     """
-    aside = aside_path(path)
     wipe_left_over(path)
     with suppress(OSError):
-        os.link(path, aside)
+        os.link(path, aside_path(path), follow_symlinks=False)
     try:
-        replace_durably(path, data)
+        write_whole(path, data)
     finally:
         wipe_left_over(path)
 
 
 def aside_path(path: Path) -> Path:
-    """The second name of what was in a file; there only until it is overwritten."""
-    return path.with_name(f".{path.name}.old")
+    """A random second name for what is in a file; there only until that is overwritten."""
+    return random_name_beside(path, ASIDE)
 
 
 def wipe_left_over(path: Path) -> None:
-    """Overwrite and remove what is left of an earlier content, if the file has another one by now."""
-    aside = aside_path(path)
-    with suppress(OSError):
-        if not aside.is_file() or aside.is_symlink():
-            return
-        # With more names than this, it is the file itself, or the user has one of their own for it. Not all file
-        # systems count, so the file itself is looked at as well.
-        if aside.stat().st_nlink == 1 and not aside.samefile(path):
-            sync_folder(path.parent)  # or a power failure could bring back the name and not what it stood for
-            wipe(aside)
-        else:
-            aside.unlink()
-        sync_folder(path.parent)
+    """Overwrite and remove what is left of earlier contents, if the file has another one by now."""
+    for aside in left_over_beside(path, ASIDE):
+        with suppress(OSError):
+            _wipe_aside(aside, path)
+
+
+def _wipe_aside(aside: Path, path: Path) -> None:
+    status = os.lstat(aside)
+    if not stat.S_ISREG(status.st_mode):
+        return
+    # With more names than this, it is the file itself, or the user has one of their own for it. Not all file
+    # systems count, so the file itself is looked at as well.
+    if status.st_nlink == 1 and not aside.samefile(path):
+        sync_folder(path.parent)  # or a power failure could bring back the name and not what it stood for
+        wipe(aside)
+    else:
+        aside.unlink()
+    sync_folder(path.parent)
 
 
 def wipe(path: Path) -> None:
-    """Overwrite and remove a file. Raises OSError."""
-    _overwrite(path, path.stat().st_size)
+    """Overwrite and remove a file; of one with another name only the name goes. Raises OSError."""
+    descriptor = os.open(path, OLD_FILE | os.O_RDWR)
+    try:
+        status = os.fstat(descriptor)
+        if stat.S_ISREG(status.st_mode) and status.st_nlink <= 1:
+            _overwrite(descriptor, status.st_size)
+    finally:
+        os.close(descriptor)
     path.unlink()
 
 
-def _overwrite(path: Path, size: int) -> None:
-    with path.open("rb+", buffering=0) as file:
-        while size > 0:
-            size -= file.write(bytes(min(CHUNK, size)))  # it may write less than it is given
-        os.fsync(file.fileno())
-        file.truncate(0)
+def _overwrite(descriptor: int, size: int) -> None:
+    while size > 0:
+        size -= os.write(descriptor, bytes(min(CHUNK, size)))  # it may write less than it is given
+    os.fsync(descriptor)
+    os.ftruncate(descriptor, 0)

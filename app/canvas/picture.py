@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
@@ -15,6 +13,7 @@ from app.canvas.picture_drawing import Drawing
 from app.canvas.sheets import Sheets, sheets_of
 from app.result_words import USUAL
 from planner_core.engine.basis.assessment import Assessment
+from planner_core.messages import HeadroomError, Message
 from planner_core.plan.plan import Plan
 
 SHARPNESS = 2
@@ -22,21 +21,20 @@ MOST_PIXELS = 16_000
 """A picture is never wider or higher than this; a larger plan is drawn smaller."""
 
 
-def write_picture(
-    plan: Plan, assessment: Assessment | None, path: Path, phase: str = USUAL[0], case: str = USUAL[1]
-) -> None:
-    """Write the drawing with its legend to a .png (at twice the size of the screen) or .svg file; there, text is
+def picture_bytes(
+    plan: Plan, assessment: Assessment | None, suffix: str, phase: str = USUAL[0], case: str = USUAL[1]
+) -> bytes:
+    """The drawing with its legend as a ".png" (at twice the size of the screen) or ".svg" file; there, text is
     outlines, so that it looks the same for a reader without the font.
 
-    Needs a QGuiApplication. Raises ValueError for another kind of file, OSError where it cannot be written.
+    Needs a QGuiApplication. Raises ValueError for another kind of file, HeadroomError where the picture cannot be made.
     """
-    suffix = path.suffix.lower()
+    results = Results(assessment, phase, case)
     if suffix == ".svg":
-        path.write_bytes(_legend_svg(plan, Results(assessment, phase, case)))
-    elif suffix == ".png":
-        path.write_bytes(_png(plan, Results(assessment, phase, case)))
-    else:
-        raise ValueError(f"a picture is written as .png or .svg, not as {path.name}")
+        return _legend_svg(plan, results)
+    if suffix == ".png":
+        return _png(plan, results)
+    raise ValueError(f"a picture is written as .png or .svg, not as {suffix}")
 
 
 def drawing_pages(plan: Plan, assessment: Assessment | None) -> tuple[bytes, ...]:
@@ -111,5 +109,7 @@ def _png(plan: Plan, results: Results) -> bytes:
         image = _painted(Drawing(plan, results, legend=True), SHARPNESS)
     writer = QImageWriter(buffer, b"png")
     if not writer.write(image):
-        raise OSError(writer.errorString())
+        raise HeadroomError(
+            Message("The picture cannot be made: {reason}.", {"reason": writer.errorString()})
+        )
     return bytes(buffer.data().data())

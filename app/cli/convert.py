@@ -10,7 +10,7 @@ import argparse
 from contextlib import suppress
 from pathlib import Path
 
-from app.cli.options import add_password, path_with
+from app.cli.options import add_force, add_password, path_with
 from app.cli.plan_files import SUFFIXES, read_protected, refuse_existing, write_plan
 from planner_core.messages import HeadroomError, Message
 
@@ -19,18 +19,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare A, B and --force."""
     parser.add_argument("source", type=path_with(SUFFIXES), metavar="A", help="the plan to read")
     parser.add_argument("target", type=path_with(SUFFIXES), metavar="B", help="the file to write")
-    parser.add_argument("--force", action="store_true", help="replace B if it exists")
+    add_force(parser, "B")
     add_password(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the project of A to B."""
     project, password = read_protected(arguments.source)
-    if arguments.force:
-        _refuse_same(arguments.source, arguments.target)
-    else:
-        refuse_existing(arguments.target)
-    write_plan(arguments.target, project, password)
+    refuse_existing(arguments, arguments.target)
+    _refuse_same(arguments.source, arguments.target)
+    write_plan(arguments.target, project, password, like=arguments.source, replace=arguments.force)
     return 0
 
 

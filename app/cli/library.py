@@ -7,7 +7,7 @@ from pathlib import Path
 
 from app.cli.library_tables import MOST_SHOWN, export, import_table, list_tables, merge
 from app.cli.library_update import update
-from app.cli.options import add_language, add_password, path_with
+from app.cli.options import add_force, add_language, add_password, path_with
 from app.library.sheets import SHEETS
 from app.own_records import library_path
 from app.proposal.language import written_in
@@ -66,7 +66,7 @@ def _add_export(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help=f"write to FILE{WHOLE} (the whole library, without TABLE), or FILE.csv or FILE.xlsx (one table)",
     )
-    parser.add_argument("--force", action="store_true", help="replace FILE if it exists")
+    add_force(parser, "FILE")
     add_language(parser, "language of headings, and style of numbers in CSV")
     parser.set_defaults(act=export, refuse=parser.error)
 

@@ -7,6 +7,7 @@ import os
 import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from app.catalogue import load_catalog
 from app.child_command import child_command, child_variables
 from app.cli.plan_files import refuse_existing
 from app.cli.terminal import complain, harmless, plain, say, say_json, table
-from app.files import write_file
+from app.files import FileError, already_there, write_file
 from app.format import numbers
 from app.i18n import tr, tr_plural, translate
 from app.library.cells import CellError, cell_text, read_cell
@@ -84,19 +85,28 @@ def export(arguments: argparse.Namespace) -> None:
     path: Path = arguments.output
     if (path.suffix.lower() == ".sqlite") != (arguments.table is None):
         arguments.refuse("a TABLE goes to .csv or .xlsx, the whole library without TABLE to .sqlite")
-    if not arguments.force:
-        refuse_existing(path)
+    refuse_existing(arguments, path)
+    _refuse_same(arguments.library, path)
     store = opened(arguments.library)
+    like = arguments.library if arguments.library.exists() else None
     if arguments.table is None:
-        if path.exists() and path.samefile(arguments.library):
-            raise LibraryError(
-                Message("{path} is this library itself. Choose another name.", {"path": str(path)})
-            )
-        export_library(store.library, path)
+        try:
+            export_library(store.library, path, like=like, replace=arguments.force)
+        except FileExistsError as error:
+            raise FileError(already_there(path)) from error
         return
     sheet = make_sheets(store)[arguments.table]
     make = table_workbook if path.suffix.lower() == ".xlsx" else table_csv
-    write_file(path, make(sheet, _rows(sheet, store, own_only=arguments.own)))
+    data = make(sheet, _rows(sheet, store, own_only=arguments.own))
+    write_file(path, data, like=like, replace=arguments.force)
+
+
+def _refuse_same(library: Path, path: Path) -> None:
+    with suppress(OSError):
+        if path.samefile(library):
+            raise LibraryError(
+                Message("{path} is this library itself. Choose another name.", {"path": str(path)})
+            )
 
 
 def import_table(arguments: argparse.Namespace) -> None:

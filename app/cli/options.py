@@ -66,6 +66,12 @@ def add_output(parser: argparse.ArgumentParser, suffixes: tuple[str, ...], *, re
         metavar="FILE",
         help=f"write to {names}",
     )
+    add_force(parser, "FILE")
+
+
+def add_force(parser: argparse.ArgumentParser, file: str) -> None:
+    """Whether a file that is there may be replaced: said alike for every command that writes one."""
+    parser.add_argument("--force", action="store_true", help=f"replace {file} if it exists")
 
 
 def path_with(suffixes: tuple[str, ...]) -> Callable[[str], Path]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.options import add_language, add_output, add_plan
-from app.cli.plan_files import read_plan
-from app.files import replacing
+from app.cli.plan_files import read_plan, refuse_existing
+from app.files import write_file
 from app.headless import without_display
 from app.proposal.language import written_in
 from app.result_words import cases_of
@@ -17,7 +18,7 @@ from planner_core.messages import HeadroomError, Message
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, --variant, -o, --phase, --case and --language."""
+    """Declare PLAN, --variant, -o, --force, --phase, --case and --language."""
     add_plan(parser)
     add_catalogue(parser)
     add_output(parser, (".png", ".svg"))
@@ -32,14 +33,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Draw the plan."""
+    output: Path = arguments.output
+    refuse_existing(arguments, output)
     plan = read_plan(arguments.plan, arguments.variant)
     assessment = evaluate(plan, catalogue_for(arguments, plan.settings.currency))
     if arguments.case not in (known := cases_of(assessment)):
         words = {"case": arguments.case, "known": ", ".join(known)}
         raise HeadroomError(Message("There is no case {case} in this plan; there are: {known}.", words))
-    with without_display(), written_in(arguments.language), replacing(arguments.output) as beside:
+    with without_display(), written_in(arguments.language):
         # Qt's drawing: only where something is drawn.
-        from app.canvas.picture import write_picture
+        from app.canvas.picture import picture_bytes
 
-        write_picture(plan, assessment, beside, arguments.phase, arguments.case)
+        drawn = picture_bytes(plan, assessment, output.suffix.lower(), arguments.phase, arguments.case)
+    write_file(output, drawn, like=arguments.plan, replace=arguments.force)
     return 0

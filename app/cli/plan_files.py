@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 
 import msgspec
 
 from app.cli.passwords import unlocked
-from app.files import read_file, write_file
+from app.files import FileError, already_there, file_problem, read_file, write_file
 from app.placing import with_places
 from db.cipher import Password
+from db.errors import NameTakenError
 from db.new_file import write_new_file
 from db.project_file import SUFFIX, ProjectFile
+from db.safe_writing import target_status
 from planner_core.editing.history import History
 from planner_core.messages import HeadroomError, Message
 from planner_core.plan.interchange import InterchangeError
@@ -60,23 +63,35 @@ def read_variant(path: Path, variant: str | None = None) -> Project:
     return project.showing(found.id)
 
 
-def write_plan(path: Path, content: Project | Plan, password: Password | None = None) -> None:
+def write_plan(
+    path: Path,
+    content: Project | Plan,
+    password: Password | None = None,
+    *,
+    like: Path | None = None,
+    replace: bool = True,
+) -> None:
     """Write a project or plan as a project file or as JSON, whole or not at all. Raises HeadroomError.
 
-    The password is for a project file; JSON can be read by everybody.
+    The password is for a project file; JSON can be read by everybody who may read the file `like`.
     """
     if path.suffix.lower() == JSON:
-        write_file(path, project_to_json(as_project(content)))
-    else:
-        write_new_file(path, content, History(), password)
+        write_file(path, project_to_json(as_project(content)), like=like, replace=replace)
+        return
+    try:
+        write_new_file(path, content, History(), password, like=like, replace=replace)
+    except NameTakenError as error:
+        raise FileError(already_there(path)) from error
 
 
-def refuse_existing(path: Path) -> None:
-    """Raise HeadroomError where there is a file already: plans are never overwritten by accident."""
-    if path.exists():
-        raise HeadroomError(
-            Message("{file} is there already. Choose another name, or add --force.", {"file": str(path)})
-        )
+def refuse_existing(arguments: argparse.Namespace, path: Path) -> None:
+    """Raise HeadroomError where there is something already that may not be replaced, before any work is done."""
+    try:
+        there = target_status(path) is not None
+    except OSError as error:
+        raise FileError(file_problem(error, path)) from error
+    if there and not arguments.force:
+        raise FileError(already_there(path))
 
 
 def _with_places(project: Project) -> Project:

@@ -10,7 +10,7 @@ import msgspec
 
 from app.cli.catalogue import add_catalogue, catalogue_for
 from app.cli.options import add_output, add_plan, add_proposal_design
-from app.cli.plan_files import read_variant
+from app.cli.plan_files import read_variant, refuse_existing
 from app.files import write_file
 from app.firm_profile import firm_profile
 from app.proposal.formats import SUFFIXES, build
@@ -26,7 +26,7 @@ from planner_core.plan.proposal_design import (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare PLAN, --variant, -o, --language, --chapters, --no-firm and --date."""
+    """Declare PLAN, --variant, -o, --force, --language, --chapters, --no-firm and --date."""
     add_plan(parser)
     add_catalogue(parser)
     add_output(parser, SUFFIXES)
@@ -38,6 +38,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Build the proposal and write it in one go."""
+    output: Path = arguments.output
+    refuse_existing(arguments, output)
     project = read_variant(arguments.plan, arguments.variant)
     if arguments.chapters is not None:
         design = with_chapters(project.proposal, arguments.chapters)
@@ -46,8 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
     firm = Branding() if arguments.no_firm else firm_profile().branding
     subject = subject_of(project, catalog, firm=firm)
     language = arguments.language or project.proposal.language or "en"
-    output: Path = arguments.output
-    write_file(output, build(output.suffix.lower(), subject, language, arguments.date))
+    document = build(output.suffix.lower(), subject, language, arguments.date)
+    write_file(output, document, like=arguments.plan, replace=arguments.force)
     return 0
 
 

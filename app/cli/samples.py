@@ -15,7 +15,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare NAME, -o and --force."""
     parser.add_argument("name", nargs="?", choices=sample_names(), metavar="NAME", help="the sample to copy")
     add_output(parser, SUFFIXES, required=False)
-    parser.add_argument("--force", action="store_true", help="replace FILE if it exists")
     parser.set_defaults(refuse=parser.error)
 
 
@@ -26,7 +25,6 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.name is None:
         say(table([[name, tr(sample_title(name))] for name in sample_names()]))
         return 0
-    if not arguments.force:
-        refuse_existing(arguments.output)
-    write_plan(arguments.output, read_sample(arguments.name))
+    refuse_existing(arguments, arguments.output)
+    write_plan(arguments.output, read_sample(arguments.name), replace=arguments.force)
     return 0

@@ -109,11 +109,16 @@ class FileCommands:
         """Write the rows that are shown; say where they are, or offer to try again."""
         make = table_workbook if path.suffix.lower() == ".xlsx" else table_csv
         try:
-            write_file(path, make(self._table.rows.sheet, self._table.shown_rows()))
+            write_file(path, make(self._table.rows.sheet, self._table.shown_rows()), like=self._source())
         except HeadroomError as error:
             self._destination.offer_again(error, self.export, lambda: self.write_table(path))
         else:
             self._destination.say_written(path, tr("Open the table"))
+
+    def _source(self) -> Path | None:
+        """The file that exports are made of; none where there are only records that come with Headroom."""
+        path = self._store.file.path
+        return path if path.exists() else None
 
     def export_all(self) -> None:
         """Write all own records and prices as one file, for another computer or a colleague."""
@@ -125,7 +130,7 @@ class FileCommands:
     def write_library(self, path: Path) -> None:
         """Write the library as one file; say where it is, or offer to try again."""
         try:
-            export_library(self._store.library, path)
+            export_library(self._store.library, path, like=self._source())
         except HeadroomError as error:
             self._destination.offer_again(error, self.export_all, lambda: self.write_library(path))
         else:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.dates import today
-from app.files import replacing, write_file
+from app.files import write_file
 from app.i18n import tr, translate
 from app.preferences import Preferences
 from app.proposal.errands import Document
@@ -50,6 +50,8 @@ class Exports(QObject):
         self.maker.failed.connect(lambda: self._fail(HeadroomError(FAULT)))
         self.maker.broke_off.connect(self._break_off)
         self._path: Path | None = None
+        self._source: Path | None = None
+        """The plan that the proposal is made of: no more people may read the proposal than may read this file."""
         self._busy = QTimer(self)
         self._busy.setSingleShot(True)
         self._busy.setInterval(BUSY_AFTER_MS)
@@ -69,7 +71,7 @@ class Exports(QObject):
         """Write the proposal to `path`, as what it ends in; `proposal_written` or a message tells the end."""
         if self._path is not None:
             return
-        self._path = path
+        self._path, self._source = path, self._session.path
         self._busy.start()
         self.maker.ask(Document(path.suffix.lower(), self._present.order(), today()))
 
@@ -81,11 +83,11 @@ class Exports(QObject):
 
     def export_picture(self, path: Path) -> None:
         """Write the drawing to `path`."""
-        from app.canvas.picture import write_picture  # only where a picture is wanted
+        from app.canvas.picture import picture_bytes  # only where a picture is wanted
 
         try:
-            with replacing(path) as beside:
-                write_picture(self._session.plan, self._present_assessment(), beside)
+            drawn = picture_bytes(self._session.plan, self._present_assessment(), path.suffix.lower())
+            write_file(path, drawn, like=self._session.path)
         except HeadroomError as error:
             self.destination.offer_again(
                 error, self.ask_and_export_picture, lambda: self.export_picture(path)
@@ -148,7 +150,7 @@ class Exports(QObject):
 
     def _write(self, path: Path, document: bytes) -> None:
         try:
-            write_file(path, document)
+            write_file(path, document, like=self._source)
         except HeadroomError as error:
             other = free_name(path)
             elsewhere = (

@@ -25,9 +25,15 @@ class ResultExports:
     """Acts on the tab in front; where that has no table or no chart, it says so."""
 
     def __init__(
-        self, tabs: Callable[[], ResultTabs], destination: Destination, messages: MessageBar
+        self,
+        tabs: Callable[[], ResultTabs],
+        destination: Destination,
+        messages: MessageBar,
+        source: Callable[[], Path | None],
     ) -> None:
         self._tabs = tabs
+        self._source = source
+        """The plan that the results are of: no more people may read an export than may read this file."""
         self._destination = destination
         self._messages = messages
 
@@ -67,7 +73,7 @@ class ResultExports:
 
     def _write(self, path: Path, data: bytes, opening: str, ask: Callable[[], object]) -> None:
         try:
-            write_file(path, data)
+            write_file(path, data, like=self._source())
         except HeadroomError as error:
             self._destination.offer_again(error, ask, lambda: self._write(path, data, opening, ask))
         else:

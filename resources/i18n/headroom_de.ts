@@ -1740,7 +1740,7 @@
     </message>
     <message>
       <source>Capital</source>
-      <extracomment>app/proposal/outlook.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
       <translation>Kapital</translation>
     </message>
     <message>
@@ -2888,7 +2888,7 @@
     </message>
     <message>
       <source>Depreciation</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/proposal/outlook.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Abschreibung</translation>
     </message>
     <message>
@@ -5826,7 +5826,7 @@
     </message>
     <message>
       <source>List price</source>
-      <extracomment>app/panels/results/cost.py, app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Listenpreis</translation>
     </message>
     <message>
@@ -6646,7 +6646,7 @@
     </message>
     <message>
       <source>Net unit price</source>
-      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py</extracomment>
+      <extracomment>app/workbook/bill.py</extracomment>
       <translation>Einzelpreis netto</translation>
     </message>
     <message>
@@ -9625,7 +9625,7 @@
     </message>
     <message>
       <source>Residual value</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Restwert</translation>
     </message>
     <message>
@@ -11309,6 +11309,11 @@
       <translation>Der Name einer Variante hat bis zu {most} Zeichen in einer Zeile.</translation>
     </message>
     <message>
+      <source>The name of {path} is too long: each change needs a second file whose name has 8 characters more. Such a plan can be read but not changed. Choose a shorter name.</source>
+      <extracomment>db/errors.py</extracomment>
+      <translation>Der Name von {path} ist zu lang: Jede Änderung braucht eine zweite Datei, deren Name 8 Zeichen länger ist. Ein solcher Plan lässt sich lesen, aber nicht ändern. Wählen Sie einen kürzeren Namen.</translation>
+    </message>
+    <message>
       <source>The number at which the limit is reached</source>
       <extracomment>planner_core/engine/layout/layout.py</extracomment>
       <translation>Die Zahl, bei der die Grenze erreicht ist</translation>
@@ -11367,6 +11372,11 @@
       <source>The phases are shown for this case: {case}</source>
       <extracomment>app/panels/results/saturation.py</extracomment>
       <translation>Die Phasen gelten für diesen Fall: {case}</translation>
+    </message>
+    <message>
+      <source>The picture cannot be made: {reason}.</source>
+      <extracomment>app/canvas/picture.py</extracomment>
+      <translation>Das Bild lässt sich nicht erzeugen: {reason}.</translation>
     </message>
     <message>
       <source>The plan and its backups are protected. Nobody can recover the password.</source>
@@ -11788,7 +11798,7 @@
     </message>
     <message>
       <source>There is a file {path} already. Choose another name.</source>
-      <extracomment>db/rename.py</extracomment>
+      <extracomment>db/errors.py</extracomment>
       <translation>Eine Datei {path} gibt es schon. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
@@ -12183,7 +12193,7 @@
     </message>
     <message>
       <source>Total cost of ownership</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
       <translation>Gesamtbetriebskosten (TCO)</translation>
     </message>
     <message>
@@ -12293,7 +12303,7 @@
     </message>
     <message>
       <source>Try again</source>
-      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py, app/shell/exports.py</extracomment>
+      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py</extracomment>
       <translation>Noch einmal versuchen</translation>
     </message>
     <message>
@@ -12398,7 +12408,7 @@
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -12667,7 +12677,7 @@
     </message>
     <message>
       <source>VAT {percent}</source>
-      <extracomment>app/proposal/bill.py, app/proposal/outlook.py</extracomment>
+      <extracomment>app/proposal/bill.py</extracomment>
       <translation>MwSt. {percent}</translation>
     </message>
     <message>
@@ -16939,8 +16949,13 @@
     </message>
     <message>
       <source>{file} is a folder; name a file.</source>
-      <extracomment>app/files.py</extracomment>
+      <extracomment>app/files.py, db/safe_writing.py</extracomment>
       <translation>{file} ist ein Ordner; geben Sie eine Datei an.</translation>
+    </message>
+    <message>
+      <source>{file} is a link to {target}. Headroom does not write through links: name {target} itself, or choose another name.</source>
+      <extracomment>db/safe_writing.py</extracomment>
+      <translation>{file} ist ein Link auf {target}. Headroom schreibt nicht über Links: Nennen Sie {target} selbst, oder wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
       <source>{file} is empty.</source>
@@ -16956,6 +16971,11 @@
       <source>{file} is larger than {most} MB; that is no price list.</source>
       <extracomment>app/library/read_file.py</extracomment>
       <translation>{file} ist größer als {most} MB; das ist keine Preisliste.</translation>
+    </message>
+    <message>
+      <source>{file} is no ordinary file but a device, a pipe or a link. Choose another name.</source>
+      <extracomment>db/safe_writing.py</extracomment>
+      <translation>{file} ist keine gewöhnliche Datei, sondern ein Gerät, eine Pipe oder ein Link. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
       <source>{file} is no project file: only those hold steps. Turn it into one with `convert`.</source>
@@ -16984,7 +17004,7 @@
     </message>
     <message>
       <source>{file} is there already. Choose another name, or add --force.</source>
-      <extracomment>app/cli/plan_files.py</extracomment>
+      <extracomment>app/files.py</extracomment>
       <translation>{file} gibt es schon. Wählen Sie einen anderen Namen oder ergänzen Sie --force.</translation>
     </message>
     <message>
@@ -17229,6 +17249,11 @@
       <source>{item}</source>
       <extracomment>planner_core/engine/explaining/bill.py</extracomment>
       <translation>{item}</translation>
+    </message>
+    <message>
+      <source>{journal} holds an interrupted change of {path} and would damage a new file there. Open {path} once, move {journal} away, or choose another name.</source>
+      <extracomment>db/new_file.py</extracomment>
+      <translation>{journal} enthält eine unterbrochene Änderung von {path} und würde dort eine neue Datei beschädigen. Öffnen Sie {path} einmal, verschieben Sie {journal}, oder wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
       <source>{key} is not the key of its row</source>

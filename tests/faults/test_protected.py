@@ -30,8 +30,8 @@ from db.errors import (
     WrongPasswordError,
 )
 from db.inspect_file import journal_path
-from db.new_file import part_path
 from db.project_file import ProjectFile
+from db.safe_writing import PART, random_name_beside
 from db.salvage import salvage
 from db.wipe import aside_path, replace_and_wipe, wipe_left_over
 from planner_core.editing import verbs
@@ -573,7 +573,7 @@ def test_what_a_crash_has_left_is_overwritten_at_the_next_opening(tmp_path: Path
     file.protect(Password(RIGHT))
     file.close()
     aside_path(file.path).write_bytes(data)
-    part_path(file.path).write_bytes(data)
+    random_name_beside(file.path, PART).write_bytes(data)
     opened(file.path).close()
     assert names_in(tmp_path) == ["plan.headroom"]
     os.link(file.path, aside_path(file.path))  # killed before the new file was there

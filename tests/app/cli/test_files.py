@@ -42,6 +42,28 @@ def test_nothing_is_replaced_without_being_asked(samples, tmp_path):
     assert read_plan(target) == read_sample("everything-on-sas")
 
 
+def test_every_command_asks_alike_before_it_replaces(samples, tmp_path):
+    plan = samples / "everything-on-sas.headroom"
+    commands = [
+        ("proposal", plan, "-o", "mine.pdf"),
+        ("picture", plan, "-o", "mine.svg"),
+        ("samples", "me4-50", "-o", "mine.headroom"),
+        ("convert", plan, "mine.json"),
+        ("library", "--library", "none.sqlite", "export", "prices", "-o", "mine.csv"),
+        ("library", "--library", "none.sqlite", "export", "-o", "mine.sqlite"),
+    ]
+    for command in commands:
+        target = tmp_path / str(command[-1])
+        target.write_bytes(b"mine")
+        done = headroom(*command, folder=tmp_path)
+        expected = f"headroom: {target.name} is there already. Choose another name, or add --force.\n"
+        assert (done.status, done.out, done.err) == (1, "", expected), command
+        assert target.read_bytes() == b"mine", command
+    for command in commands[1:]:
+        assert headroom(*command, "--force", folder=tmp_path).status == 0, command
+        assert (tmp_path / str(command[-1])).read_bytes() != b"mine", command
+
+
 def test_a_file_is_not_replaced_by_itself(samples, tmp_path):
     path = tmp_path / "plan.headroom"
     shutil.copy(samples / "everything-on-sas.headroom", path)

@@ -51,11 +51,11 @@ def messages(qtbot):
 
 
 @pytest.fixture
-def exports(qtbot, tabs, messages, tmp_path):
+def exports(qtbot, session, tabs, messages, tmp_path):
     window = QWidget()
     qtbot.addWidget(window)
     destination = Destination(Preferences(tmp_path / "settings"), messages, window)
-    return ResultExports(lambda: tabs, destination, messages)
+    return ResultExports(lambda: tabs, destination, messages, lambda: session.path)
 
 
 @pytest.fixture
