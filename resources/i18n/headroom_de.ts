@@ -1740,7 +1740,7 @@
     </message>
     <message>
       <source>Capital</source>
-      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py</extracomment>
+      <extracomment>app/proposal/outlook.py</extracomment>
       <translation>Kapital</translation>
     </message>
     <message>
@@ -2888,7 +2888,7 @@
     </message>
     <message>
       <source>Depreciation</source>
-      <extracomment>app/proposal/outlook.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Abschreibung</translation>
     </message>
     <message>
@@ -5826,7 +5826,7 @@
     </message>
     <message>
       <source>List price</source>
-      <extracomment>app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/panels/results/cost.py, app/workbook/bill.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Listenpreis</translation>
     </message>
     <message>
@@ -6646,7 +6646,7 @@
     </message>
     <message>
       <source>Net unit price</source>
-      <extracomment>app/workbook/bill.py</extracomment>
+      <extracomment>app/cli/report.py, app/panels/results/cost.py, app/proposal/bill.py, app/workbook/bill.py</extracomment>
       <translation>Einzelpreis netto</translation>
     </message>
     <message>
@@ -9625,7 +9625,7 @@
     </message>
     <message>
       <source>Residual value</source>
-      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py, planner_core/plan/settings_costs.py</extracomment>
       <translation>Restwert</translation>
     </message>
     <message>
@@ -12193,7 +12193,7 @@
     </message>
     <message>
       <source>Total cost of ownership</source>
-      <extracomment>app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
+      <extracomment>app/proposal/outlook.py, app/workbook/cost_of_use.py, planner_core/formulas/cost.py</extracomment>
       <translation>Gesamtbetriebskosten (TCO)</translation>
     </message>
     <message>
@@ -12303,7 +12303,7 @@
     </message>
     <message>
       <source>Try again</source>
-      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py</extracomment>
+      <extracomment>app/panels/results/study_tab.py, app/shell/conversations.py, app/shell/destination.py, app/shell/exports.py</extracomment>
       <translation>Noch einmal versuchen</translation>
     </message>
     <message>
@@ -12408,7 +12408,7 @@
     </message>
     <message>
       <source>Unit price</source>
-      <extracomment>app/cli/report.py, app/panels/price_list.py, app/panels/results/cost.py, app/proposal/bill.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
+      <extracomment>app/panels/price_list.py, planner_core/catalog/prices.py, planner_core/engine/explaining/bill.py</extracomment>
       <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -12677,7 +12677,7 @@
     </message>
     <message>
       <source>VAT {percent}</source>
-      <extracomment>app/proposal/bill.py</extracomment>
+      <extracomment>app/proposal/bill.py, app/proposal/outlook.py</extracomment>
       <translation>MwSt. {percent}</translation>
     </message>
     <message>
