@@ -229,3 +229,32 @@ def test_titles_in_the_list_of_chapters_are_those_printed(subject: Subject) -> N
     assert {key: found["title"] for key, found in chapters.items()} == {
         key: CHAPTER_NAMES[key] for key in chapters
     }
+
+
+POINTS_PER_MM = 72 / 25.4
+OWN_WORDS = {
+    "en": ("Agreed.", "Agreed with the works council and the data protection officer in our workshop. " * 6, "A\nB"),
+    "de": ("Abgestimmt.", "Abgestimmt mit Betriebsrat und Datenschutz in unserem gemeinsamen Workshop. " * 6, "A\nB"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", OWN_WORDS)
+@pytest.mark.parametrize("length", range(3))
+def test_nothing_is_drawn_through_own_words(
+    qapp: object, tmp_path: Path, subject: Subject, language: str, length: int
+) -> None:
+    """Under a chapter's title they end well above what follows, also where that begins with a rule or a picture."""
+    said = f"{OWN_WORDS[language][length]}\n\nZZEND."
+    keys = ("summary", "drawing", "saturation", "capacity", "response", "findings")
+    others = (Chapter(key, shown=False) for key in CHAPTERS if key not in keys)
+    design = ProposalDesign((*(Chapter(key, text=said) for key in keys), *others))
+    made = subject._replace(design=design)
+    pdf = Pdf(
+        tmp_path / "proposal.pdf", build_proposal(made, language, DAY, proposal_pictures(subject, language))
+    )
+    ends = [(page, word) for page in pdf.placed() for word in page.words if word.text == "ZZEND."]
+    assert len(ends) == len(keys)
+    for number, (page, end) in enumerate(ends):
+        below = min(word.bottom for word in page.words if word.top > end.bottom)
+        least = 20 if number == 0 else 5  # the figures of the summary stand 17 mm below their rule
+        assert below - end.bottom > least * POINTS_PER_MM, keys[number]
