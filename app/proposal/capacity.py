@@ -9,7 +9,7 @@ from typing import Any
 from app.format import numbers
 from app.i18n import tr, tr_plural
 from app.proposal.names import component_name
-from app.proposal.relocation import MOVED, Case, Relocation, relocations
+from app.proposal.relocation import Case, Relocation, relocations
 from planner_core.catalog.catalog import Catalog
 from planner_core.engine.basis.assessment import Assessment, StoreUse
 from planner_core.formulas.clone_files import FUJITSU_CAPACITY
@@ -20,7 +20,7 @@ from planner_core.plan.plan import Plan
 MOST_STORES = 24
 """Stores with a bar of their own; of a larger plan the fullest ones."""
 MOST_RELOCATED = 4
-"""Pools whose files are moved in copies of the plan, each of which is assessed three times."""
+"""Pools whose files are moved in copies of the plan, each of which is assessed up to three times."""
 
 
 def capacity(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, Any]:
@@ -44,7 +44,7 @@ def capacity(plan: Plan, assessment: Assessment, catalog: Catalog) -> dict[str, 
         "none": tr("The plan has no store yet."),
         "relocation": {
             "title": tr("Relocating swap files and template"),
-            "tables": [_table(each) for each in relocations(plan, catalog, MOST_RELOCATED)],
+            "tables": [_table(each) for each in relocations(plan, assessment, catalog, MOST_RELOCATED)],
         },
     }
 
@@ -85,8 +85,11 @@ def _table(found: Relocation) -> dict[str, Any]:
     return {
         "lead": _lead(found),
         "saving": _saving(found),
-        "heads": [tr("Space on {store}", store=found.store.name), *(_case_name(moved) for moved in MOVED)],
-        "planned": [case.as_planned for case in cases],
+        "heads": [
+            tr("Space on {store}", store=found.store.name),
+            *(_case_name(case.moved) for case in cases),
+        ],
+        "planned": [case.as_planned and case.moved is not None for case in cases],
         "as_planned": tr("as planned"),
         "rows": [_role_row(role, cases) for role in roles],
         "total": {"name": tr("In all"), "cells": [numbers().gib(case.use.used_gib) for case in cases]},
@@ -124,11 +127,12 @@ def _lead(found: Relocation) -> str:
 
 
 def _saving(found: Relocation) -> str:
-    """What relocating the swap files alone frees on the store, and how many desktops more that is."""
-    here, relocated, *_ = found.cases
-    freed = here.use.used_gib - relocated.use.used_gib
-    if freed <= 0:
+    """What relocating the swap files frees on the store, and how many desktops more that is; nothing where the plan has
+    them elsewhere."""
+    here, relocated = found.cases[0], found.swap_moved
+    if relocated is None or relocated.use.used_gib >= here.use.used_gib:
         return ""
+    freed = here.use.used_gib - relocated.use.used_gib
     words = {"gib": numbers().gib(freed), "store": found.store.name}
     if here.desktops is None or relocated.desktops is None or relocated.desktops <= here.desktops:
         return tr("Relocating the swap files frees {gib} on {store}.", **words)
@@ -141,7 +145,9 @@ def _saving(found: Relocation) -> str:
     )
 
 
-def _case_name(moved: tuple[str, ...]) -> str:
+def _case_name(moved: tuple[str, ...] | None) -> str:
+    if moved is None:
+        return tr("This plan")
     if not moved:
         return tr("All files here")
     return tr("Swap relocated") if len(moved) == 1 else tr("Swap and template relocated")

@@ -1,13 +1,15 @@
-"""The three published ways to place a pool's files, worked out by moving links in copies of the plan.
+"""The plan as it is beside the published ways to place a pool's files, worked out by moving links in copies of it.
 
 Fujitsu prints one capacity formula for each: everything on one store, swap files relocated, swap files and
 template relocated. Here each is the plan with other links, made by the same verbs as in the window and
-assessed by the same engine.
+assessed by the same engine. What the plan itself comes to is taken from its own assessment, so that this table
+says the same of it as every other.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.i18n import tr
@@ -27,7 +29,8 @@ MOVED: tuple[tuple[str, ...], ...] = ((), ("swap",), ("swap", "template"))
 class Case(NamedTuple):
     """One way to place the files, and what it means for the store."""
 
-    moved: tuple[str, ...]
+    moved: tuple[str, ...] | None
+    """The roles that lie elsewhere; None where the files lie in none of the published ways, as in the plan."""
     use: StoreUse
     desktops: int | None
     """Desktops at which this store's capacity reaches its target; None where it never does."""
@@ -35,31 +38,62 @@ class Case(NamedTuple):
 
 
 class Relocation(NamedTuple):
-    """The three cases for one pool."""
+    """The plan as it is, then the published cases that it is not, for one pool."""
 
     pool: DesktopPool
     store: DiskGroup
     elsewhere: DiskGroup | None
     """Where the moved files lie; None where the plan has no other store and one outside it is assumed."""
     cases: tuple[Case, ...]
+    swap_moved: Case | None
+    """The plan with nothing but the swap files moved; None where they do not lie on this store."""
 
 
-def relocations(plan: Plan, catalog: Catalog, most: int | None = None) -> tuple[Relocation, ...]:
-    """The three cases for every pool whose desktops lie on a store; of the `most` largest pools only."""
+def relocations(
+    plan: Plan, assessment: Assessment, catalog: Catalog, most: int | None = None
+) -> tuple[Relocation, ...]:
+    """The cases for every pool whose desktops lie on a store; of the `most` largest pools only.
+
+    `assessment` is that of the plan.
+    """
     pools = plan.of_type(DesktopPool)
     largest = sorted(range(len(pools)), key=lambda number: -pools[number].desktops)[:most]
-    found = (_relocation(plan, catalog, pools[number]) for number in sorted(largest))
+    found = (_relocation(plan, assessment, catalog, pools[number]) for number in sorted(largest))
     return tuple(each for each in found if each is not None)
 
 
-def _relocation(plan: Plan, catalog: Catalog, pool: DesktopPool) -> Relocation | None:
+def _relocation(plan: Plan, assessment: Assessment, catalog: Catalog, pool: DesktopPool) -> Relocation | None:
     store = _main_store(plan, pool)
     if store is None:
         return None
     elsewhere = _other_store(plan, pool, store)
     room, target = (plan, elsewhere.id) if elsewhere else _with_store_outside(plan, store)
-    cases = tuple(_case(plan, room, catalog, pool.id, store.id, target, moved) for moved in MOVED)
-    return Relocation(pool, store, elsewhere, cases)
+    placed = {moved: _placed(room, pool.id, store.id, target, moved) for moved in MOVED}
+    present = next((moved for moved, each in placed.items() if _lies_alike(each, plan, pool.id)), None)
+    others = [
+        _case(evaluate(each, catalog), store.id, moved) for moved, each in placed.items() if moved != present
+    ]
+    planned = _case(assessment, store.id, present, as_planned=True)
+    swap_moved = _with_swap_moved(room, catalog, pool.id, store.id, target, others)
+    return Relocation(pool, store, elsewhere, (planned, *others), swap_moved)
+
+
+def _with_swap_moved(
+    room: Plan,
+    catalog: Catalog,
+    pool: ComponentId,
+    store: ComponentId,
+    target: ComponentId,
+    known: Sequence[Case],
+) -> Case | None:
+    """The plan but for its swap files, which may be one of the cases that are known."""
+    if not any((link.role, link.target) == ("swap", store) for link in room.links_from(pool)):
+        return None
+    moved = apply(room, relocate(room, pool, "swap", target).edits)
+    for each in known:
+        if each.moved and _lies_alike(_placed(room, pool, store, target, each.moved), moved, pool):
+            return each
+    return _case(evaluate(moved, catalog), store, None)
 
 
 def _main_store(plan: Plan, pool: DesktopPool) -> DiskGroup | None:
@@ -89,23 +123,31 @@ def _with_store_outside(plan: Plan, store: DiskGroup) -> tuple[Plan, ComponentId
     return apply(plan, step.edits), outside.id
 
 
-def _case(
-    plan: Plan,
-    room: Plan,
-    catalog: Catalog,
-    pool: ComponentId,
-    store: ComponentId,
-    target: ComponentId,
-    moved: tuple[str, ...],
-) -> Case:
+def _placed(
+    room: Plan, pool: ComponentId, store: ComponentId, target: ComponentId, moved: tuple[str, ...]
+) -> Plan:
+    """The plan with the files of a pool on one store, but for the roles that lie elsewhere."""
     placed = room
     for role in POOL_FILE_ROLES:
         where = target if role in moved else store
         placed = apply(placed, relocate(placed, pool, role, where).edits)
-    assessment = evaluate(placed, catalog)
+    return placed
+
+
+def _lies_alike(one: Plan, other: Plan, pool: ComponentId) -> bool:
+    """Whether the files of a pool lie in the same places, in whatever order they are linked."""
+    first, second = (
+        {(link.role, link.target, link.share) for link in plan.links_from(pool)} for plan in (one, other)
+    )
+    return first == second
+
+
+def _case(
+    assessment: Assessment, store: ComponentId, moved: tuple[str, ...] | None, *, as_planned: bool = False
+) -> Case:
     use = assessment.store(store)
     assert use is not None
-    return Case(moved, use, _desktops_at_target(assessment, store), placed.links == plan.links)
+    return Case(moved, use, _desktops_at_target(assessment, store), as_planned)
 
 
 def _desktops_at_target(assessment: Assessment, store: ComponentId) -> int | None:

@@ -16,6 +16,7 @@ PHASE_MM, WORST_MM = 13.5, 17.0
 AMOUNT_MM = (24.0, 40.0)
 """The least and the most room for an amount with its unit, which do not part."""
 CASE_MM, MOST_FOR_CASES_MM = 30.0, 118.0
+CASE_OF_FILES_MM, MOST_FOR_FILES_MM = 37.0, 124.0
 MOST_LEVEL_HEADS = 6
 """Cases whose names fit above their columns; more stand upright."""
 ARROWS = {"left": "←", "right": "→", "above": "↑", "below": "↓"}
@@ -209,8 +210,9 @@ def _relocation(body: Body, found: Mapping[str, Any]) -> None:
     body.add(text(found["lead"], "Lead"))
     if found["saving"]:
         body.add(text(found["saving"], "TableLead"))
-    cases = [Column(37, is_number=True) for _ in found["planned"]]
-    columns = (Column(TEXT_WIDTH_MM - 37 * len(cases)), *cases)
+    width = min(CASE_OF_FILES_MM, MOST_FOR_FILES_MM / len(found["planned"]))
+    cases = [Column(width, is_number=True) for _ in found["planned"]]
+    columns = (Column(TEXT_WIDTH_MM - width * len(cases)), *cases)
     names, *heads = found["heads"]
     marked = [f"{head} ({found['as_planned']})" if planned else head
               for head, planned in zip(heads, found["planned"], strict=True)]  # fmt: skip

@@ -277,15 +277,17 @@ def test_every_storm_stands_with_its_time_window_and_throttle_in_every_case(prop
 
 @pytest.mark.parametrize("language", LOCALES)
 def test_what_relocating_the_swap_files_saves_is_said(proposal, language):
-    (found,) = relocations(read_sample("everything-on-ssd"), CATALOG)
-    here, relocated, _ = found.cases
+    plan = read_sample("everything-on-ssd")
+    (found,) = relocations(plan, evaluate(plan, CATALOG), CATALOG)
+    here, relocated = found.cases[0], found.swap_moved
+    assert relocated is not None
     style = numbers_for(LOCALES[language])
     freed = style.gib(here.use.used_gib - relocated.use.used_gib)
     words = {
         "en": f"frees {freed} on {found.store.name}: its capacity is enough for {relocated.desktops} desktops",
         "de": f"schafft {freed} Platz auf {found.store.name}: Seine Kapazität reicht für {relocated.desktops} Desktops",
     }
-    text = proposal(read_sample("everything-on-ssd"), language).text()
+    text = proposal(plan, language).text()
     assert squeezed(words[language]) in squeezed(text)
 
 
